@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project a kind of test: `npx vitest --project domain`. `rules` and `server` need the emulators (`npm test` starts them). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/**/*.server.test.ts'] } },
+      {
+        define: { EMULATED: 'true' },
+        test: {
+          name: 'functions',
+          include: ['functions/src/**/*.test.{ts,tsx}'],
+          exclude: ['functions/src/**/*.server.test.ts'],
+        },
+      },
+      { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      { test: { name: 'rules', include: ['functions/rules/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        define: { EMULATED: 'true' },
+        test: {
+          name: 'server',
+          include: ['functions/src/**/*.server.test.ts', 'tools/**/*.server.test.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
