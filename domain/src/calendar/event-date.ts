@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** A Thursday as `YYYY-MM-DD`, read in Paris: the id of an evening. */
+export type EventDate = string
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const THURSDAY = 4
+
+/** Accepts the `YYYY-MM-DD` of a Thursday that exists. */
+export const eventDateSchema = z.string().refine(isEventDate, 'not the date of a Thursday')
+
+/** Whether a text is the `YYYY-MM-DD` of a Thursday that exists. */
+export function isEventDate(text: string): text is EventDate {
+  if (!DAY.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getUTCDay() === THURSDAY
+}
+
+/** The calendar day `days` after an evening, as `YYYY-MM-DD`. Counted in days, never in hours: a day of Paris may last 23 or 25. */
+export function dayAfter(date: EventDate, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}

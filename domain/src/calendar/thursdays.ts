@@ -1,0 +1,44 @@
+import { dayAfter, type EventDate } from './event-date.ts'
+import { parisDay } from './paris.ts'
+import { bookingClosesAt, eventStart, isBookingOpen } from './week.ts'
+
+/** How many Thursdays are open for booking ahead of today (design.md §3). */
+export const OPENED_AHEAD = 8
+
+const THURSDAY = 4
+const WEEK = 7
+
+/** The next evenings, nearest first, whose start is still to come: today's until Thursday 20:00 in Paris. */
+export function upcomingThursdays(now: Date, count = OPENED_AHEAD): EventDate[] {
+  const today = parisDay(now)
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  const thisThursday = dayAfter(today, (THURSDAY - weekday + WEEK) % WEEK)
+  const first = now < eventStart(thisThursday) ? thisThursday : dayAfter(thisThursday, WEEK)
+  return Array.from({ length: count }, (_, week) => dayAfter(first, week * WEEK))
+}
+
+/** The nearest evening that can still be booked, and the instant at which it closes. */
+export function nextBookingDeadline(now: Date): { event: EventDate; closesAt: Date } {
+  // Between Tuesday 23:59 and Thursday 20:00 the nearest evening is closed, and the one after is open.
+  const [nearest = '', following = ''] = upcomingThursdays(now, 2)
+  const event = isBookingOpen(nearest, now) ? nearest : following
+  return { event, closesAt: bookingClosesAt(event) }
+}
+
+export type Countdown = { days: number; hours: number; minutes: number; seconds: number }
+
+/** Whole days, hours, minutes and seconds left before the nearest booking deadline. A day is 24 hours here. */
+export function countdown(now: Date): Countdown {
+  const left = Math.floor((nextBookingDeadline(now).closesAt.getTime() - now.getTime()) / 1000)
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  }
+}
+
+/** Whether no other Thursday follows in the evening's month: the mystery activity's day (spec §9). */
+export function isLastThursdayOfMonth(date: EventDate): boolean {
+  return dayAfter(date, WEEK).slice(0, 7) !== date.slice(0, 7)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { eventDateSchema } from '../calendar/event-date.ts'
+import { verificationCodeSchema } from '../profile/email.ts'
+
+const nothing = z.strictObject({})
+const cents = z.number().int().nonnegative()
+const promoCode = z.string().trim().min(1).max(40)
+
+/** Every callable's boundary: what goes in, parsed by the server, and what comes out, parsed by the site. */
+export const calls = {
+  openAccount: { input: nothing, output: z.object({ created: z.boolean() }) },
+  requestEmailCode: { input: nothing, output: z.object({ sent: z.literal(true) }) },
+  verifyEmailCode: {
+    input: z.strictObject({ code: verificationCodeSchema }),
+    output: z.object({ verified: z.literal(true) }),
+  },
+  applyPromoCode: {
+    input: z.strictObject({ p_code: promoCode, p_original_amount: cents.max(1_000_000) }),
+    output: z.array(
+      z.object({ is_valid: z.boolean(), discount_percentage: z.number(), final_amount: cents }),
+    ),
+  },
+  createPayment: {
+    input: z.strictObject({
+      /** An unknown offer is a ticket (spec §9). */
+      pricingType: z.string().min(1).max(40),
+      thursdayEventId: eventDateSchema,
+      promoCode: promoCode.nullable(),
+    }),
+    output: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('payment_intent'),
+        clientSecret: z.string(),
+        amount: cents,
+        originalAmount: cents,
+        discountPercentage: z.number(),
+      }),
+      z.object({ type: z.literal('free') }),
+      z.object({ type: z.literal('paid') }),
+    ]),
+  },
+  paymentConfig: { input: nothing, output: z.object({ publishableKey: z.string() }) },
+  syncPayments: {
+    input: nothing,
+    output: z.object({ fulfilled: z.number().int(), registration_id: z.string().nullable() }),
+  },
+  registerForThursday: {
+    input: z.strictObject({ thursdayEventId: eventDateSchema }),
+    output: z.object({ registrationId: z.string(), paidWith: z.enum(['ticket', 'subscription']) }),
+  },
+} as const
+
+export type CallName = keyof typeof calls
+export type CallInput<N extends CallName> = z.infer<(typeof calls)[N]['input']>
+export type CallOutput<N extends CallName> = z.infer<(typeof calls)[N]['output']>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { timestamp } from './timestamp.ts'
+
+/** `accounts/{uid}`: what a booking depends on. The server writes it, its owner reads it. */
+export const accountDocument = z.object({
+  created_at: timestamp,
+  /**
+   * The address that was proved to be this person's, by a code or by a provider that vouches for it. An account whose
+   * address nobody proved is emptied when Google or Apple vouches for somebody else (threats.md).
+   */
+  verified_email: z.string().nullable().default(null),
+  /** The coming registration's id, `{date}_{uid}`. */
+  registration_id: z.string().nullable(),
+  /** Counts the person's bookings, so that a mail that can recur has an id of its own. */
+  booking_no: z.number().int().nonnegative(),
+  blocked: z.boolean(),
+  expired_event_id: z.string().nullable(),
+  stripe_customer_id: z.string().nullable(),
+})
+
+export type AccountDocument = z.infer<typeof accountDocument>

@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** `dev/clock`, on the emulators only: how far the world's clock is ahead of the system's, in milliseconds. */
+export const clockDocument = z.object({ offset_ms: z.number() })

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { timestamp } from './timestamp.ts'
+
+/** The e-mails that the product sends; the spec's four types by their own names. */
+export const mailKinds = [
+  'email_confirmation',
+  'password_reset',
+  'welcome',
+  'payment_confirmation',
+  'ticket_kept',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** `mail/{id}`: the outbox. `message` is wiped once delivered. */
+export const mailDocument = z.object({
+  to: z.string(),
+  kind: z.enum(mailKinds),
+  message: z.object({ subject: z.string(), html: z.string(), text: z.string() }).nullable(),
+  created_at: timestamp,
+  delivery: z.object({
+    state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR']),
+    attempts: z.number().int().nonnegative(),
+    error: z.string().nullable(),
+    lease_expires_at: timestamp.nullable(),
+    /** When a sender has to look at it again; null once it is delivered or given up. */
+    next_attempt_at: timestamp.nullable(),
+    end_time: timestamp.nullable(),
+  }),
+})
+
+export type MailDocument = z.infer<typeof mailDocument>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { selectedPassionSchema } from '../interests/interests.ts'
+import { discSchema, mbtiTypeSchema } from '../personality/personality-results.ts'
+import { selectedActivitySchema } from '../places/activities.ts'
+import { selectedCitySchema } from '../places/cities.ts'
+import { ageSchema, genderSchema } from '../profile/profile.ts'
+import { timestamp } from './timestamp.ts'
+
+export const registrationStatuses = ['registered', 'cancelled', 'called_off', 'expired'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** `user_registrations/{date}_{uid}`: one seat a person and evening, with a snapshot of who the person was. */
+export const registrationDocument = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  thursday_event_id: z.string(),
+  event_date: timestamp,
+  group_id: z.string().nullable(),
+  registration_status: z.enum(registrationStatuses),
+  created_at: timestamp,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  age: ageSchema,
+  gender: genderSchema,
+  mbtiType: mbtiTypeSchema,
+  dominantDisc: discSchema,
+  selected_passion: selectedPassionSchema,
+  selected_city: selectedCitySchema,
+  selected_activities: z.array(selectedActivitySchema).min(1),
+  paid_with: z.enum(['ticket', 'subscription']),
+  ticket_id: z.string().nullable(),
+  booking_no: z.number().int().nonnegative(),
+})
+
+export type RegistrationDocument = z.infer<typeof registrationDocument>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { pricingTypeSchema } from '../offers/offers.ts'
+import { timestamp } from './timestamp.ts'
+
+/** `subscriptions/{payment intent}`: a prepaid pass that does not renew (design.md §4.5). */
+export const subscriptionDocument = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  subscription_type: pricingTypeSchema,
+  status: z.enum(['active', 'void']),
+  current_period_end: timestamp,
+  created_at: timestamp,
+})
+
+export type SubscriptionDocument = z.infer<typeof subscriptionDocument>
+
+/** Whether a subscription lets a person in: active, and its period not over (spec §6). */
+export function isValidSubscription(subscription: SubscriptionDocument, now: Date): boolean {
+  return subscription.status === 'active' && subscription.current_period_end > now
+}

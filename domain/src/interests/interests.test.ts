@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { interests, selectedPassionSchema } from './interests.ts'
+
+const chosen = interests.map(({ id, name, colour }) => ({ id, name, colour }))
+
+it('offers the 20 interests of the spec, in its order', () => {
+  expect(interests.map(({ id }) => id).join(' ')).toBe(
+    'travel music movies friends cooking reading gaming fitness hiking photography dance writing boardgames animals diy culture psychology technology theater fashion',
+  )
+})
+
+it('accepts three different interests, and nothing else', () => {
+  expect(selectedPassionSchema.safeParse(chosen.slice(0, 3)).success).toBe(true)
+  expect(selectedPassionSchema.safeParse(chosen.slice(0, 2)).success).toBe(false)
+  expect(selectedPassionSchema.safeParse(chosen.slice(0, 4)).success).toBe(false)
+  expect(selectedPassionSchema.safeParse([chosen[0], chosen[0], chosen[1]]).success).toBe(false)
+  expect(selectedPassionSchema.safeParse([{ ...chosen[0], id: 'golf' }, chosen[1], chosen[2]]).success).toBe(
+    false,
+  )
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** How many interests each person chooses (spec §9). */
+export const INTERESTS_TO_CHOOSE = 3
+
+const ids = [
+  'travel',
+  'music',
+  'movies',
+  'friends',
+  'cooking',
+  'reading',
+  'gaming',
+  'fitness',
+  'hiking',
+  'photography',
+  'dance',
+  'writing',
+  'boardgames',
+  'animals',
+  'diy',
+  'culture',
+  'psychology',
+  'technology',
+  'theater',
+  'fashion',
+] as const
+
+export type InterestId = (typeof ids)[number]
+export type InterestColour = 'saffron' | 'rose' | 'bottle' | 'ink' | 'kraft' | 'brown'
+/** `icon` is the id of a drawing of the site. */
+export type Interest = { id: InterestId; name: string; colour: InterestColour; icon: InterestId }
+
+const names: Record<InterestId, [name: string, colour: InterestColour]> = {
+  travel: ['Voyage', 'saffron'],
+  music: ['Musique', 'rose'],
+  movies: ['Cinéma', 'ink'],
+  friends: ['Amis', 'rose'],
+  cooking: ['Cuisine', 'saffron'],
+  reading: ['Lecture', 'bottle'],
+  gaming: ['Jeux vidéo', 'ink'],
+  fitness: ['Sport', 'bottle'],
+  hiking: ['Randonnée', 'bottle'],
+  photography: ['Photo', 'kraft'],
+  dance: ['Danse', 'rose'],
+  writing: ['Écriture', 'ink'],
+  boardgames: ['Jeux de société', 'saffron'],
+  animals: ['Animaux', 'brown'],
+  diy: ['Bricolage', 'brown'],
+  culture: ['Culture', 'kraft'],
+  psychology: ['Psychologie', 'rose'],
+  technology: ['Technologie', 'ink'],
+  theater: ['Théâtre', 'kraft'],
+  fashion: ['Mode', 'brown'],
+}
+
+/** The 20 interests in the order of the spec (§3). */
+export const interests: readonly Interest[] = ids.map((id) => {
+  const [name, colour] = names[id]
+  return { id, name, colour, icon: id }
+})
+
+/** One chosen interest, as it is stored (spec §3 `selected_passion`). */
+export const chosenInterestSchema = z.object({
+  id: z.enum(ids),
+  name: z.string().min(1).max(40),
+  colour: z.string().min(1).max(20),
+})
+
+/** Exactly three different interests. */
+export const selectedPassionSchema = z
+  .array(chosenInterestSchema)
+  .length(INTERESTS_TO_CHOOSE)
+  .refine((chosen) => new Set(chosen.map(({ id }) => id)).size === chosen.length, 'the same interest twice')
+
+export type SelectedPassion = z.infer<typeof selectedPassionSchema>

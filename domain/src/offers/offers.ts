@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+export const pricingTypes = ['ticket', 'monthly-1', 'monthly-3', 'monthly-6'] as const
+export const pricingTypeSchema = z.enum(pricingTypes)
+export type PricingType = (typeof pricingTypes)[number]
+
+/** An offer; amounts in cents of a euro, `discount_percent` against the monthly offer, `months` 0 for a single evening. */
+export type Offer = {
+  id: PricingType
+  name: string
+  duration: string
+  total_cents: number
+  monthly_cents: number | null
+  discount_percent: number
+  months: number
+  available: boolean
+  popular: boolean
+}
+
+const ticket: Offer = {
+  id: 'ticket',
+  name: 'Billet',
+  duration: '1 soirée',
+  total_cents: 899,
+  monthly_cents: null,
+  discount_percent: 0,
+  months: 0,
+  available: true,
+  popular: false,
+}
+
+/** The price list (spec §9). Subscriptions are shown and cannot be bought while `available` is false (design.md §4.5). */
+export const offers: readonly Offer[] = [
+  ticket,
+  subscription('monthly-1', 1, 1899, 1899, 0, true),
+  subscription('monthly-3', 3, 3999, 1333, 30, false),
+  subscription('monthly-6', 6, 5999, 999, 47, false),
+]
+
+/** The offer of an id; an unknown one is a ticket (spec §9). */
+export function offerFor(id: string): Offer {
+  return offers.find((offer) => offer.id === id) ?? ticket
+}
+
+function subscription(
+  id: PricingType,
+  months: number,
+  total_cents: number,
+  monthly_cents: number,
+  discount_percent: number,
+  popular: boolean,
+): Offer {
+  const name = `Abonnement ${months} mois`
+  return {
+    id,
+    name,
+    duration: `${months} mois`,
+    total_cents,
+    monthly_cents,
+    discount_percent,
+    months,
+    available: false,
+    popular,
+  }
+}

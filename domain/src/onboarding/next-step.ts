@@ -1,0 +1,41 @@
+import type { EventDate } from '../calendar/event-date.ts'
+import { isExpired } from '../calendar/week.ts'
+import type { RegistrationStatus } from '../documents/registration-document.ts'
+import type { UserDocument } from '../documents/user-document.ts'
+import { type Route, routes } from './routes.ts'
+
+/** How the person signed in, as Firebase Auth names it. */
+export type SignInProvider = 'password' | 'google.com' | 'apple.com'
+
+/** What the router knows of a signed-in person. `profile` is null when there is none, `'error'` when it could not be read. */
+export type OnboardingState = {
+  provider: SignInProvider
+  emailVerified: boolean
+  profile: UserDocument | null | 'error'
+  registration: { event_date: EventDate; registration_status: RegistrationStatus } | null
+  now: Date
+}
+
+/** Where to go, and whether a registration was found to have expired on the way. */
+export type NextStep = { to: Route; expired: boolean }
+
+/** The post-login routing of spec §4: the first rule that matches wins. */
+export function nextStep({ provider, emailVerified, profile, registration, now }: OnboardingState): NextStep {
+  if (provider === 'password' && !emailVerified) return to(routes.emailVerification)
+  if (profile === null || profile === 'error' || !isIntroduced(profile)) return to(routes.personalInfo)
+  if (!profile.personality_results) return to(routes.testIntroduction)
+  if (!profile.selected_passion) return to(routes.passionSelection)
+  if (registration?.registration_status === 'registered') {
+    if (!isExpired(registration.event_date, now)) return to(routes.bookingConfirmation)
+    return { to: routes.thursdaySelection, expired: true }
+  }
+  return to(routes.thursdaySelection)
+}
+
+function isIntroduced({ onboarding_step, first_name, age, gender }: UserDocument): boolean {
+  return Boolean(onboarding_step && first_name && age && gender)
+}
+
+function to(route: Route): NextStep {
+  return { to: route, expired: false }
+}

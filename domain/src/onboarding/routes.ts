@@ -1,0 +1,41 @@
+/** Every route of the product (spec §2). */
+export const routes = {
+  home: '/',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  emailVerification: '/email-verification',
+  personalInfo: '/personal-info',
+  testIntroduction: '/test-introduction',
+  personalityTest: '/personality-test',
+  testResults: '/test-results',
+  passionSelection: '/passion-selection',
+  thursdaySelection: '/thursday-selection',
+  citySelection: '/city-selection',
+  activitySelection: '/activity-selection',
+  pricingSelection: '/pricing-selection',
+  paymentConfirmation: '/payment-confirmation',
+  bookingConfirmation: '/booking-confirmation',
+  trueConfirmation: '/true-confirmation',
+  profile: '/profile',
+  admin: '/admin',
+  test: '/test',
+  cgu: '/cgu',
+  cgv: '/cgv',
+  rgpd: '/rgpd',
+  contact: '/contact',
+} as const
+
+export type Route = (typeof routes)[keyof typeof routes]
+
+/** Where a sign-in that is noticed late must not carry the person elsewhere (spec §2). */
+export const redirectSuppressedOn: readonly Route[] = [
+  routes.bookingConfirmation,
+  routes.paymentConfirmation,
+  routes.admin,
+  routes.profile,
+  routes.testResults,
+  routes.citySelection,
+  routes.activitySelection,
+  routes.pricingSelection,
+]

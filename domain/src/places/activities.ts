@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { EventDate } from '../calendar/event-date.ts'
+import { isLastThursdayOfMonth } from '../calendar/thursdays.ts'
+
+export type Activity = { id: string; name: string; emoji: string; available: boolean; note?: string }
+
+const gamesBar: Activity = { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲', available: true }
+const later = { available: false, note: 'Disponible prochainement' } as const
+const karaoke: Activity = { id: 'karaoke', name: 'Karaoké', emoji: '🎤', ...later }
+const mystery: Activity = { id: 'mystere', name: 'Activité mystère', emoji: '🎭', ...later }
+
+/** Every activity of the spec (§3). The mystery is off for now, whatever the Thursday. */
+export const activities: readonly Activity[] = [gamesBar, karaoke, mystery]
+
+/** What is shown for an evening: the mystery only on the last Thursday of a month. */
+export function activitiesFor(date: EventDate): Activity[] {
+  return activities.filter(({ id }) => id !== mystery.id || isLastThursdayOfMonth(date))
+}
+
+export const selectedActivitySchema = z.object({
+  id: z.string().min(1).max(40),
+  name: z.string().min(1).max(60),
+  emoji: z.string().max(16),
+})
+export type SelectedActivity = z.infer<typeof selectedActivitySchema>
+
+/** Whether at least one of the chosen activities can be booked for an evening. */
+export function hasOpenActivity(date: EventDate, chosen: readonly SelectedActivity[]): boolean {
+  return activitiesFor(date).some(({ id, available }) => available && chosen.some((one) => one.id === id))
+}
