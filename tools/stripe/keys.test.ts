@@ -1,0 +1,82 @@
+import Stripe from 'stripe'
+import { describe, expect, it } from 'vitest'
+import { refusal, standIn } from './testing/stand-in.ts'
+
+const ticket = { amount: 899, currency: 'eur', metadata: { uid: 'u1' } }
+
+describe('a key', () => {
+  it('that is wrong is refused with 401, and shown masked', async () => {
+    const { withKey } = await standIn()
+    const denied = await refusal(withKey('sk_test_somebody_else').customers.list())
+    expect(denied).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    expect(denied.statusCode).toBe(401)
+    expect(denied.message).toMatch(/^Invalid API Key provided: sk_test_\*+else$/)
+  })
+
+  it('that is missing is refused with 401', async () => {
+    const { url } = await standIn()
+    const response = await fetch(`${url}/v1/customers`)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('request-id')).toMatch(/^req_/)
+    expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
+  })
+
+  it('that is publishable opens nothing of the merchant', async () => {
+    const { browser } = await standIn()
+    const calls = [
+      browser.customers.list(),
+      browser.paymentIntents.create(ticket),
+      browser.paymentIntents.list(),
+      browser.refunds.create({ payment_intent: 'pi_x' }),
+      browser.events.list(),
+    ]
+    for (const call of calls) {
+      const error = await refusal(call)
+      expect(error).toMatchObject({ statusCode: 403, code: 'secret_key_required' })
+    }
+  })
+})
+
+describe('a browser with a client secret', () => {
+  it('sees its payment, without what is the merchant’s', async () => {
+    const { stripe, browser } = await standIn()
+    const { id, client_secret } = await stripe.paymentIntents.create(ticket)
+    const seen = await browser.paymentIntents.retrieve(id, { client_secret: client_secret ?? '' })
+    expect(seen).toMatchObject({ id, amount: 899, status: 'requires_payment_method' })
+    expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['metadata']))
+    expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['customer']))
+  })
+
+  it('sees nothing without it, nor with another', async () => {
+    const { stripe, browser } = await standIn()
+    const { id } = await stripe.paymentIntents.create(ticket)
+    const other = await stripe.paymentIntents.create(ticket)
+    expect((await refusal(browser.paymentIntents.retrieve(id))).code).toBe('parameter_missing')
+    const error = await refusal(
+      browser.paymentIntents.retrieve(id, { client_secret: other.client_secret ?? '' }),
+    )
+    expect(error).toMatchObject({
+      statusCode: 400,
+      code: 'payment_intent_invalid_parameter',
+      param: 'client_secret',
+    })
+  })
+
+  it('is told of a declined card without the merchant’s metadata', async () => {
+    const { stripe, url } = await standIn()
+    const { id, client_secret } = await stripe.paymentIntents.create(ticket)
+    const response = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_tablee' },
+      body: new URLSearchParams({
+        client_secret: client_secret ?? '',
+        payment_method: 'pm_card_visa_chargeDeclined',
+      }),
+    })
+    expect(response.status).toBe(402)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    const { error } = await response.json()
+    expect(error.payment_intent.id).toBe(id)
+    expect(error.payment_intent).not.toHaveProperty('metadata')
+  })
+})

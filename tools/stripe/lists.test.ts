@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { refusal, standIn } from './testing/stand-in.ts'
+
+/** Seven payments, a minute apart, oldest first. */
+async function sevenPayments() {
+  let time = Date.parse('2026-11-21T12:00:00Z')
+  const world = await standIn({ now: () => new Date(time) })
+  const customer = await world.stripe.customers.create({ email: 'louis@tablee.example' })
+  const intents = []
+  for (let i = 0; i < 7; i++) {
+    time += 60_000
+    const owner = i % 2 ? { customer: customer.id } : {}
+    intents.push(await world.stripe.paymentIntents.create({ amount: 899 + i, currency: 'eur', ...owner }))
+  }
+  return { ...world, customer, intents, ids: intents.map(({ id }) => id) }
+}
+
+describe('a list', () => {
+  it('comes newest first, page by page', async () => {
+    const { stripe, ids } = await sevenPayments()
+    const first = await stripe.paymentIntents.list({ limit: 3 })
+    expect(first).toMatchObject({ object: 'list', has_more: true, url: '/v1/payment_intents' })
+    expect(first.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 3))
+    const last = await stripe.paymentIntents.list({ limit: 4, starting_after: first.data[2]?.id ?? '' })
+    expect(last.has_more).toBe(false)
+    expect(last.data.map(({ id }) => id)).toEqual(ids.toReversed().slice(3))
+  })
+
+  it('is walked through by the package, both ways', async () => {
+    const { stripe, ids } = await sevenPayments()
+    const all = await stripe.paymentIntents.list({ limit: 2 }).autoPagingToArray({ limit: 100 })
+    expect(all.map(({ id }) => id)).toEqual(ids.toReversed())
+    const before = await stripe.paymentIntents.list({ limit: 2, ending_before: ids[3] ?? '' })
+    expect(before.data.map(({ id }) => id)).toEqual([ids[5], ids[4]])
+    expect(before.has_more).toBe(true)
+  })
+
+  it('keeps to the times asked for', async () => {
+    const { stripe, intents, ids } = await sevenPayments()
+    const [from = 0, to = 0] = [intents[2]?.created, intents[4]?.created]
+    const within = await stripe.paymentIntents.list({ created: { gte: from, lt: to } })
+    expect(within.data.map(({ id }) => id)).toEqual([ids[3], ids[2]])
+    expect((await stripe.paymentIntents.list({ created: from })).data).toHaveLength(1)
+  })
+
+  it('keeps to one customer, or one address', async () => {
+    const { stripe, customer } = await sevenPayments()
+    expect((await stripe.paymentIntents.list({ customer: customer.id })).data).toHaveLength(3)
+    expect((await stripe.customers.list({ email: 'louis@tablee.example' })).data[0]?.id).toBe(customer.id)
+    expect((await stripe.customers.list({ email: 'nobody@tablee.example' })).data).toEqual([])
+  })
+
+  it('expands what is on the page', async () => {
+    const { stripe, customer } = await sevenPayments()
+    const { data } = await stripe.paymentIntents.list({ limit: 2, expand: ['data.customer'] })
+    expect(data.map((intent) => intent.customer)).toEqual([
+      null,
+      expect.objectContaining({ id: customer.id }),
+    ])
+  })
+
+  it('refuses a page that starts nowhere, or is too long', async () => {
+    const { stripe } = await sevenPayments()
+    const lost = await refusal(stripe.paymentIntents.list({ starting_after: 'pi_none' }))
+    expect(lost).toMatchObject({ code: 'resource_missing', param: 'starting_after' })
+    expect((await refusal(stripe.paymentIntents.list({ limit: 101 }))).param).toBe('limit')
+  })
+})
+
+describe('a customer', () => {
+  it('is created, changed and found again', async () => {
+    const { stripe } = await standIn()
+    const { id } = await stripe.customers.create({ email: 'a@tablee.example', metadata: { uid: 'u1' } })
+    await stripe.customers.update(id, { name: 'Samira', metadata: { city: 'paris' } })
+    expect(await stripe.customers.retrieve(id)).toMatchObject({
+      email: 'a@tablee.example',
+      name: 'Samira',
+      metadata: { uid: 'u1', city: 'paris' },
+    })
+  })
+})

@@ -1,0 +1,178 @@
+import Stripe from 'stripe'
+import { describe, expect, it } from 'vitest'
+import { refusal, standIn } from './testing/stand-in.ts'
+
+const ticket = { amount: 899, currency: 'eur' }
+
+describe('a payment', () => {
+  it('is taken from a good card, with its charge and what the merchant wrote on it', async () => {
+    const { stripe } = await standIn()
+    const customer = await stripe.customers.create({
+      email: 'camille@tablee.example',
+      metadata: { uid: 'u1' },
+    })
+    const created = await stripe.paymentIntents.create({
+      ...ticket,
+      customer: customer.id,
+      description: 'Un jeudi',
+      metadata: { offer: 'ticket' },
+      receipt_email: 'camille@tablee.example',
+    })
+    expect(created).toMatchObject({
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      amount: 899,
+      amount_received: 0,
+      livemode: false,
+      latest_charge: null,
+    })
+    expect(created.client_secret).toMatch(new RegExp(`^${created.id}_secret_\\w+$`))
+
+    const paid = await stripe.paymentIntents.confirm(created.id, {
+      payment_method: 'pm_card_visa',
+      expand: ['latest_charge', 'customer', 'payment_method'],
+    })
+    expect(paid).toMatchObject({
+      status: 'succeeded',
+      amount_received: 899,
+      metadata: { offer: 'ticket' },
+      customer: { id: customer.id, email: 'camille@tablee.example' },
+      payment_method: { object: 'payment_method', card: { brand: 'visa', last4: '4242' } },
+      latest_charge: {
+        object: 'charge',
+        amount: 899,
+        paid: true,
+        payment_intent: created.id,
+        receipt_email: 'camille@tablee.example',
+        metadata: { offer: 'ticket' },
+      },
+    })
+  })
+
+  it('is confirmed in the request that creates it', async () => {
+    const { stripe } = await standIn()
+    const paid = await stripe.paymentIntents.create({
+      ...ticket,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    expect(paid.status).toBe('succeeded')
+  })
+
+  it('waits for its confirmation once it has a payment method', async () => {
+    const { stripe } = await standIn()
+    const { id } = await stripe.paymentIntents.create({ ...ticket, payment_method: 'pm_card_visa' })
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_confirmation')
+    expect((await stripe.paymentIntents.confirm(id)).status).toBe('succeeded')
+  })
+
+  it('is updated: metadata merge, an empty value removes its key', async () => {
+    const { stripe } = await standIn()
+    const { id } = await stripe.paymentIntents.create({ ...ticket, metadata: { a: '1', b: '2' } })
+    const updated = await stripe.paymentIntents.update(id, {
+      amount: 719,
+      description: 'Avec BIENVENUE',
+      metadata: { b: '', c: '3' },
+    })
+    expect(updated).toMatchObject({ amount: 719, description: 'Avec BIENVENUE' })
+    expect(updated.metadata).toEqual({ a: '1', c: '3' })
+  })
+
+  it('is dated by the clock of the stand-in', async () => {
+    const { stripe } = await standIn({ now: () => new Date('2026-11-24T22:58:00Z') })
+    const { created } = await stripe.paymentIntents.create(ticket)
+    expect(created).toBe(Date.parse('2026-11-24T22:58:00Z') / 1000)
+  })
+})
+
+describe('a payment that is settled', () => {
+  it('is not confirmed twice', async () => {
+    const { stripe } = await standIn()
+    const paid = await stripe.paymentIntents.create({
+      ...ticket,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    const error = await refusal(stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }))
+    expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+    expect(error.payment_intent?.status).toBe('succeeded')
+  })
+
+  it('keeps its amount, and takes new metadata', async () => {
+    const { stripe } = await standIn()
+    const paid = await stripe.paymentIntents.create({
+      ...ticket,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    const error = await refusal(stripe.paymentIntents.update(paid.id, { amount: 100 }))
+    expect(error.code).toBe('payment_intent_unexpected_state')
+    const noted = await stripe.paymentIntents.update(paid.id, { metadata: { fulfilled: 'yes' } })
+    expect(noted).toMatchObject({ amount: 899, metadata: { fulfilled: 'yes' } })
+  })
+
+  it('is not canceled once it succeeded', async () => {
+    const { stripe } = await standIn()
+    const paid = await stripe.paymentIntents.create({
+      ...ticket,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    expect((await refusal(stripe.paymentIntents.cancel(paid.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
+  })
+
+  it('takes no card once it was canceled', async () => {
+    const { stripe } = await standIn()
+    const { id } = await stripe.paymentIntents.create(ticket)
+    const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
+    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
+    expect(canceled.canceled_at).toBeGreaterThan(0)
+    const error = await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))
+    expect(error.code).toBe('payment_intent_unexpected_state')
+    expect((await refusal(stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
+  })
+})
+
+describe('a request that makes no sense', () => {
+  it('is told which parameter, and why', async () => {
+    const { stripe } = await standIn()
+    const { paymentIntents } = stripe
+    const refusals = [
+      [paymentIntents.create({ ...ticket, amount: 49 }), 'amount_too_small', 'amount'],
+      [paymentIntents.create({ ...ticket, amount: 8.99 }), 'parameter_invalid_integer', 'amount'],
+      [paymentIntents.create({ ...ticket, amount: 100_000_000 }), 'amount_too_large', 'amount'],
+      [paymentIntents.create({ ...ticket, currency: 'usd' }), undefined, 'currency'],
+      [paymentIntents.create({ ...ticket, customer: 'cus_none' }), 'resource_missing', 'customer'],
+      [paymentIntents.create({ ...ticket, payment_method: 'pm_none' }), 'resource_missing', 'payment_method'],
+      [paymentIntents.create({ ...ticket, receipt_email: 'nobody' }), 'email_invalid', 'receipt_email'],
+      [paymentIntents.create({ ...ticket, metadata: { a: 'x'.repeat(501) } }), undefined, 'metadata[a]'],
+      [paymentIntents.create({ ...ticket, transfer_group: 'x' }), 'parameter_unknown', 'transfer_group'],
+      [paymentIntents.create({ ...ticket, expand: ['status'] }), undefined, 'expand'],
+      // The package's types require it, which is why only a cast can leave it out.
+      [paymentIntents.create({ currency: 'eur' } as typeof ticket), 'parameter_missing', 'amount'],
+    ] as const
+    for (const [call, code, param] of refusals) {
+      const error = await refusal(call)
+      expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+      expect({ status: error.statusCode, code: error.code, param: error.param }).toEqual({
+        status: 400,
+        code,
+        param,
+      })
+    }
+  })
+
+  it('is answered 404 when it names nothing', async () => {
+    const { stripe } = await standIn()
+    const error = await refusal(stripe.paymentIntents.retrieve('pi_none'))
+    expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' })
+    expect(error.requestId).toMatch(/^req_/)
+    expect((await refusal(stripe.customers.retrieve('cus_none'))).statusCode).toBe(404)
+    expect((await refusal(stripe.charges.retrieve('ch_none'))).statusCode).toBe(404)
+    expect((await refusal(stripe.invoices.list())).message).toContain(
+      'Unrecognized request URL (GET: /v1/invoices',
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { refusal, standIn } from './testing/stand-in.ts'
+
+async function paid() {
+  const world = await standIn()
+  const intent = await world.stripe.paymentIntents.create({
+    amount: 899,
+    currency: 'eur',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  })
+  const charge = String(intent.latest_charge)
+  return { ...world, intent, charge }
+}
+
+describe('a refund', () => {
+  it('gives everything back, and says so on the charge and in two events', async () => {
+    const { stripe, intent, charge } = await paid()
+    const refund = await stripe.refunds.create({
+      payment_intent: intent.id,
+      reason: 'requested_by_customer',
+      metadata: { by: 'admin' },
+    })
+    expect(refund).toMatchObject({
+      object: 'refund',
+      amount: 899,
+      status: 'succeeded',
+      payment_intent: intent.id,
+      charge,
+      metadata: { by: 'admin' },
+    })
+    expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 899, refunded: true })
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ id: refund.id })
+    const { data: events } = await stripe.events.list({ types: ['charge.refunded', 'refund.created'] })
+    expect(events.map(({ type }) => type)).toEqual(['refund.created', 'charge.refunded'])
+  })
+
+  it('gives back a part, then the rest, and never more', async () => {
+    const { stripe, intent, charge } = await paid()
+    const tooMuch = await refusal(stripe.refunds.create({ charge, amount: 900 }))
+    expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount' })
+    expect(tooMuch.message).toBe('Refund amount (€9.00) is greater than charge amount (€8.99)')
+
+    await stripe.refunds.create({ charge, amount: 400 })
+    expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 400, refunded: false })
+    const stillTooMuch = await refusal(stripe.refunds.create({ charge, amount: 500 }))
+    expect(stillTooMuch.message).toBe(
+      'Refund amount (€5.00) is greater than unrefunded amount on charge (€4.99)',
+    )
+
+    await stripe.refunds.create({ charge })
+    expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 899, refunded: true })
+    expect((await refusal(stripe.refunds.create({ charge }))).code).toBe('charge_already_refunded')
+    const { data } = await stripe.refunds.list({ payment_intent: intent.id })
+    expect(data.map(({ amount }) => amount)).toEqual([499, 400])
+  })
+
+  it('is refused where nothing was paid', async () => {
+    const { stripe } = await standIn()
+    const { id } = await stripe.paymentIntents.create({ amount: 899, currency: 'eur' })
+    expect((await refusal(stripe.refunds.create({ payment_intent: id }))).message).toContain(
+      'does not have a successful charge to refund',
+    )
+    expect((await refusal(stripe.refunds.create({}))).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { worldNow } from './server/world-clock.ts'
+import { startStripe } from './start-stripe.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4242' },
+    webhook: { type: 'string' },
+    clock: { type: 'string' },
+    'webhook-secret': { type: 'string', default: 'whsec_tablee' },
+    'secret-key': { type: 'string', default: 'sk_test_tablee' },
+    'publishable-key': { type: 'string', default: 'pk_test_tablee' },
+  },
+})
+
+const { clock } = values
+const stripe = await startStripe({
+  port: Number(values.port),
+  ...(values.webhook && { webhookUrl: values.webhook }),
+  webhookSecret: values['webhook-secret'],
+  secretKey: values['secret-key'],
+  publishableKey: values['publishable-key'],
+  ...(clock && { now: () => worldNow(clock) }),
+})
+console.log(`Stripe stand-in: ${stripe.url}, events to ${values.webhook ?? 'nowhere'}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stripe.close())

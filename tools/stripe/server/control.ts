@@ -1,0 +1,38 @@
+import { Router } from 'express'
+import { clearAccount } from './account.ts'
+import type { Api } from './http/endpoint.ts'
+import type { Deliveries } from './webhooks/deliveries.ts'
+
+/** What tests may ask beyond Stripe's API: `/_control`, described in the README beside. */
+export function controlRoutes({ account, answers }: Api, deliveries: Deliveries | null): Router {
+  const router = Router()
+
+  router.get('/deliveries', (_request, response) => {
+    response.json({ data: deliveries?.list() ?? [] })
+  })
+
+  router.post('/pause', (_request, response) => {
+    deliveries?.pause()
+    response.status(204).end()
+  })
+
+  router.post('/resume', (_request, response) => {
+    deliveries?.resume()
+    response.status(204).end()
+  })
+
+  router.post('/events/:id/deliver', (request, response) => {
+    const event = account.events.get(request.params.id)
+    if (event) deliveries?.send(event)
+    response.status(event ? 204 : 404).end()
+  })
+
+  router.post('/reset', (_request, response) => {
+    deliveries?.reset()
+    answers.clear()
+    clearAccount(account)
+    response.status(204).end()
+  })
+
+  return router
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAccount } from './server/account.ts'
+import { createApp } from './server/app.ts'
+import { markDelivered } from './server/events.ts'
+import type { Api } from './server/http/endpoint.ts'
+import { createDeliveries } from './server/webhooks/deliveries.ts'
+
+/** How the stand-in is set up. */
+export interface StripeOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** Where events go; without it they are only kept. */
+  webhookUrl?: string
+  webhookSecret: string
+  secretKey: string
+  publishableKey: string
+  /** The clock that dates every object, asked once per request; the system's by default. */
+  now?: () => Date | Promise<Date>
+  /** Milliseconds before each further attempt at a delivery. */
+  retryDelays?: readonly number[]
+}
+
+/** A running stand-in. */
+export interface StripeStandIn {
+  url: string
+  port: number
+  /** Stops it; nothing is left listening, waiting or under way. */
+  close(): Promise<void>
+}
+
+/** A few quick attempts while the emulators start, then slower ones: about five minutes in all. */
+const RETRY_DELAYS = [250, 500, 1000, 2000, 5000, 15_000, 30_000, 60_000, 90_000, 90_000]
+
+/** Starts the Stripe stand-in on 127.0.0.1. */
+export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
+  const { port, webhookUrl, webhookSecret, secretKey, publishableKey } = options
+  const { now = () => new Date(), retryDelays = RETRY_DELAYS } = options
+  const deliveries = webhookUrl
+    ? createDeliveries({
+        url: webhookUrl,
+        secret: webhookSecret,
+        retryDelays,
+        onDelivered: (id) => markDelivered(api, id),
+      })
+    : null
+  const account = createAccount(deliveries?.send)
+  const keys = { secret: secretKey, publishable: publishableKey }
+  const api: Api = { account, keys, answers: new Map(), now }
+
+  const server = createApp(api, deliveries).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a TCP port has an address of this kind; a string is a Unix socket's.
+  const { port: actualPort } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${actualPort}`,
+    port: actualPort,
+    async close() {
+      deliveries?.reset()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import Stripe from 'stripe'
+import { describe, expect, it, vi } from 'vitest'
+import { standIn } from './testing/stand-in.ts'
+import { webhookReceiver } from './testing/webhook-receiver.ts'
+
+const ticket = { amount: 899, currency: 'eur' }
+const paidTicket = { ...ticket, payment_method: 'pm_card_visa', confirm: true }
+
+async function wired(options: { answers?: number[]; retryDelays?: number[] } = {}) {
+  const { answers = [], ...rest } = options
+  const receiver = await webhookReceiver({ answers })
+  const world = await standIn({ webhookUrl: receiver.url, ...rest })
+  return { ...world, receiver, deliveries: () => deliveries(world.control) }
+}
+
+async function deliveries(control: (path: string, method: string) => Promise<Response>) {
+  const { data } = await (await control('deliveries', 'GET')).json()
+  return data
+}
+
+describe('the webhook', () => {
+  it('is told of a payment, signed as Stripe signs', async () => {
+    const { stripe, receiver } = await wired()
+    const paid = await stripe.paymentIntents.create({ ...paidTicket, metadata: { uid: 'u1' } })
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(3))
+    expect(receiver.refused).toEqual([])
+    expect(receiver.types().toSorted()).toEqual([
+      'charge.succeeded',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+    ])
+    const told = receiver.received.find(({ event }) => event.type === 'payment_intent.succeeded')?.event
+    expect(told).toMatchObject({
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      livemode: false,
+      pending_webhooks: 1,
+      data: { object: { id: paid.id, status: 'succeeded', metadata: { uid: 'u1' } } },
+    })
+    expect(told?.request?.id).toBe(paid.lastResponse.requestId)
+  })
+
+  it('is told of what goes otherwise', async () => {
+    const { stripe, receiver } = await wired()
+    const { id } = await stripe.paymentIntents.create(ticket)
+    await stripe.paymentIntents
+      .confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' })
+      .catch(() => null)
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequiredOnSetup' })
+    await stripe.paymentIntents.cancel(id)
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(5))
+    expect(receiver.types().toSorted()).toEqual([
+      'charge.failed',
+      'payment_intent.canceled',
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.requires_action',
+    ])
+  })
+
+  it('is sent an event as it was, not as its payment is now', async () => {
+    const { stripe, receiver, control } = await wired()
+    await control('pause')
+    const { id } = await stripe.paymentIntents.create(ticket)
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    await control('resume')
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(3))
+    const created = receiver.received.find(({ event }) => event.type === 'payment_intent.created')
+    expect(created?.event.data.object).toMatchObject({ status: 'requires_payment_method' })
+  })
+
+  it('is tried again after a 500, until it says 2xx', async () => {
+    const { stripe, receiver, deliveries } = await wired({ answers: [500, 503] })
+    const { id } = await stripe.customers.create({ email: 'a@tablee.example' })
+    await vi.waitFor(() => expect(receiver.received.map(({ status }) => status)).toEqual([500, 503, 200]))
+    expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1)
+    await vi.waitFor(async () => {
+      const [delivery] = await deliveries()
+      expect(delivery).toMatchObject({ type: 'customer.created', state: 'delivered' })
+      expect(delivery.attempts.map((it: { status: number }) => it.status)).toEqual([500, 503, 200])
+    })
+    const { data } = await stripe.events.list({ type: 'customer.created' })
+    expect(data[0]).toMatchObject({ pending_webhooks: 0, data: { object: { id } } })
+  })
+
+  it('is tried again after a connection refused', async () => {
+    const gone = await freePort()
+    const world = await standIn({
+      webhookUrl: `http://127.0.0.1:${gone}/webhook`,
+      retryDelays: [20, 20, 20, 20, 500],
+    })
+    await world.stripe.customers.create({})
+    await vi.waitFor(async () => {
+      const [delivery] = await deliveries(world.control)
+      expect(delivery.attempts[0]).toMatchObject({ status: null, error: 'ECONNREFUSED' })
+    })
+    const receiver = await webhookReceiver({ port: gone })
+    await vi.waitFor(() => expect(receiver.types()).toEqual(['customer.created']), 3000)
+  })
+
+  it('is given up after the last attempt', async () => {
+    const { stripe, receiver, deliveries } = await wired({
+      answers: [500, 500, 500, 500],
+      retryDelays: [5, 5],
+    })
+    await stripe.customers.create({})
+    await vi.waitFor(async () => expect((await deliveries())[0].state).toBe('given-up'))
+    expect(receiver.received).toHaveLength(3)
+  })
+})
+
+describe('the control surface', () => {
+  it('delivers an event again', async () => {
+    const { stripe, receiver, control } = await wired()
+    await stripe.customers.create({})
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
+    const id = receiver.received[0]?.event.id
+    expect((await control(`events/${id}/deliver`)).status).toBe(204)
+    await vi.waitFor(() => expect(receiver.received.map(({ event }) => event.id)).toEqual([id, id]))
+    expect((await control('events/evt_none/deliver')).status).toBe(404)
+  })
+
+  it('forgets everything on reset, idempotency keys too', async () => {
+    const { stripe, control, deliveries } = await wired()
+    const key = { idempotencyKey: 'once' }
+    const before = await stripe.paymentIntents.create(paidTicket, key)
+    await control('reset')
+    expect((await stripe.paymentIntents.list()).data).toEqual([])
+    expect((await stripe.events.list()).data).toEqual([])
+    expect(await deliveries()).toEqual([])
+    expect((await stripe.paymentIntents.create(paidTicket, key)).id).not.toBe(before.id)
+  })
+
+  it('shows a page to testers, with nothing of a payment taken for markup', async () => {
+    const { stripe, url } = await wired()
+    await stripe.paymentIntents.create({ ...paidTicket, description: '<script>alert(1)</script>' })
+    const page = await (await fetch(url)).text()
+    expect(page).toContain('4242 4242 4242 4242')
+    expect(page).toContain('succeeded')
+    expect(page).not.toContain('<script')
+  })
+})
+
+/** A port on which nobody listens. */
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
