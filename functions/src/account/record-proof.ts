@@ -1,0 +1,27 @@
+import { accountDocument, paths } from '@tablee/domain'
+import { untilSettled } from '../booking/until-settled.ts'
+import { db } from '../platform/firebase.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { mailWelcome } from './welcome.ts'
+
+const WELCOME_WITHIN_MS = 5 * 60_000
+
+/**
+ * Records that the caller proved the address: on the account, on the code, and by the welcome e-mail when this is
+ * within five minutes of the account's opening. Recorded once; a repeat finds it done.
+ */
+export async function recordProof(uid: string, email: string, now: Date): Promise<void> {
+  await untilSettled(async () => {
+    const account = await db().doc(paths.account(uid)).get()
+    if (!account.exists || !account.updateTime) throw new Refusal('no-account')
+    const { created_at, verified_email } = accountDocument.parse(account.data())
+    if (verified_email === email) return
+
+    const batch = db().batch()
+    batch.update(account.ref, { verified_email: email }, { lastUpdateTime: account.updateTime })
+    batch.update(db().doc(paths.verificationCode(uid)), { verified: true })
+    if (now.getTime() - created_at.getTime() <= WELCOME_WITHIN_MS)
+      await mailWelcome(batch, { uid, email, now })
+    await batch.commit()
+  })
+}

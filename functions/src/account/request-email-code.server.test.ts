@@ -1,0 +1,83 @@
+import { collections, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../platform/caller.ts'
+import { auth, db } from '../platform/firebase.ts'
+import { clearWorld, moveClock, signUp } from '../platform/testing/world.ts'
+import { handleOpenAccount } from './open-account.ts'
+import { handleRequestEmailCode } from './request-email-code.ts'
+
+const A_MINUTE = 60_000
+
+let caller: Caller
+
+beforeEach(async () => {
+  await clearWorld()
+  caller = await signUp('nina@tablee.example')
+  await handleOpenAccount(caller)
+})
+
+async function outcomeOf(promise: Promise<unknown>): Promise<string> {
+  return promise.then(
+    () => 'sent',
+    (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
+  )
+}
+
+const request = () => outcomeOf(handleRequestEmailCode(caller))
+const mails = async () => (await db().collection(collections.mail).get()).docs
+
+describe('requestEmailCode', () => {
+  it('writes the mail to the account’s address, and keeps no code beside it', async () => {
+    expect(await request()).toBe('sent')
+
+    const [mail] = await mails()
+    const code = /\b\d{6}\b/.exec(mail?.get('message.text'))?.[0]
+    expect(mail?.get('to')).toBe('nina@tablee.example')
+    expect(code).toBeDefined()
+    const kept = await db().doc(paths.verificationCode(caller.uid)).get()
+    expect(JSON.stringify(kept.data())).not.toContain(code)
+  })
+
+  it('sends one e-mail for 200 calls at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 200 }, request))
+
+    expect(await mails()).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'code-too-soon')).toHaveLength(199)
+  })
+
+  it('sends one a minute and five an hour', async () => {
+    const outcomes: string[] = []
+    for (const minute of [0, 0.9, 1.1, 2.2, 3.3, 4.4, 5.5, 60.1]) {
+      await moveClock(minute * A_MINUTE)
+      outcomes.push(await request())
+    }
+    expect(outcomes).toEqual(['sent', 'code-too-soon', 'sent', 'sent', 'sent', 'sent', 'code-limit', 'sent'])
+  })
+
+  it('counts an address on when its account is deleted and opened again', async () => {
+    expect(await request()).toBe('sent')
+    await auth().deleteUser(caller.uid)
+    caller = await signUp('nina@tablee.example')
+    await handleOpenAccount(caller)
+
+    expect(await request()).toBe('code-too-soon')
+  })
+
+  it('counts a person on when they move to another address', async () => {
+    expect(await request()).toBe('sent')
+    await auth().updateUser(caller.uid, { email: 'someone-else@tablee.example' })
+    const { tokensValidAfterTime } = await auth().getUser(caller.uid)
+    caller = { ...caller, signedInAt: new Date(tokensValidAfterTime ?? 0) }
+
+    expect(await request()).toBe('code-too-soon')
+  })
+
+  it('refuses who has no account, and whose session is over', async () => {
+    caller = await signUp('leo@tablee.example')
+    expect(await request()).toBe('no-account')
+
+    await auth().deleteUser(caller.uid)
+    expect(await request()).toBe('unauthenticated')
+  })
+})

@@ -1,0 +1,91 @@
+import { calls, paths } from '@tablee/domain'
+import { untilSettled } from '../booking/until-settled.ts'
+import { mailCreate } from '../mail/outbox.ts'
+import { callable } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { now } from '../platform/clock.ts'
+import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { db } from '../platform/firebase.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { requireLiving } from '../platform/require-living.ts'
+import { quotaFault } from './code-quota.ts'
+import { type Counters, countSending, readCounters, sentBefore } from './sendings.ts'
+import { addressKey, expiryOf, newCode, sealCode, sealsMatch } from './verification-code.ts'
+
+/**
+ * Sends a fresh code to the account's own address; the code before it stops working, and verifies nothing. The code,
+ * both counts and the mail are one batch over what was read, so that of many calls at once one sends and the others
+ * find that it is too soon.
+ */
+export async function handleRequestEmailCode(caller: Caller): Promise<{ sent: true }> {
+  const { secret } = emailCodeConfig()
+  const { email } = await requireLiving(caller)
+  if (!email) throw new Refusal('no-account')
+  const at = await now()
+  const code = newCode()
+  const seal = sealCode({ secret, uid: caller.uid, email, code })
+
+  return untilSettled(async () => {
+    const counters = await readCounters(caller.uid, addressKey(secret, email))
+    if (isOurs(counters, seal)) return { sent: true }
+    await authorise(caller.uid, counters, at)
+    await send({ uid: caller.uid, email, code, seal, at, counters })
+    return { sent: true }
+  })
+}
+
+/** A commit that the SDK repeated by itself can be told that it lost to its own first try. */
+function isOurs({ code }: Counters, seal: string): boolean {
+  const kept: unknown = code.get('code_hmac')
+  return typeof kept === 'string' && sealsMatch(kept, seal)
+}
+
+async function authorise(uid: string, { code, address }: Counters, at: Date): Promise<void> {
+  const fault = quotaFault(sentBefore(code), at) ?? quotaFault(sentBefore(address), at)
+  if (fault) throw new Refusal(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
+  const account = await db().doc(paths.account(uid)).get()
+  if (!account.exists) throw new Refusal('no-account')
+}
+
+type Sending = Readonly<{
+  uid: string
+  email: string
+  code: string
+  seal: string
+  at: Date
+  counters: Counters
+}>
+
+async function send({ uid, email, code, seal, at, counters }: Sending): Promise<void> {
+  const { codeMail } = await import('../mail/templates/code-mail.tsx')
+  const batch = db().batch()
+  countSending(batch, counters.code, {
+    now: at,
+    data: {
+      user_id: uid,
+      code_hmac: seal,
+      tries: 0,
+      expires_at: expiryOf(at),
+      superseded: false,
+      verified: false,
+      created_at: at,
+    },
+  })
+  countSending(batch, counters.address, { now: at, data: {} })
+  mailCreate(batch, `code_${uid}_${at.getTime()}`, {
+    to: email,
+    kind: 'email_confirmation',
+    message: await codeMail({ code }),
+    now: at,
+  })
+  await batch.commit()
+}
+
+export const requestEmailCode = callable(
+  'requestEmailCode',
+  calls.requestEmailCode.input,
+  handleRequestEmailCode,
+  {
+    secrets: [secrets.emailCode],
+  },
+)

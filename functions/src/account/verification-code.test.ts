@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { addressKey, expiryOf, isLiving, newCode, sealCode, sealsMatch } from './verification-code.ts'
+
+const secret = 'only-for-this-test-0123456789-abcdef'
+const sealed = { secret, uid: 'nina', email: 'nina@tablee.example', code: '012345' }
+const now = new Date('2026-11-24T10:00:00Z')
+
+describe('a code', () => {
+  it('has six digits, zeros first where it takes them', () => {
+    const codes = Array.from({ length: 2000 }, newCode)
+    expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+    expect(new Set(codes.map((code) => code[0])).size).toBe(10)
+  })
+
+  it('is kept under a seal that every part of it changes', () => {
+    const seal = sealCode(sealed)
+    expect(seal).toMatch(/^[0-9a-f]{64}$/)
+    expect(sealsMatch(seal, sealCode({ ...sealed, email: 'Nina@Tablee.example' }))).toBe(true)
+    for (const other of [
+      { uid: 'leo' },
+      { email: 'leo@tablee.example' },
+      { code: '012346' },
+      { secret: 'x' },
+    ]) {
+      expect(sealsMatch(seal, sealCode({ ...sealed, ...other }))).toBe(false)
+    }
+    expect(sealsMatch(seal, '')).toBe(false)
+  })
+
+  it('is counted by a key that does not show the address', () => {
+    expect(addressKey(secret, 'NINA@tablee.example')).toBe(addressKey(secret, 'nina@tablee.example'))
+    expect(addressKey(secret, 'nina@tablee.example')).not.toContain('nina')
+  })
+
+  it('lives ten minutes, five tries, and until another follows', () => {
+    const code = {
+      user_id: 'nina',
+      code_hmac: sealCode(sealed),
+      tries: 4,
+      expires_at: expiryOf(now),
+      superseded: false,
+      verified: false,
+      created_at: now,
+      sent_in_hour: [now],
+    }
+    const later = (ms: number) => new Date(now.getTime() + ms)
+    expect(isLiving(code, later(599_999))).toBe(true)
+    expect(isLiving(code, later(600_000))).toBe(false)
+    expect(isLiving({ ...code, tries: 5 }, now)).toBe(false)
+    expect(isLiving({ ...code, superseded: true }, now)).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { VerificationCodeDocument } from '@tablee/domain'
+
+/** Wrong or right, this many guesses are weighed against one code. */
+export const MAX_TRIES = 5
+
+const LIFE_IN_MS = 10 * 60_000
+
+/** Six digits, each code as likely as any other. */
+export function newCode(): string {
+  return randomInt(0, 1_000_000).toString().padStart(6, '0')
+}
+
+export function expiryOf(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + LIFE_IN_MS)
+}
+
+export type Sealed = Readonly<{ secret: string; uid: string; email: string; code: string }>
+
+/**
+ * What is kept of a code. The account and the address are in it: nobody else's code fits, and neither does one that
+ * was sent to an address which the account has left since.
+ */
+export function sealCode({ secret, uid, email, code }: Sealed): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([uid, email.toLowerCase(), code]))
+    .digest('hex')
+}
+
+/** The key under which sendings to an address are counted; the address itself is not in it. */
+export function addressKey(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(email.toLowerCase()).digest('hex')
+}
+
+/** Whether two seals are equal, in the same time whatever they are. */
+export function sealsMatch(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Whether a guess may still be weighed against the code. The right one may come again after it was accepted. */
+export function isLiving(code: VerificationCodeDocument, now: Date): boolean {
+  return !code.superseded && code.tries < MAX_TRIES && now < code.expires_at
+}

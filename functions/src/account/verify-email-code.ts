@@ -1,0 +1,51 @@
+import { calls } from '@tablee/domain'
+import { callable } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { now } from '../platform/clock.ts'
+import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { auth } from '../platform/firebase.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { requireLiving } from '../platform/require-living.ts'
+import { claimTry } from './claim-try.ts'
+import { recordProof } from './record-proof.ts'
+import { sealCode, sealsMatch } from './verification-code.ts'
+
+/**
+ * Marks the caller's address as verified at Auth when the code is right; the client then refreshes its token. A wrong,
+ * old, spent or foreign code gets one answer. Repeating it after success changes nothing. The proof is recorded before
+ * Auth is told: an account that Auth calls verified without one would be emptied when its owner comes by Google.
+ */
+export async function handleVerifyEmailCode(
+  caller: Caller,
+  { code }: { code: string },
+): Promise<{ verified: true }> {
+  const { secret } = emailCodeConfig()
+  const user = await requireLiving(caller)
+  if (!user.email) throw new Refusal('no-account')
+  const at = await now()
+
+  const claimed = await claimTry(caller.uid, at)
+  const seal = sealCode({ secret, uid: caller.uid, email: user.email, code })
+  if (claimed && sealsMatch(claimed.code_hmac, seal)) {
+    await recordProof(caller.uid, user.email, at)
+    await verifyAtAuth(caller.uid, user.email)
+  } else if (!user.emailVerified) throw new Refusal('code-invalid')
+  return { verified: true }
+}
+
+/** The code proves one address: should the account have moved to another meanwhile, that one stays unverified. */
+async function verifyAtAuth(uid: string, email: string): Promise<void> {
+  const updated = await auth().updateUser(uid, { emailVerified: true })
+  if (updated.email === email) return
+  await auth().updateUser(uid, { emailVerified: false })
+  throw new Refusal('code-invalid')
+}
+
+export const verifyEmailCode = callable(
+  'verifyEmailCode',
+  calls.verifyEmailCode.input,
+  handleVerifyEmailCode,
+  {
+    secrets: [secrets.emailCode],
+  },
+)

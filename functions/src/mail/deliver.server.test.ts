@@ -1,0 +1,143 @@
+import { type MailDocument, mailDocument, paths } from '@tablee/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firebase.ts'
+import { clearWorld, moveClock } from '../platform/testing/world.ts'
+import { deliver } from './deliver.ts'
+import { mailCreate } from './outbox.ts'
+import { deliverDue } from './retry-outbox.ts'
+import { type Send, sendBy } from './smtp.ts'
+import { codeMail } from './templates/code-mail.tsx'
+import { type Behaviour, fakeSmtp } from './testing/fake-smtp.ts'
+import { receivedBy } from './testing/mailbox.ts'
+
+vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
+
+const A_MINUTE = 60_000
+const message = { subject: 'Sujet', html: '<p>Corps</p>', text: 'Corps' }
+let number = 0
+
+beforeEach(clearWorld)
+
+/** A mail in the outbox, to an address that no other test writes to. */
+async function outboxed(content = message): Promise<{ id: string; to: string }> {
+  number += 1
+  const [id, to] = [`test_${number}`, `reader-${Date.now()}-${number}@tablee.example`]
+  const batch = db().batch()
+  mailCreate(batch, id, { to, kind: 'welcome', message: content, now: await now() })
+  await batch.commit()
+  return { id, to }
+}
+
+async function mail(id: string): Promise<MailDocument> {
+  return mailDocument.parse((await db().doc(paths.mail(id)).get()).data())
+}
+
+describe('deliver', () => {
+  it('brings the e-mail to its reader in both parts, and wipes it', async () => {
+    const { id, to } = await outboxed(await codeMail({ code: '012345', firstName: 'Nina' }))
+    await deliver(id)
+
+    const [received] = await receivedBy(to)
+    expect(received?.subject).toContain('012345')
+    expect(received?.html).toContain('012345')
+    expect(received?.text).toContain('Bonjour Nina,')
+    expect(received?.headers['auto-submitted']).toBe('auto-generated')
+    expect(received?.headers['message-id']).toMatch(/^<[0-9a-f]{32}@tablee\.example>$/)
+    expect(await mail(id)).toMatchObject({
+      message: null,
+      delivery: { state: 'SUCCESS', attempts: 1, error: null, next_attempt_at: null, lease_expires_at: null },
+    })
+  })
+
+  it('sends once when many senders come at once, and nothing once it is settled', async () => {
+    const { id } = await outboxed()
+    const send = vi.fn<Send>(async () => undefined)
+    await Promise.all(Array.from({ length: 20 }, () => deliver(id, send)))
+    await deliver(id, send)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves a mail alone while its sender may still be sending, and takes it over after that', async () => {
+    const { id } = await outboxed()
+    const send = vi.fn<Send>(async () => undefined)
+    let sentBesideIt = -1
+    const dead: Send = async () => {
+      await deliver(id, send)
+      sentBesideIt = send.mock.calls.length
+      await moveClock(2.1 * A_MINUTE)
+      await deliver(id, send)
+    }
+    await deliver(id, dead)
+    expect(sentBesideIt).toBe(0)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect((await mail(id)).delivery).toMatchObject({ state: 'SUCCESS', attempts: 2 })
+  })
+})
+
+describe('a mail server that is down', () => {
+  it('makes the mail wait, and it goes out when the server is back', async () => {
+    const { id, to } = await outboxed()
+    await deliver(id, by('smtp://127.0.0.1:1'))
+    const { delivery, message: kept } = await mail(id)
+    expect(delivery).toMatchObject({ state: 'RETRY', attempts: 1, end_time: null })
+    expect(delivery.error).toContain('ECONNREFUSED')
+    expect(kept).not.toBeNull()
+
+    await deliverDue()
+    expect((await mail(id)).delivery.state).toBe('RETRY')
+    await moveClock(1.1 * A_MINUTE)
+    await deliverDue()
+    expect((await mail(id)).delivery).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null })
+    expect(await receivedBy(to)).toHaveLength(1)
+  })
+
+  it('makes it a dead letter after eight attempts', async () => {
+    const { id } = await outboxed()
+    for (let hour = 0; hour < 8; hour += 1) {
+      await moveClock(hour * 61 * A_MINUTE)
+      await deliverDue(by('smtp://127.0.0.1:1'))
+    }
+    expect((await mail(id)).delivery).toMatchObject({ state: 'ERROR', attempts: 8, next_attempt_at: null })
+  })
+})
+
+describe('a mail server that refuses', () => {
+  const server = { onRecipient: '250 ok', onMessage: '250 ok' }
+  const afterwards: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of afterwards.splice(0)) await close()
+  })
+
+  async function stateAfter(behaviour: Behaviour): Promise<string> {
+    const { url, close } = await fakeSmtp(behaviour)
+    afterwards.push(close)
+    const { id } = await outboxed()
+    await deliver(id, by(url))
+    return (await mail(id)).delivery.state
+  }
+
+  it('for good makes a dead letter at once', async () => {
+    expect(await stateAfter({ ...server, onRecipient: '550 no such person' })).toBe('ERROR')
+    expect(await stateAfter({ ...server, onMessage: '554 not like this' })).toBe('ERROR')
+  })
+
+  it('for now makes the mail wait', async () => {
+    expect(await stateAfter({ ...server, onRecipient: '451 later' })).toBe('RETRY')
+    expect(await stateAfter({ ...server, onMessage: '452 full' })).toBe('RETRY')
+  })
+
+  it('by silence after the message makes it wait, too', async () => {
+    expect(await stateAfter({ ...server, onMessage: null })).toBe('RETRY')
+  })
+
+  it('nothing delivers', async () => {
+    expect(await stateAfter(server)).toBe('SUCCESS')
+  })
+})
+
+/** Over the mail server of that address, with little patience. */
+function by(smtpUrl: string): Send {
+  const patience = { dnsTimeout: 500, connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
+  return (outgoing) => sendBy({ smtpUrl, from: 'Tablée <bonjour@tablee.example>', ...patience }, outgoing)
+}

@@ -1,0 +1,51 @@
+import { warn } from 'firebase-functions/logger'
+import { now } from '../platform/clock.ts'
+import { describeFailure, isPermanent, MAX_ATTEMPTS, nextAttemptAfter } from './failure.ts'
+import { type Lease, takeLease, writeDelivery } from './lease.ts'
+import { type Send, sendBySmtp } from './smtp.ts'
+
+/**
+ * Makes one attempt at a mail of the outbox, if it is due and nobody else is at it. What was delivered is wiped, since
+ * it may hold a code; what failed waits longer each time, and in the end stays as a dead letter.
+ */
+export async function deliver(id: string, send: Send = sendBySmtp): Promise<void> {
+  const lease = await takeLease(id, await now())
+  if (!lease) return
+  try {
+    await send({ id, to: lease.to, message: lease.message })
+  } catch (error) {
+    // To retry: whatever the mail server did, the mail stays in the outbox.
+    await recordFailure(lease, error)
+    return
+  }
+  await recordSuccess(lease)
+}
+
+async function recordSuccess(lease: Lease): Promise<void> {
+  const settled = {
+    state: 'SUCCESS',
+    error: null,
+    lease_expires_at: null,
+    next_attempt_at: null,
+    end_time: await now(),
+  } as const
+  await writeDelivery(lease.ref, settled, lease.takenAt, { message: null })
+}
+
+async function recordFailure({ ref, attempts, takenAt }: Lease, error: unknown): Promise<void> {
+  const at = await now()
+  const over = isPermanent(error) || attempts >= MAX_ATTEMPTS
+  const failure = describeFailure(error)
+  warn('An e-mail was not delivered', { mail: ref.id, attempts, over })
+  await writeDelivery(
+    ref,
+    {
+      state: over ? 'ERROR' : 'RETRY',
+      error: failure,
+      lease_expires_at: null,
+      next_attempt_at: over ? null : nextAttemptAfter(attempts, at),
+      end_time: over ? at : null,
+    },
+    takenAt,
+  )
+}

@@ -1,0 +1,66 @@
+import { type MailDocument, mailDocument, paths } from '@tablee/domain'
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { isCollision } from '../platform/collision.ts'
+import { db } from '../platform/firebase.ts'
+import { MAX_ATTEMPTS } from './failure.ts'
+import type { Message } from './outbox.ts'
+
+/** Longer than a sender can take (`timeouts` of smtp.ts). */
+const LEASE_MS = 2 * 60_000
+
+/** The right to make one attempt at a mail. */
+export type Lease = Readonly<{
+  ref: DocumentReference
+  to: string
+  message: Message
+  attempts: number
+  /** When the lease was written: whoever took it over since makes a write with this precondition fail. */
+  takenAt: Timestamp
+}>
+
+/**
+ * Takes a mail that is due, or null when it is not, or when somebody else took it first. A sender that dies leaves a
+ * lease that runs out; the mail is then due again, and goes out twice if it had gone out: once at least, never unsent.
+ */
+export async function takeLease(id: string, now: Date): Promise<Lease | null> {
+  const ref = db().doc(paths.mail(id))
+  const snapshot = await ref.get()
+  if (!snapshot.exists || !snapshot.updateTime) return null
+  const { to, message, delivery } = mailDocument.parse(snapshot.data())
+  if (!message || !isDue(delivery, now)) return null
+
+  const attempts = delivery.attempts + 1
+  const until = new Date(now.getTime() + LEASE_MS)
+  const leased: Partial<MailDocument['delivery']> =
+    attempts > MAX_ATTEMPTS
+      ? { state: 'ERROR', lease_expires_at: null, next_attempt_at: null, end_time: now }
+      : { state: 'PROCESSING', attempts, lease_expires_at: until, next_attempt_at: until }
+  const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
+  return takenAt && leased.state === 'PROCESSING' ? { ref, to, message, attempts, takenAt } : null
+}
+
+/** Due is what is neither settled nor waiting: the end of a lease and of a pause both stand in `next_attempt_at`. */
+function isDue({ state, next_attempt_at }: MailDocument['delivery'], now: Date): boolean {
+  return state !== 'SUCCESS' && state !== 'ERROR' && next_attempt_at !== null && next_attempt_at <= now
+}
+
+/** Writes the named delivery fields (and `more`) over what stood at `unchangedSince`; null when that has changed. */
+export async function writeDelivery(
+  ref: DocumentReference,
+  delivery: Partial<MailDocument['delivery']>,
+  unchangedSince: Timestamp,
+  more: Partial<Pick<MailDocument, 'message'>> = {},
+): Promise<Timestamp | null> {
+  const fields = Object.entries(delivery).map(([name, value]) => [`delivery.${name}`, value])
+  try {
+    const { writeTime } = await ref.update(
+      { ...Object.fromEntries(fields), ...more },
+      { lastUpdateTime: unchangedSince },
+    )
+    return writeTime
+  } catch (error) {
+    // To translate: whoever lost the document to another sender leaves it alone.
+    if (isCollision(error)) return null
+    throw error
+  }
+}

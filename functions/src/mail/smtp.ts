@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { mailConfig } from '../platform/config.ts'
+import type { Message } from './outbox.ts'
+
+export type Outgoing = Readonly<{ id: string; to: string; message: Message }>
+
+/** Hands one e-mail to a mail server; rejects when the server does not take it. */
+export type Send = (mail: Outgoing) => Promise<void>
+
+/** Together they stay below the lease, so that nobody sends while a slow sender still may. */
+const timeouts = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+} as const
+
+/** Sends over the configured mail server. */
+export const sendBySmtp: Send = (mail) => sendBy({ ...mailConfig(), ...timeouts }, mail)
+
+type Server = ReturnType<typeof mailConfig> & { [Timeout in keyof typeof timeouts]: number }
+
+/** Sends over one mail server; outside the local worlds, never without TLS. */
+export async function sendBy(
+  { smtpUrl, from, ...patience }: Server,
+  { id, to, message }: Outgoing,
+): Promise<void> {
+  const transport = createTransport({ ...connectionOf(new URL(smtpUrl)), ...patience })
+  await transport.sendMail({
+    from,
+    to: { name: '', address: to },
+    ...message,
+    messageId: messageId(id, from),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** The same for every attempt at the same mail: a reader that gets it twice shows it once. */
+function messageId(id: string, from: string): string {
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${host}>`
+}
+
+function connectionOf(url: URL) {
+  const secure = url.protocol === 'smtps:'
+  const auth = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+  return {
+    host: url.hostname,
+    port: url.port ? Number(url.port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !EMULATED,
+    ...(auth.user && { auth }),
+  }
+}

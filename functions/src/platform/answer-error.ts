@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { RefusalCode } from '@tablee/domain'
+import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
+import { error as logError } from 'firebase-functions/logger'
+import { Refusal } from './refusal.ts'
+
+/** Firebase's code, hence the HTTP status, that a refusal travels under. */
+const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
+  unauthenticated: 'unauthenticated',
+  'invalid-input': 'invalid-argument',
+  'too-large': 'invalid-argument',
+  'email-not-verified': 'permission-denied',
+  'no-account': 'failed-precondition',
+  blocked: 'permission-denied',
+  'profile-incomplete': 'failed-precondition',
+  'event-not-found': 'not-found',
+  closed: 'failed-precondition',
+  full: 'resource-exhausted',
+  'called-off': 'failed-precondition',
+  'already-registered': 'already-exists',
+  'no-ticket': 'failed-precondition',
+  'offer-unavailable': 'failed-precondition',
+  'promo-invalid': 'failed-precondition',
+  'code-invalid': 'invalid-argument',
+  'code-too-soon': 'resource-exhausted',
+  'code-limit': 'resource-exhausted',
+  'payment-unavailable': 'unavailable',
+  unavailable: 'unavailable',
+}
+
+/**
+ * What a caller is answered for whatever was thrown: a refusal under its code; anything else is logged with an id, and
+ * answered as `unavailable` with that id and nothing more.
+ */
+export function answerError(name: string, thrown: unknown): HttpsError {
+  if (thrown instanceof Refusal) {
+    return new HttpsError(carriers[thrown.code], thrown.code, { ...thrown.details, code: thrown.code })
+  }
+  const id = randomUUID()
+  logError(`${name} failed`, {
+    id,
+    error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : thrown,
+  })
+  return new HttpsError('unavailable', 'unavailable', { code: 'unavailable', id })
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type HttpFunction, http } from '@google-cloud/functions-framework'
+import { getTestServer } from '@google-cloud/functions-framework/testing'
+import { error as logError } from 'firebase-functions/logger'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { callable, type Handler } from './callable.ts'
+import { Refusal } from './refusal.ts'
+
+vi.hoisted(() => {
+  // As in the Functions emulator, tokens count unsigned. The framework reads this, and the console, as it is loaded.
+  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
+  vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}')
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-tablee-test')
+  vi.spyOn(console, 'debug').mockReturnValue()
+})
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+const input = z.strictObject({ name: z.string().max(5) })
+const handler = vi.fn<Handler<z.infer<typeof input>, unknown>>()
+let server: Server
+
+beforeAll(() => {
+  serve('open', callable('open', input, handler))
+  serve('verifiedOnly', callable('verifiedOnly', input, handler, { requireVerified: true }))
+})
+
+function serve(name: string, answer: ReturnType<typeof callable>): void {
+  http(name, answer as HttpFunction) // the types differ in `rawBody` alone, which the framework always fills
+}
+
+beforeEach(() => {
+  handler.mockReset().mockResolvedValue({ done: true })
+  vi.mocked(logError).mockClear()
+})
+
+const claims = {
+  sub: 'nina',
+  email: 'nina@tablee.example',
+  email_verified: false,
+  auth_time: 1_700_000_000,
+  firebase: { sign_in_provider: 'password' },
+}
+
+function tokenOf(body: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none' })}.${part(body)}.x`
+}
+
+async function call(body: string, { target = 'open', token = tokenOf(claims) as string | null } = {}) {
+  server = getTestServer(target).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a server on a port, not on a pipe
+  const answer = await fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body,
+  })
+  const text = await answer.text()
+  server.close()
+  return { status: answer.status, text, body: JSON.parse(text) }
+}
+
+const good = JSON.stringify({ data: { name: 'Nina' } })
+
+describe('callable', () => {
+  it('hands the caller and the parsed input to the handler, and its answer back', async () => {
+    expect(await call(good)).toMatchObject({ status: 200, body: { result: { done: true } } })
+    expect(handler).toHaveBeenCalledWith(
+      {
+        uid: 'nina',
+        email: 'nina@tablee.example',
+        emailVerified: false,
+        provider: 'password',
+        signedInAt: new Date(1_700_000_000_000),
+        admin: false,
+      },
+      { name: 'Nina' },
+    )
+  })
+
+  it('knows an admin by the claim, and only by true', async () => {
+    await call(good, { token: tokenOf({ ...claims, admin: true }) })
+    await call(good, { token: tokenOf({ ...claims, admin: 'true' }) })
+    expect(handler.mock.calls.map(([caller]) => caller.admin)).toEqual([true, false])
+  })
+
+  it('refuses who is not signed in, or in a way that the product does not offer', async () => {
+    const refused = { status: 401, body: { error: { details: { code: 'unauthenticated' } } } }
+    expect(await call(good, { token: null })).toMatchObject(refused)
+    const anonymous = { ...claims, firebase: { sign_in_provider: 'anonymous' } }
+    expect(await call(good, { token: tokenOf(anonymous) })).toMatchObject(refused)
+    expect(handler).not.toHaveBeenCalled()
+  })
+
+  it('refuses an unverified address where it is asked to', async () => {
+    const target = 'verifiedOnly'
+    const refused = { status: 403, body: { error: { details: { code: 'email-not-verified' } } } }
+    expect(await call(good, { target })).toMatchObject(refused)
+    const token = tokenOf({ ...claims, email_verified: true })
+    expect(await call(good, { target, token })).toMatchObject({ status: 200 })
+  })
+
+  it('names the fields that are wrong, and not what stood in them', async () => {
+    const { status, body, text } = await call(JSON.stringify({ data: { name: 'far too long', more: 1 } }))
+    expect(status).toBe(400)
+    expect(body.error.details).toEqual({ code: 'invalid-input', fields: ['name'] })
+    expect(text).not.toContain('far too long')
+  })
+
+  it.each([
+    ['nothing', 'null', 'invalid-input'],
+    ['a foreign field', '{"name":"Nina","admin":true}', 'invalid-input'],
+    ['an @type that the framework does not know', '{"@type":"x"}', 'invalid-input'],
+    ['an @type deep inside', '{"name":{"a":[{"@type":1}]}}', 'invalid-input'],
+    ['4,000 levels', `${'['.repeat(4000)}${']'.repeat(4000)}`, 'too-large'],
+    ['20 KB', JSON.stringify({ name: 'x'.repeat(20_000) }), 'too-large'],
+  ])('answers %s by a code, before the handler', async (_, data, code) => {
+    const { status, body } = await call(`{"data":${data}}`)
+    expect(status).toBe(400)
+    expect(body.error.details.code).toBe(code)
+    expect(handler).not.toHaveBeenCalled()
+  })
+
+  it('carries a refusal with its details', async () => {
+    handler.mockRejectedValue(new Refusal('code-too-soon', { retry_after_seconds: 42 }))
+    expect(await call(good)).toMatchObject({
+      status: 429,
+      body: { error: { details: { code: 'code-too-soon', retry_after_seconds: 42 } } },
+    })
+    expect(logError).not.toHaveBeenCalled()
+  })
+
+  it('answers what nobody expected as unavailable, and tells only the log', async () => {
+    handler.mockRejectedValue(new Error('the secret inside'))
+    const { status, body, text } = await call(good)
+    expect(status).toBe(503)
+    expect(body.error.details).toEqual({ code: 'unavailable', id: expect.any(String) })
+    expect(text).not.toMatch(/secret|internal|\.ts/i)
+    expect(logError).toHaveBeenCalledWith(
+      'open failed',
+      expect.objectContaining({
+        id: body.error.details.id,
+        error: expect.stringContaining('the secret inside'),
+      }),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import type { RefusalCode } from '@tablee/domain'
+import { type CallableFunction, type CallableRequest, onCall, type Request } from 'firebase-functions/https'
+import type { SecretParam } from 'firebase-functions/params'
+import type { z } from 'zod'
+import { answerError } from './answer-error.ts'
+import { boundBroken } from './bounds.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { Refusal } from './refusal.ts'
+import { REGION } from './region.ts'
+
+/** What a handler decides: the caller and the parsed input in, the answer out; it throws a `Refusal` to refuse. */
+export type Handler<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
+
+export type CallableOptions = Readonly<{
+  /** Refuse callers whose address is not verified yet, by `email-not-verified`. */
+  requireVerified?: boolean
+  /** The secrets that the handler reads (`secrets` of config.ts). */
+  secrets?: readonly SecretParam[]
+}>
+
+/** A body that broke a bound, to be refused once the framework has put its headers on the answer. */
+const broken = new WeakMap<Request, RefusalCode>()
+
+/**
+ * A callable function: refuses who is not signed in, bounds and parses the input, and turns what the handler throws
+ * into a coded error. The handler stays a plain function, so that tests run it in their own process.
+ *
+ *     export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode)
+ */
+export function callable<Schema extends z.ZodType, Output>(
+  name: string,
+  input: Schema,
+  handler: Handler<z.output<Schema>, Output>,
+  options: CallableOptions = {},
+): CallableFunction<unknown, Promise<Output>> {
+  const answer = onCall(
+    { region: REGION, maxInstances: 20, secrets: [...(options.secrets ?? [])] },
+    (request) =>
+      handle(request).catch((thrown: unknown) => {
+        throw answerError(name, thrown)
+      }),
+  )
+
+  async function handle(request: CallableRequest<unknown>): Promise<Output> {
+    const caller = callerOf(request.auth)
+    if (!caller) throw new Refusal('unauthenticated')
+    const fault = broken.get(request.rawRequest)
+    if (fault) throw new Refusal(fault)
+    const parsed = parse(input, request.data)
+    if (options.requireVerified && !caller.emailVerified) throw new Refusal('email-not-verified')
+    return handler(caller, parsed)
+  }
+
+  return bounded(answer)
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const result = schema.safeParse(data ?? {})
+  if (result.success) return result.data
+  const fields = new Set(result.error.issues.map((issue) => issue.path.join('.')))
+  throw new Refusal('invalid-input', { fields: [...fields].filter((field) => field !== '') })
+}
+
+/** The same function, with a body out of bounds taken away before the framework decodes it. */
+function bounded<F extends CallableFunction<unknown, unknown>>(answer: F): F {
+  return new Proxy(answer, {
+    apply(target, self, args: Parameters<F>) {
+      const [request] = args
+      const fault = boundBroken(request.body, request.rawBody?.length ?? 0)
+      if (fault) {
+        broken.set(request, fault)
+        request.body = { data: null }
+      }
+      return Reflect.apply(target, self, args)
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { clockDocument, paths } from '@tablee/domain'
+import { db } from './firebase.ts'
+
+/**
+ * The server's only clock: the system's and, in the local worlds, the offset that a tester put in `dev/clock`. Read it
+ * once at the start of a handler and hand the Date on. Business timestamps use it, never `serverTimestamp()`.
+ */
+export async function now(): Promise<Date> {
+  const offset = EMULATED ? await offsetInMs() : 0
+  return new Date(Date.now() + offset)
+}
+
+async function offsetInMs(): Promise<number> {
+  const snapshot = await db().doc(paths.clock()).get()
+  return snapshot.exists ? clockDocument.parse(snapshot.data()).offset_ms : 0
+}
