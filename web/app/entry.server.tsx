@@ -1,0 +1,34 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { prerender } from 'react-dom/static'
+import type { EntryContext } from 'react-router'
+import { ServerRouter } from 'react-router'
+
+/** Renders a public page, or the empty page that every app route starts from, while the site is built. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const cache = createCache({ key: 'css' })
+  // Makes Emotion keep the rules it renders instead of writing a style element beside each element.
+  cache.compat = true
+  const { prelude } = await prerender(
+    <CacheProvider value={cache}>
+      <ServerRouter context={context} url={request.url} />
+    </CacheProvider>,
+  )
+  const page = await new Response(prelude).text()
+  headers.set('Content-Type', 'text/html')
+  return new Response(page.replace('</head>', `${styles(cache.inserted)}</head>`), { status, headers })
+}
+
+/** The page's rules in one element, under the names by which the browser's cache recognises them. */
+function styles(inserted: Record<string, string | true | undefined>): string {
+  const rules = Object.entries(inserted).filter(
+    (rule): rule is [string, string] => typeof rule[1] === 'string',
+  )
+  const names = rules.map(([name]) => name).join(' ')
+  return `<style data-emotion="css ${names}">${rules.map(([, css]) => css).join('')}</style>`
+}

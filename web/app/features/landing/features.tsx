@@ -1,0 +1,49 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { BigDie } from '../../ui/drawings/big-die.tsx'
+import { Dominoes } from '../../ui/drawings/dominoes.tsx'
+import { TableClock } from '../../ui/drawings/table-clock.tsx'
+import { features } from './texts.ts'
+
+const [matching, six, thursdays] = features
+
+/** Three flat colours, three reasons to come. */
+export function Features() {
+  return (
+    <chakra.section
+      aria-label="Ce qui fait une Tablée"
+      display="grid"
+      gridTemplateColumns={{ md: 'repeat(3, 1fr)' }}
+      gap={{ base: '3.5', md: '5' }}
+      p={{ base: '3.5', md: '5' }}
+    >
+      <Feature {...matching} picture={<Dominoes />} ground="bottle" colour="paper" />
+      <Feature {...six} picture={<BigDie />} ground="saffron" colour="ink" />
+      <Feature {...thursdays} picture={<TableClock />} ground="ink" colour="paper" />
+    </chakra.section>
+  )
+}
+
+interface FeatureProps {
+  title: string
+  text: string
+  picture: ReactNode
+  ground: string
+  colour: string
+}
+
+function Feature({ title, text, picture, ground, colour }: FeatureProps) {
+  return (
+    <chakra.article bg={ground} color={colour} borderRadius="sheet" overflow="hidden">
+      <Box h={{ base: '250px', md: '340px' }} css={{ '& > svg': { w: 'full', h: 'full' } }}>
+        {picture}
+      </Box>
+      <Box px={{ base: '6', md: '9' }} pt={{ base: '26px', md: '34px' }} pb={{ base: '8', md: '11' }}>
+        <chakra.h2 textStyle="titre" mb="3">
+          {title}
+        </chakra.h2>
+        <chakra.p maxW="28em">{text}</chakra.p>
+      </Box>
+    </chakra.article>
+  )
+}

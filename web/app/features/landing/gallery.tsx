@@ -1,0 +1,64 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ComponentType } from 'react'
+import { BluffPoster } from '../../ui/drawings/posters/bluff-poster.tsx'
+import { CourtCardPoster } from '../../ui/drawings/posters/court-card-poster.tsx'
+import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
+import { GlassPoster } from '../../ui/drawings/posters/glass-poster.tsx'
+import { PawnPoster } from '../../ui/drawings/posters/pawn-poster.tsx'
+import { ToastPoster } from '../../ui/drawings/posters/toast-poster.tsx'
+import { Poster } from './poster.tsx'
+import { captions } from './texts.ts'
+
+/** Captions on a dark poster are light. */
+const POSTERS: ReadonlyArray<{ Picture: ComponentType; dark: boolean }> = [
+  { Picture: CurtainPoster, dark: true },
+  { Picture: PawnPoster, dark: false },
+  { Picture: GlassPoster, dark: true },
+  { Picture: BluffPoster, dark: false },
+  { Picture: ToastPoster, dark: false },
+  { Picture: CourtCardPoster, dark: true },
+]
+
+/** One evening in six posters; a photograph can take the place of each. */
+export function Gallery() {
+  return (
+    <chakra.section aria-labelledby="galerie" pb={{ base: '24', md: '36' }}>
+      <Box
+        px="gutter"
+        mb={{ base: '8', md: '14' }}
+        display={{ md: 'flex' }}
+        justifyContent="space-between"
+        alignItems="end"
+      >
+        <chakra.h2 id="galerie" textStyle="acte">
+          Le rouge, <chakra.span color="tomato">c’est vous.</chakra.span>
+        </chakra.h2>
+        <chakra.p textStyle="chapo" mt="3.5">
+          Une soirée en six affiches.
+        </chakra.p>
+      </Box>
+      <Wall role="region" aria-label="Six affiches, à faire défiler" tabIndex={0}>
+        {captions.map((caption, place) => {
+          const poster = POSTERS[place]
+          return poster && <Poster key={caption.what} {...caption} {...poster} />
+        })}
+      </Wall>
+    </chakra.section>
+  )
+}
+
+const Wall = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'grid' },
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gap: { base: '3.5', md: '7' },
+    px: 'gutter',
+    pt: '1.5',
+    pb: { base: '5', md: '0' },
+    overflowX: { base: 'auto', md: 'visible' },
+    scrollSnapType: { base: 'x mandatory', md: 'none' },
+    scrollPaddingInline: 'gutter',
+    scrollbarWidth: 'none',
+    _focusVisible: { outlineOffset: '-3px' },
+  },
+})

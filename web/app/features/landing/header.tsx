@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import { Logo } from '../../ui/logo.tsx'
+import { texts } from './texts.ts'
+
+/** The name, the parts of the page, the way in. */
+export function Header() {
+  return (
+    <chakra.header
+      display="flex"
+      justifyContent="space-between"
+      alignItems="center"
+      px="gutter"
+      py={{ base: '18px', md: '26px' }}
+      pos="relative"
+      zIndex="3"
+    >
+      <Link to="/">
+        <Logo />
+      </Link>
+      <chakra.nav
+        aria-label="Navigation principale"
+        display="flex"
+        gap={{ base: '8', md: '10' }}
+        alignItems="center"
+      >
+        {texts.nav.map(({ href, label }) => (
+          <NavLink key={href} href={href} display={{ base: 'none', md: 'block' }}>
+            {label}
+          </NavLink>
+        ))}
+        <NavLink asChild>
+          <Link to="/login">{texts.signIn}</Link>
+        </NavLink>
+      </chakra.nav>
+    </chakra.header>
+  )
+}
+
+const NavLink = chakra('a', {
+  base: {
+    fontWeight: 'semibold',
+    fontSize: '1rem',
+    py: '2.5',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline' },
+  },
+})

@@ -1,0 +1,67 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Affichette } from '../../ui/affichette.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TableScene } from '../../ui/drawings/table/table-scene.tsx'
+import { Countdown } from './countdown.tsx'
+import { texts } from './texts.ts'
+
+/** The poster itself: the sentence, the way in, the time left, and a table with one empty chair. */
+export function Hero({ now }: { now: () => Date }) {
+  return (
+    <chakra.section
+      aria-labelledby="titre"
+      pos="relative"
+      px="gutter"
+      pt={{ base: '2.5', md: '0' }}
+      h={{ md: 'clamp(760px, 58vw, 940px)' }}
+      overflow="hidden"
+    >
+      <Box pos="relative" zIndex="2" w={{ md: 'min(760px, 56vw)' }} pt={{ md: '22px' }}>
+        <Where />
+        <chakra.h1
+          id="titre"
+          textStyle="affiche"
+          fontSize={{ md: 'clamp(6.4rem, min(11.6vw, 18.6vh), 12rem)' }}
+          maxW={{ md: '5.2em' }}
+          mt={{ base: '3.5', md: '5' }}
+          mb={{ base: '5', md: '34px' }}
+          ms="-0.04em"
+        >
+          Il ne manque que <chakra.span color="tomato">vous.</chakra.span>
+        </chakra.h1>
+        <chakra.p textStyle="chapo" maxW="24em" mb="22px">
+          {texts.lead[0]}
+          <br />
+          {texts.lead[1]}
+        </chakra.p>
+        <Button to="/login" w={{ base: 'full', md: 'auto' }} maxW="phone">
+          {texts.book}
+        </Button>
+        <Countdown now={now} />
+      </Box>
+      <TableScene
+        w={{ base: '640px', md: 'clamp(760px, 69vw, 1120px)' }}
+        maxW="none"
+        pos={{ md: 'absolute' }}
+        right={{ md: '-12vw' }}
+        top="0"
+        mt={{ base: '1', md: '0' }}
+        mb={{ base: '-88px', md: '0' }}
+        ms={{ base: '-2', md: '0' }}
+      />
+    </chakra.section>
+  )
+}
+
+function Where() {
+  return (
+    <Affichette display="flex" alignItems="center" gap="0.7em">
+      {texts.where.map((part, place) => (
+        <chakra.span key={part} display="contents">
+          {place > 0 && <chakra.span aria-hidden="true" boxSize="0.5em" borderRadius="full" bg="ink" />}
+          <span>{part}</span>
+        </chakra.span>
+      ))}
+    </Affichette>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { SiteFooter } from '../../ui/site-footer.tsx'
+import { Faq } from './faq.tsx'
+import { Features } from './features.tsx'
+import { Gallery } from './gallery.tsx'
+import { Header } from './header.tsx'
+import { Hero } from './hero.tsx'
+import { Mission } from './mission.tsx'
+import { Price } from './price.tsx'
+import { Programme } from './programme.tsx'
+
+/** `/`, for whoever is not signed in. `now` is the site's clock. */
+export function LandingPage({ now }: { now: () => Date }) {
+  return (
+    <>
+      <Header />
+      <chakra.main id="contenu" tabIndex={-1} outline="none">
+        <Hero now={now} />
+        <Features />
+        <Programme />
+        <Gallery />
+        <Mission />
+        <Price />
+        <Faq />
+      </chakra.main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { formatEuros, offers } from '@tablee/domain'
+import { Affichette } from '../../ui/affichette.tsx'
+
+/** What one will be able to subscribe to. */
+export function Subscriptions() {
+  return (
+    <Box>
+      <Affichette>Abonnements</Affichette>
+      <chakra.ul mt="2.5">
+        {offers
+          .filter((offer) => offer.months > 0)
+          .map((offer) => (
+            <chakra.li
+              key={offer.id}
+              display="grid"
+              gridTemplateColumns="1fr auto"
+              alignItems="baseline"
+              py="3"
+              borderTop="1.5px solid {colors.rule}"
+              color="fgSoft"
+            >
+              <span>{offer.duration}</span>
+              <b>{formatEuros(offer.total_cents)}</b>
+              {!offer.available && (
+                <Affichette as="span" gridColumn="1 / 3" fontSize="tiny">
+                  BIENTÔT DISPONIBLE
+                </Affichette>
+              )}
+            </chakra.li>
+          ))}
+      </chakra.ul>
+    </Box>
+  )
+}

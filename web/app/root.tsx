@@ -1,0 +1,91 @@
+import './config/jitless.ts'
+import { ChakraProvider } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { publicPages } from './config/public-pages.ts'
+import { Loading } from './ui/loading.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
+import { plainCss, preloadedFonts } from './ui/theme/plain-css.ts'
+import { system } from './ui/theme/system.ts'
+import { tokens } from './ui/theme/tokens.ts'
+import { WentNowhere } from './ui/went-nowhere.tsx'
+import { WentWrong } from './ui/went-wrong.tsx'
+
+const Toaster = lazy(() => import('./ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+
+export function links(): Route.LinkDescriptors {
+  return [
+    ...preloadedFonts.map((href) => ({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+      href,
+    })),
+    { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ]
+}
+
+/** The document around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={tokens.colors.paper.value} />
+        <Meta />
+        <Links />
+        <style>{plainCss}</style>
+      </head>
+      <body>
+        <ChakraProvider value={system}>
+          <SkipLink />
+          {children}
+        </ChakraProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      {useHasLeftPublicPages() && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Toasts speak of what one does in the app: a public page, read first, does not carry their script. */
+function useHasLeftPublicPages(): boolean {
+  const { pathname } = useLocation()
+  const left = useRef(false)
+  left.current ||= !publicPages.includes(pathname)
+  return left.current
+}
+
+/** What an app page shows before its script is there. */
+export function HydrateFallback() {
+  return <Loading page />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <WentNowhere /> : <WentWrong />
+}

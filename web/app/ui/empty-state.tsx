@@ -1,0 +1,7 @@
+import { EmptyTable } from './drawings/empty-table.tsx'
+import { StatePanel, type StatePanelProps } from './state-panel.tsx'
+
+/** Nobody at the table yet. */
+export function EmptyState(props: Omit<StatePanelProps, 'picture' | 'role'>) {
+  return <StatePanel {...props} picture={<EmptyTable />} role="status" />
+}

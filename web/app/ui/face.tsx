@@ -1,0 +1,31 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { likenessOf } from './drawings/likeness.ts'
+import { Portrait, you as yourself } from './drawings/portrait.tsx'
+
+export interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
+  /** Whose face: the same id always has the same one. */
+  id: string
+  size?: HTMLChakraProps<'svg'>['boxSize']
+  /** Your own face, on red. */
+  you?: boolean
+  /** Says who it is; without it the face is decorative. */
+  label?: string
+}
+
+/** A face in a disc, in the poster's hand. */
+export function Face({ id, size = '44px', you = false, label, ...rest }: FaceProps) {
+  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
+  return (
+    <chakra.svg
+      viewBox="0 0 100 100"
+      boxSize={size}
+      borderRadius="full"
+      overflow="hidden"
+      flex="none"
+      {...said}
+      {...rest}
+    >
+      <Portrait likeness={you ? yourself : likenessOf(id)} />
+    </chakra.svg>
+  )
+}

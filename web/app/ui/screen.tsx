@@ -1,0 +1,100 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ScreenHeader, type ScreenHeaderProps } from './screen-header.tsx'
+import { SplitScreen } from './split-screen.tsx'
+import type { InkName } from './theme/ink.ts'
+
+export interface ScreenProps extends ScreenHeaderProps {
+  title: ReactNode
+  /** A line under the title. */
+  lead?: ReactNode
+  /** The ground behind header and title; paper by default. */
+  tone?: InkName
+  /** On a wide screen: the poster on the left. A phone shows none. */
+  poster?: ReactNode
+  posterGround?: InkName
+  /** The one action, at the foot of the screen. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+const DARK: readonly InkName[] = ['ink', 'bottle', 'bottleNight', 'tomato', 'brown']
+
+/** An app page: one question, its answer, and the one thing to press. */
+export function Screen({ poster, posterGround = 'saffron', ...sheet }: ScreenProps) {
+  if (poster) {
+    return (
+      <SplitScreen picture={poster} ground={posterGround} phoneHeight="none">
+        <Sheet {...sheet} beside />
+      </SplitScreen>
+    )
+  }
+  return (
+    <chakra.main id="contenu" tabIndex={-1} outline="none" minH="dvh" display="flex" flexDirection="column">
+      <Sheet {...sheet} />
+    </chakra.main>
+  )
+}
+
+interface SheetProps extends Omit<ScreenProps, 'poster' | 'posterGround'> {
+  beside?: boolean
+}
+
+function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, ...header }: SheetProps) {
+  const heading = useFocusAfterNavigation()
+  const column = { w: 'full', maxW: beside ? '620px' : '680px', mx: 'auto', px: { base: '5', md: '10' } }
+  return (
+    <>
+      <Box
+        bg={tone}
+        color={DARK.includes(tone) ? 'paper' : 'ink'}
+        data-ground={DARK.includes(tone) ? 'dark' : undefined}
+      >
+        <Box {...column} pb={tone === 'paper' ? '5' : '7'}>
+          <ScreenHeader {...header} />
+          <chakra.h1
+            ref={heading}
+            tabIndex={-1}
+            outline="none"
+            textStyle="titre"
+            fontSize={{ base: '2.625rem', md: '3.5rem' }}
+            lineHeight="0.95"
+            letterSpacing="-0.03em"
+          >
+            {title}
+          </chakra.h1>
+          {lead && (
+            <chakra.p textStyle="chapo" mt="4" maxW="30em">
+              {lead}
+            </chakra.p>
+          )}
+        </Box>
+      </Box>
+      <Box {...column} flex="1" display="flex" flexDirection="column">
+        {children}
+      </Box>
+      {footer && (
+        <Box
+          {...column}
+          pos={{ base: 'sticky', md: 'static' }}
+          bottom="0"
+          bg="bg"
+          pt="5"
+          pb={{ base: '7', md: '14' }}
+          zIndex="sticky"
+        >
+          {footer}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** After a navigation the focus would be nowhere: the new screen's title takes it, unless a field already has. */
+function useFocusAfterNavigation() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}

@@ -1,0 +1,19 @@
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2?url'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+
+/** What the head preloads: both stand in the first screen of every page. */
+export const preloadedFonts = [fraunces, instrumentSans]
+
+/**
+ * What Chakra's global styles cannot say (several rules of one name, vendor prefixes, a clipped background that keeps its
+ * colour): our own copies of the fonts; metrics for the faces that stand in until they are there, so that the page does not
+ * jump; and the acute accent of the name, which is the red seat.
+ */
+export const plainCss = `
+@font-face{font-family:"Fraunces";src:url("${fraunces}") format("woff2");font-weight:100 900;font-display:swap}
+@font-face{font-family:"Instrument Sans";src:url("${instrumentSans}") format("woff2");font-weight:400 700;font-stretch:75% 100%;font-display:swap}
+@font-face{font-family:"Fraunces Fallback";src:local("Georgia");size-adjust:104%;ascent-override:94%;descent-override:25%;line-gap-override:0%}
+@font-face{font-family:"Instrument Sans Fallback";src:local("Arial");size-adjust:99%;ascent-override:98%;descent-override:25%;line-gap-override:0%}
+[data-accent]{background:linear-gradient(var(--accent,var(--tablee-colors-tomato)) 0 41%,currentColor 41%);-webkit-background-clip:text;background-clip:text;-webkit-text-fill-color:transparent}
+html{-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased}
+`

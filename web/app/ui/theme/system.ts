@@ -1,0 +1,27 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { globalCss } from './global-css.ts'
+import { keyframes } from './keyframes.ts'
+import { recipes } from './recipes.ts'
+import { semanticTokens } from './semantic-tokens.ts'
+import { slotRecipes } from './slot-recipes.ts'
+import { textStyles } from './text-styles.ts'
+import { tokens } from './tokens.ts'
+
+/** The base of Chakra without its look: every recipe, token and text style is the poster's. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    cssVarsPrefix: 'tablee',
+    preflight: true,
+    globalCss,
+    theme: {
+      breakpoints: { sm: '480px', md: '900px', lg: '1200px', xl: '1440px' },
+      tokens,
+      semanticTokens,
+      textStyles,
+      keyframes,
+      recipes,
+      slotRecipes,
+    },
+  }),
+)

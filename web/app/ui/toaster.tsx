@@ -1,0 +1,24 @@
+import { Box, Toaster as ChakraToaster, Toast } from '@chakra-ui/react'
+import { Check } from './drawings/check.tsx'
+import { Cross } from './drawings/cross.tsx'
+import { toaster } from './toast.ts'
+
+/** Where toasts appear: a live region at the bottom of the page. */
+export function Toaster() {
+  return (
+    <ChakraToaster toaster={toaster}>
+      {(toast) => (
+        <Toast.Root>
+          {toast.type === 'success' && <Check boxSize="6" />}
+          <Box minW="0">
+            <Toast.Title>{toast.title}</Toast.Title>
+            {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+          </Box>
+          <Toast.CloseTrigger aria-label="Fermer">
+            <Cross />
+          </Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </ChakraToaster>
+  )
+}

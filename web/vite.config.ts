@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, loadEnv } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The emulated worlds pay with the stand-in, unless the environment empties its address to use Stripe's test mode. */
+function stripeStandIn(env: Record<string, string>) {
+  const wanted = env.VITE_EMULATED === 'true' && env.VITE_STRIPE_URL !== ''
+  const standIn = here('../tools/stripe/browser/stripe-js.ts')
+  return wanted ? [{ find: /^@stripe\/stripe-js(\/pure)?$/, replacement: standIn }] : []
+}
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, here('.'), 'VITE_')
+  return {
+    plugins: [reactRouter()],
+    resolve: { alias: stripeStandIn(env) },
+    server: { host: '127.0.0.1', port: Number(env.VITE_DEV_PORT ?? 5173), strictPort: true },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      // Making a schema has no effect: a page that uses a list and not the schema beside it does without zod.
+      rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+    },
+  }
+})
