@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      // Pure functions share one process: nothing leaks between their tests, and libraries are loaded once.
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/**/*.server.test.ts'] } },
       {
         define: { EMULATED: 'true' },

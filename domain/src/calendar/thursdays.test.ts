@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { eventDateSchema, isEventDate } from './event-date.ts'
-import { formatDayAndMonth, formatEventDate, formatThursday } from './format.ts'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dayAfter, isEventDate } from './event-date.ts'
+import { everyThursday, hostZones, parisByRule } from './paris-oracle.ts'
 import {
   countdown,
   isLastThursdayOfMonth,
@@ -8,62 +9,118 @@ import {
   OPENED_AHEAD,
   upcomingThursdays,
 } from './thursdays.ts'
+import { bookingClosesAt, eventStart, isBookingOpen } from './week.ts'
+
+const anyInstant = fc.date({
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2035-12-01T00:00:00Z'),
+  noInvalidDate: true,
+})
+const A_SECOND = 1000
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+it.each(hostZones)('a host in %s counts the same Thursdays and the same seconds', (zone) => {
+  vi.stubEnv('TZ', zone)
+  expect(upcomingThursdays(new Date('2026-03-26T19:30:00Z'), 2)).toEqual(['2026-04-02', '2026-04-09'])
+  expect(upcomingThursdays(new Date('2026-10-22T17:59:59Z'), 2)).toEqual(['2026-10-22', '2026-10-29'])
+  expect(countdown(new Date('2026-03-31T21:58:58Z'))).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 2 })
+})
 
 describe('the coming Thursdays', () => {
-  it('are eight, a week apart, the nearest first', () => {
-    const thursdays = upcomingThursdays(new Date('2026-11-21T12:00:00Z'))
-    expect(thursdays).toHaveLength(OPENED_AHEAD)
-    expect(thursdays.slice(0, 3)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10'])
-    expect(thursdays.every(isEventDate)).toBe(true)
+  it('are eight, a week of days apart, each still to start, none left out before the first', () => {
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        const days = upcomingThursdays(now)
+        expect(days).toHaveLength(OPENED_AHEAD)
+        const [first = ''] = days
+        expect(days.every(isEventDate)).toBe(true)
+        expect(days).toEqual(days.map((_, week) => dayAfter(first, 7 * week)))
+        expect(eventStart(first) > now).toBe(true)
+        expect(eventStart(dayAfter(first, -7)) > now).toBe(false)
+      }),
+    )
   })
 
-  it('hold today until people sit down at 20:00', () => {
-    expect(upcomingThursdays(new Date('2026-11-26T18:59:59Z'), 1)).toEqual(['2026-11-26'])
-    expect(upcomingThursdays(new Date('2026-11-26T19:00:00Z'), 1)).toEqual(['2026-12-03'])
+  it('drop this evening when it starts, at 20:00 of every Thursday from 2020 to 2035', () => {
+    for (const day of everyThursday()) {
+      const start = parisByRule(day, 20, 0).getTime()
+      expect(upcomingThursdays(new Date(start - A_SECOND), 1)).toEqual([day])
+      expect(upcomingThursdays(new Date(start), 1)).toEqual([dayAfter(day, 7)])
+    }
   })
 
-  it('follow the day of Paris, not of Greenwich', () => {
-    // Thursday 26 November, 00:30 in Paris, is still Wednesday in UTC.
+  it('go by the day in Paris, not by the day in Greenwich', () => {
+    expect(upcomingThursdays(new Date('2026-11-26T23:30:00Z'), 1)).toEqual(['2026-12-03'])
     expect(upcomingThursdays(new Date('2026-11-25T23:30:00Z'), 1)).toEqual(['2026-11-26'])
+  })
+
+  it('cross both changes of the clock', () => {
+    expect(upcomingThursdays(new Date('2026-03-20T12:00:00Z'), 3)).toEqual([
+      '2026-03-26',
+      '2026-04-02',
+      '2026-04-09',
+    ])
+    expect(upcomingThursdays(new Date('2026-10-16T12:00:00Z'), 3)).toEqual([
+      '2026-10-22',
+      '2026-10-29',
+      '2026-11-05',
+    ])
+  })
+})
+
+describe('the next booking deadline', () => {
+  it('is the first one ahead of now', () => {
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        const { event, closesAt } = nextBookingDeadline(now)
+        expect(closesAt).toEqual(bookingClosesAt(event))
+        expect(isBookingOpen(event, now)).toBe(true)
+        expect(isBookingOpen(dayAfter(event, -7), now)).toBe(false)
+      }),
+    )
+  })
+
+  it('turns to the week after on Tuesday at 23:59:00', () => {
+    const closesAt = bookingClosesAt('2026-11-26').getTime()
+    expect(nextBookingDeadline(new Date(closesAt - A_SECOND)).event).toBe('2026-11-26')
+    expect(nextBookingDeadline(new Date(closesAt)).event).toBe('2026-12-03')
+    expect(nextBookingDeadline(eventStart('2026-11-26')).event).toBe('2026-12-03')
   })
 })
 
 describe('the countdown', () => {
-  it('runs to the deadline of the nearest evening that is open', () => {
-    expect(nextBookingDeadline(new Date('2026-11-24T22:58:59Z')).event).toBe('2026-11-26')
-    expect(nextBookingDeadline(new Date('2026-11-24T22:59:00Z')).event).toBe('2026-12-03')
-    expect(nextBookingDeadline(new Date('2026-11-26T20:00:00Z')).event).toBe('2026-12-03')
+  it('adds up to the whole seconds that are left', () => {
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        const { days, hours, minutes, seconds } = countdown(now)
+        const left = nextBookingDeadline(now).closesAt.getTime() - now.getTime()
+        expect(((days * 24 + hours) * 60 + minutes) * 60 + seconds).toBe(Math.floor(left / A_SECOND))
+        expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true)
+      }),
+    )
   })
 
-  it('splits what is left into days, hours, minutes and seconds', () => {
-    expect(countdown(new Date('2026-11-21T12:37:32Z'))).toEqual({
-      days: 3,
-      hours: 10,
-      minutes: 21,
-      seconds: 28,
-    })
-    expect(countdown(new Date('2026-11-24T22:58:59Z'))).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
-    expect(countdown(new Date('2026-11-24T22:59:00Z'))).toEqual({ days: 7, hours: 0, minutes: 0, seconds: 0 })
+  it('ends at zero, then starts over with a week less than a second', () => {
+    const closesAt = bookingClosesAt('2026-11-26').getTime()
+    expect(countdown(new Date(closesAt - 1))).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+    expect(countdown(new Date(closesAt))).toEqual({ days: 7, hours: 0, minutes: 0, seconds: 0 })
+  })
+
+  it('is an hour longer in the week in which winter time begins, an hour shorter in spring', () => {
+    expect(countdown(bookingClosesAt('2026-10-22'))).toMatchObject({ days: 7, hours: 1 })
+    expect(countdown(bookingClosesAt('2026-03-26'))).toMatchObject({ days: 6, hours: 23 })
   })
 })
 
-it('knows the last Thursday of a month', () => {
+it('one Thursday of each month is its last', () => {
+  const last = everyThursday().filter(isLastThursdayOfMonth)
+  expect(last).toHaveLength(16 * 12)
+  for (const day of last) expect(dayAfter(day, 7).slice(0, 7)).not.toBe(day.slice(0, 7))
   expect(isLastThursdayOfMonth('2026-11-26')).toBe(true)
   expect(isLastThursdayOfMonth('2026-11-19')).toBe(false)
   expect(isLastThursdayOfMonth('2026-12-31')).toBe(true)
-  expect(isLastThursdayOfMonth('2026-12-24')).toBe(false)
-})
-
-it('takes for the id of an evening only a Thursday that exists', () => {
-  expect(eventDateSchema.safeParse('2026-11-26').success).toBe(true)
-  for (const other of ['2026-11-25', '2026-02-30', '2026-13-03', '26/11/2026', '', '2026-11-26T00:00'])
-    expect(eventDateSchema.safeParse(other).success, other).toBe(false)
-})
-
-it('writes an evening in French', () => {
-  expect(formatThursday('2026-11-26')).toBe('jeudi 26 novembre')
-  expect(formatDayAndMonth('2026-12-03')).toEqual({ day: '3', month: 'déc.' })
-  expect(formatEventDate('2026-11-26')).toBe('jeudi 26 novembre')
-  for (const unknown of [null, undefined, '', 'demain'])
-    expect(formatEventDate(unknown)).toBe('Date à confirmer')
+  expect(isLastThursdayOfMonth('2027-02-25')).toBe(true)
 })

@@ -10,18 +10,17 @@ const WEEK = 7
 
 /** The next evenings, nearest first, whose start is still to come: today's until Thursday 20:00 in Paris. */
 export function upcomingThursdays(now: Date, count = OPENED_AHEAD): EventDate[] {
-  const today = parisDay(now)
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-  const thisThursday = dayAfter(today, (THURSDAY - weekday + WEEK) % WEEK)
-  const first = now < eventStart(thisThursday) ? thisThursday : dayAfter(thisThursday, WEEK)
+  const first = comingThursday(now)
   return Array.from({ length: count }, (_, week) => dayAfter(first, week * WEEK))
 }
 
-/** The nearest evening that can still be booked, and the instant at which it closes. */
+/**
+ * The nearest evening that can still be booked, and the instant at which it closes. Between Tuesday 23:59 and Thursday
+ * 20:00 the coming evening is closed, and the one after it is open.
+ */
 export function nextBookingDeadline(now: Date): { event: EventDate; closesAt: Date } {
-  // Between Tuesday 23:59 and Thursday 20:00 the nearest evening is closed, and the one after is open.
-  const [nearest = '', following = ''] = upcomingThursdays(now, 2)
-  const event = isBookingOpen(nearest, now) ? nearest : following
+  const coming = comingThursday(now)
+  const event = isBookingOpen(coming, now) ? coming : dayAfter(coming, WEEK)
   return { event, closesAt: bookingClosesAt(event) }
 }
 
@@ -41,4 +40,11 @@ export function countdown(now: Date): Countdown {
 /** Whether no other Thursday follows in the evening's month: the mystery activity's day (spec §9). */
 export function isLastThursdayOfMonth(date: EventDate): boolean {
   return dayAfter(date, WEEK).slice(0, 7) !== date.slice(0, 7)
+}
+
+function comingThursday(now: Date): EventDate {
+  const today = parisDay(now)
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  const thisThursday = dayAfter(today, (THURSDAY - weekday + WEEK) % WEEK)
+  return now < eventStart(thisThursday) ? thisThursday : dayAfter(thisThursday, WEEK)
 }

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { upcomingThursdays } from './thursdays.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dayAfter } from './event-date.ts'
+import { everyThursday, hostZones, parisByRule } from './paris-oracle.ts'
 import {
   activityStart,
   bookingClosesAt,
@@ -15,81 +15,65 @@ import {
   venueRevealAt,
 } from './week.ts'
 
-const iso = (instant: Date) => instant.toISOString()
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
-describe('in winter, one hour ahead of UTC', () => {
-  const date = '2026-11-26'
+/** Each instant of the week: its function, days from Thursday, hour and minute in Paris. */
+const week = [
+  ['booking closes on Tuesday at 23:59', bookingClosesAt, -2, 23, 59],
+  ['groups form on Wednesday at 00:05', groupsFormAt, -1, 0, 5],
+  ['profiles unlock on Wednesday at 18:00', groupRevealAt, -1, 18, 0],
+  ['the venue unlocks on Wednesday at 20:00', venueRevealAt, -1, 20, 0],
+  ['everybody is e-mailed by Wednesday 21:00', revealMailBy, -1, 21, 0],
+  ['the evening freezes on Thursday at 12:00', freezesAt, 0, 12, 0],
+  ['people sit down on Thursday at 20:00', eventStart, 0, 20, 0],
+  ['the activity starts on Thursday at 20:45', activityStart, 0, 20, 45],
+  ['the evening expires on Friday at 20:00', expiresAt, 1, 20, 0],
+] as const
 
-  it('runs from the Tuesday deadline to the Friday expiry', () => {
-    expect(iso(bookingClosesAt(date))).toBe('2026-11-24T22:59:00.000Z')
-    expect(iso(groupsFormAt(date))).toBe('2026-11-24T23:05:00.000Z')
-    expect(iso(groupRevealAt(date))).toBe('2026-11-25T17:00:00.000Z')
-    expect(iso(venueRevealAt(date))).toBe('2026-11-25T19:00:00.000Z')
-    expect(iso(revealMailBy(date))).toBe('2026-11-25T20:00:00.000Z')
-    expect(iso(freezesAt(date))).toBe('2026-11-26T11:00:00.000Z')
-    expect(iso(eventStart(date))).toBe('2026-11-26T19:00:00.000Z')
-    expect(iso(activityStart(date))).toBe('2026-11-26T19:45:00.000Z')
-    expect(iso(expiresAt(date))).toBe('2026-11-27T19:00:00.000Z')
-  })
-
-  it('can be booked one second before the deadline and not at it', () => {
-    expect(isBookingOpen(date, new Date('2026-11-24T22:58:59Z'))).toBe(true)
-    expect(isBookingOpen(date, new Date('2026-11-24T22:59:00Z'))).toBe(false)
-  })
-
-  it('has expired only after Friday 20:00', () => {
-    expect(isExpired(date, new Date('2026-11-27T19:00:00Z'))).toBe(false)
-    expect(isExpired(date, new Date('2026-11-27T19:00:01Z'))).toBe(true)
+describe.each(hostZones)('every Thursday from 2020 to 2035, on a host in %s', (zone) => {
+  it.each(week)('%s', (_, instantOf, days, hour, minute) => {
+    vi.stubEnv('TZ', zone)
+    const wrong = everyThursday().filter(
+      (day) => instantOf(day).getTime() !== parisByRule(dayAfter(day, days), hour, minute).getTime(),
+    )
+    expect(wrong).toEqual([])
   })
 })
 
-describe('around the changes of hour', () => {
-  it('keeps the clocks of Paris when summer time has begun on the Sunday before', () => {
-    // 29 March 2026: clocks go forward. The Thursday after is in summer time, two hours ahead of UTC.
-    expect(iso(bookingClosesAt('2026-03-26'))).toBe('2026-03-24T22:59:00.000Z')
-    expect(iso(bookingClosesAt('2026-04-02'))).toBe('2026-03-31T21:59:00.000Z')
-    expect(iso(eventStart('2026-04-02'))).toBe('2026-04-02T18:00:00.000Z')
-  })
+it('the host really stands in the zone that these tests say', () => {
+  vi.stubEnv('TZ', 'Pacific/Kiritimati')
+  expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(-14 * 60)
+  vi.stubEnv('TZ', 'Pacific/Pago_Pago')
+  expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(11 * 60)
+})
 
-  it('keeps the clocks of Paris when winter time has begun on the Sunday before', () => {
-    // 25 October 2026: clocks go back.
-    expect(iso(eventStart('2026-10-22'))).toBe('2026-10-22T18:00:00.000Z')
-    expect(iso(bookingClosesAt('2026-10-29'))).toBe('2026-10-27T22:59:00.000Z')
-    expect(iso(expiresAt('2026-10-29'))).toBe('2026-10-30T19:00:00.000Z')
+it('known instants of both halves of the year, and of the weeks around both changes of the clock', () => {
+  expect(bookingClosesAt('2026-11-26').toISOString()).toBe('2026-11-24T22:59:00.000Z')
+  expect(eventStart('2026-07-16').toISOString()).toBe('2026-07-16T18:00:00.000Z')
+  expect(bookingClosesAt('2026-03-26').toISOString()).toBe('2026-03-24T22:59:00.000Z')
+  expect(bookingClosesAt('2026-04-02').toISOString()).toBe('2026-03-31T21:59:00.000Z')
+  expect(bookingClosesAt('2026-10-22').toISOString()).toBe('2026-10-20T21:59:00.000Z')
+  expect(bookingClosesAt('2026-10-29').toISOString()).toBe('2026-10-27T22:59:00.000Z')
+})
+
+describe('the deadline', () => {
+  it('is open one second and one millisecond before, closed at it and one second after', () => {
+    for (const day of everyThursday()) {
+      const at = bookingClosesAt(day).getTime()
+      const open = [-1000, -1, 0, 1000].map((late) => isBookingOpen(day, new Date(at + late)))
+      expect(open, day).toEqual([true, true, false, false])
+    }
   })
 })
 
-it('shows Tuesday 23:59:00 in Paris as the deadline of every Thursday of fifteen years', () => {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Paris',
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
+describe('expiry', () => {
+  it('comes after Friday 20:00, not at it', () => {
+    for (const day of everyThursday()) {
+      const at = expiresAt(day).getTime()
+      const expired = [-1000, 0, 1, 1000].map((late) => isExpired(day, new Date(at + late)))
+      expect(expired, day).toEqual([false, false, true, true])
+    }
   })
-  for (const date of upcomingThursdays(new Date('2020-01-01T00:00:00Z'), 783)) {
-    expect(clock.format(bookingClosesAt(date)), date).toBe('Tuesday 23:59:00')
-    expect(clock.format(eventStart(date)), date).toBe('Thursday 20:00:00')
-  }
-})
-
-it('orders the moments of any week', () => {
-  const thursdays = upcomingThursdays(new Date('2020-01-01T00:00:00Z'), 783)
-  fc.assert(
-    fc.property(fc.constantFrom(...thursdays), (date) => {
-      const moments = [
-        bookingClosesAt,
-        groupsFormAt,
-        groupRevealAt,
-        venueRevealAt,
-        revealMailBy,
-        freezesAt,
-        eventStart,
-        activityStart,
-        expiresAt,
-      ]
-      const instants = moments.map((moment) => moment(date).getTime())
-      expect(instants).toEqual([...instants].sort((a, b) => a - b))
-    }),
-  )
 })

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { paths } from './paths.ts'
 import { newThursdayEvent, thursdayEventDocument } from './thursday-event-document.ts'
 import { timestamp } from './timestamp.ts'
+import { venueDocument } from './venue-document.ts'
 
 it('reads an instant from either SDK of Firestore, and from a Date', () => {
   const instant = new Date('2026-11-26T19:00:00Z')
   expect(timestamp.parse({ toDate: () => instant })).toEqual(instant)
   expect(timestamp.parse(instant)).toEqual(instant)
-  for (const other of ['2026-11-26', 0, null, {}]) expect(timestamp.safeParse(other).success).toBe(false)
+  for (const other of ['2026-11-26', 0, null, {}, new Date(Number.NaN)])
+    expect(timestamp.safeParse(other).success).toBe(false)
 })
 
 it('opens an evening empty, unlimited and with nothing revealed', () => {
@@ -25,4 +27,19 @@ it('opens an evening empty, unlimited and with nothing revealed', () => {
 it('gives a person one seat an evening and one open payment an offer', () => {
   expect(paths.registration('2026-11-26', 'camille')).toBe('user_registrations/2026-11-26_camille')
   expect(paths.openPayment('camille', '2026-11-26', 'ticket')).toBe('open_payments/camille_2026-11-26_ticket')
+})
+
+it('reads what the rules let an admin write: an evening without seats, a bar without tables', () => {
+  const event = { ...newThursdayEvent('2026-11-26'), capacity: 0 }
+  expect(thursdayEventDocument.parse(event)).toEqual(event)
+  const bar = {
+    id: 'bar',
+    name: 'Bar',
+    address: 'Paris',
+    description: '',
+    city: 'paris',
+    tables: 0,
+    seats_per_table: 1,
+  }
+  expect(venueDocument.parse(bar)).toEqual(bar)
 })

@@ -18,3 +18,29 @@ it('accepts three different interests, and nothing else', () => {
     false,
   )
 })
+
+it('names them as the mock does, each with a drawing of its own id', () => {
+  expect(interests.map(({ name }) => name)).toEqual([
+    'Voyage',
+    'Musique',
+    'Cinéma',
+    'Amis',
+    'Cuisine',
+    'Lecture',
+    'Jeux vidéo',
+    'Sport',
+    'Randonnée',
+    'Photo',
+    'Danse',
+    'Écriture',
+    'Jeux de société',
+    'Animaux',
+    'Bricolage',
+    'Culture',
+    'Psychologie',
+    'Technologie',
+    'Théâtre',
+    'Mode',
+  ])
+  for (const { id, icon } of interests) expect(icon).toBe(id)
+})

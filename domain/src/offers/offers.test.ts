@@ -39,6 +39,8 @@ it('gives away what Stripe would not charge', () => {
   expect(amountDue(899, 100)).toEqual({ amount: 0, original: 899, discount_percentage: 100, free: true })
   expect(amountDue(899, 95)).toMatchObject({ amount: 0, free: true })
   expect(amountDue(899, 94)).toMatchObject({ amount: 54, free: false })
+  expect(amountDue(50, 0)).toMatchObject({ amount: 50, free: false })
+  expect(amountDue(49, 0)).toMatchObject({ amount: 0, free: true })
 })
 
 it('never asks for more than the price, nor for a sum under the smallest charge', () => {

@@ -7,7 +7,7 @@ export type Question = { id: number; text: string; options: readonly [Option, Op
 /**
  * The 20 questions, five for each pair of letters. The points of a pair add up to an odd number, so that neither letter is
  * favoured by ties; those of the colours were searched so that each wins about a quarter of all answer sheets.
- * `balance.test.ts` counts both over all 2^20 sheets. I and S of the type and of the colour are counted apart.
+ * `every-sheet.test.ts` counts both over all 2^20 sheets. I and S of the type and of the colour are counted apart.
  */
 export const questions: readonly Question[] = [
   question(
@@ -18,9 +18,9 @@ export const questions: readonly Question[] = [
   ),
   question(
     2,
-    'On vous raconte un voyage. Vous voulez savoir…',
-    option('ce que cela a changé.', ['N', 2], ['I', 1]),
-    option('où l’on dort et ce que l’on mange.', ['S', 2], ['S', 2]),
+    'Un ami revient du Japon. Vous voulez savoir…',
+    option('ce que cela a changé en lui.', ['N', 2], ['I', 1]),
+    option('où l’on mange le meilleur bol de nouilles.', ['S', 2], ['S', 2]),
   ),
   question(
     3,
@@ -30,9 +30,9 @@ export const questions: readonly Question[] = [
   ),
   question(
     4,
-    'Votre partenaire joue mal. Vous lui dites…',
-    option('ce qu’il aurait fallu jouer.', ['T', 2], ['D', 3]),
-    option('que cela arrive à tout le monde.', ['F', 2], ['S', 2]),
+    'Le vin du patron est bouchonné.',
+    option('Vous le dites : c’est un service à lui rendre.', ['T', 2], ['D', 3]),
+    option('Vous finissez le verre : il a l’air si fier.', ['F', 2], ['S', 2]),
   ),
   question(
     5,
@@ -42,9 +42,9 @@ export const questions: readonly Question[] = [
   ),
   question(
     6,
-    'Un jeu que personne ne connaît…',
-    option('vous tentez un coup, pour voir.', ['N', 2], ['D', 1]),
-    option('vous suivez la règle, ligne par ligne.', ['S', 2], ['C', 3]),
+    'On ouvre une boîte que personne ne connaît.',
+    option('Vous inventez déjà une variante.', ['N', 2], ['D', 1]),
+    option('Vous comptez les pions : il en manque un.', ['S', 2], ['C', 3]),
   ),
   question(
     7,
@@ -54,9 +54,9 @@ export const questions: readonly Question[] = [
   ),
   question(
     8,
-    'Un ami hésite entre deux emplois. Vous…',
-    option('dressez le pour et le contre.', ['T', 2], ['C', 2]),
-    option('demandez lequel le fait sourire.', ['F', 2], ['I', 2]),
+    'Votre partenaire joue la mauvaise carte.',
+    option('Vous lui expliquez le coup, preuves à l’appui.', ['T', 2], ['C', 2]),
+    option('Vous accusez les cartes, qui ne diront rien.', ['F', 2], ['I', 2]),
   ),
   question(
     9,
@@ -66,15 +66,15 @@ export const questions: readonly Question[] = [
   ),
   question(
     10,
-    'Devant un tableau, vous…',
-    option('regardez comment il est peint.', ['S', 3], ['C', 3]),
-    option('inventez l’histoire d’avant.', ['N', 3], ['I', 1]),
+    'Au musée, un tableau entièrement blanc.',
+    option('Vous y voyez les coups de pinceau, de très près.', ['S', 3], ['C', 3]),
+    option('Vous y voyez l’hiver, l’oubli, ou une farce.', ['N', 3], ['I', 1]),
   ),
   question(
     11,
-    'La soirée était belle. Vous…',
-    option('proposez un dernier verre.', ['E', 2], ['I', 3]),
-    option('rentrez à pied pour y repenser.', ['I', 2], ['C', 1]),
+    'Dans le métro, un inconnu vous sourit.',
+    option('Vous souriez, et voilà une conversation jusqu’à Nation.', ['E', 2], ['I', 3]),
+    option('Vous souriez, et vous reprenez votre page.', ['I', 2], ['C', 1]),
   ),
   question(
     12,
@@ -84,45 +84,45 @@ export const questions: readonly Question[] = [
   ),
   question(
     13,
-    'Les vacances idéales…',
-    option('la même maison, les mêmes voisins.', ['J', 1], ['S', 2]),
-    option('un billet aller, on verra bien.', ['P', 1], ['I', 3]),
+    'À la brocante, il vous faut une lampe.',
+    option('Vous rentrez avec une lampe.', ['J', 1], ['S', 2]),
+    option('Vous rentrez avec un accordéon.', ['P', 1], ['I', 3]),
   ),
   question(
     14,
-    'Ce soir, le restaurant sera…',
-    option('celui qui vient d’ouvrir.', ['N', 1], ['D', 2]),
-    option('celui qui ne vous a jamais déçu.', ['S', 1], ['S', 3]),
+    'Rue barrée : il faut contourner.',
+    option('Vous suivez la rue dont le nom vous plaît.', ['N', 1], ['D', 2]),
+    option('Vous prenez le détour que vous connaissez.', ['S', 1], ['S', 3]),
   ),
   question(
     15,
-    'Un silence tombe sur la table.',
+    'Un ange passe au-dessus de la table.',
     option('Vous le laissez passer.', ['I', 1], ['S', 3]),
-    option('Vous lancez un sujet.', ['E', 1], ['D', 2]),
+    option('Vous lui offrez un verre.', ['E', 1], ['D', 2]),
   ),
   question(
     16,
-    'Le débat s’échauffe. Vous…',
-    option('vérifiez le chiffre.', ['T', 1], ['C', 3]),
-    option('veillez à ce que chacun parle.', ['F', 1], ['S', 1]),
+    'L’addition arrive, et tout le monde proteste.',
+    option('Vous divisez par six, au centime près.', ['T', 1], ['C', 3]),
+    option('Vous commandez un dessert et six cuillères.', ['F', 1], ['S', 1]),
   ),
   question(
     17,
-    'Un dossier à rendre vendredi…',
-    option('jeudi soir, l’inspiration viendra.', ['P', 2], ['D', 1]),
-    option('il est prêt mercredi.', ['J', 2], ['C', 3]),
+    'Vous recevez six personnes ce soir.',
+    option('Le marché décidera : il ferme dans une heure.', ['P', 2], ['D', 1]),
+    option('Le menu est au frais depuis hier.', ['J', 2], ['C', 3]),
   ),
   question(
     18,
-    'Dans une conversation, vous aimez…',
-    option('les faits, avec leurs dates.', ['S', 1], ['C', 2]),
-    option('les hypothèses, même folles.', ['N', 1], ['I', 2]),
+    'Quelqu’un mime un film, les bras au ciel.',
+    option('Vous nommez ce que vous voyez : un moulin, un oiseau.', ['S', 1], ['C', 2]),
+    option('« C’est du Kurosawa », dites-vous. C’en est.', ['N', 1], ['I', 2]),
   ),
   question(
     19,
-    'Un dimanche sans rien de prévu…',
-    option('vous appelez trois amis.', ['E', 1], ['I', 3]),
-    option('vous n’appelez personne, et c’est bien.', ['I', 1], ['S', 1]),
+    'Un samedi libre vous tombe du ciel.',
+    option('À midi, vous êtes huit.', ['E', 1], ['I', 3]),
+    option('Vous le gardez, comme une bonne bouteille.', ['I', 1], ['S', 1]),
   ),
   question(
     20,

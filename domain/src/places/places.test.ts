@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activitiesFor, hasOpenActivity } from './activities.ts'
+import { activities, activitiesFor, hasOpenActivity } from './activities.ts'
 import { cities, isOpenCity } from './cities.ts'
 
 it('opens Paris and announces three cities', () => {
@@ -28,4 +28,13 @@ it('needs one activity that is open', () => {
   expect(hasOpenActivity('2026-11-26', [karaoke, bar])).toBe(true)
   expect(hasOpenActivity('2026-11-26', [karaoke])).toBe(false)
   expect(hasOpenActivity('2026-11-26', [])).toBe(false)
+})
+
+it('says of each place and activity what the spec says', () => {
+  expect(cities.map(({ name }) => name)).toEqual(['Paris', 'Marseille', 'Lyon', 'Toulouse'])
+  expect(activities.map(({ id, name, note }) => [id, name, note])).toEqual([
+    ['bar-jeux', 'Bar à jeux', undefined],
+    ['karaoke', 'Karaoké', 'Disponible prochainement'],
+    ['mystere', 'Activité mystère', 'Disponible prochainement'],
+  ])
 })

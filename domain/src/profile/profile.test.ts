@@ -53,6 +53,7 @@ describe('a password', () => {
 
   it('is strong when it meets them all', () => {
     expect(isStrongPassword('Tablee-2026!')).toBe(true)
+    expect(isStrongPassword('Tabl-26!')).toBe(true)
   })
 })
 

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest'
+import {
+  formatDay,
+  formatDayAndMonth,
+  formatEventDate,
+  formatThursday,
+  formatThursdayAndYear,
+} from './format.ts'
+import { everyThursday, hostZones } from './paris-oracle.ts'
+import { bookingClosesAt } from './week.ts'
+
+it('writes an evening in French, with or without its year', () => {
+  expect(formatThursday('2026-11-26')).toBe('jeudi 26 novembre')
+  expect(formatThursdayAndYear('2026-11-26')).toBe('jeudi 26 novembre 2026')
+  expect(formatEventDate('2026-11-26')).toBe('jeudi 26 novembre')
+})
+
+it('writes the first of a month as French says it', () => {
+  expect(formatThursday('2026-10-01')).toBe('jeudi 1er octobre')
+  expect(formatThursday('2026-12-31')).toBe('jeudi 31 décembre')
+  expect(formatThursday('2027-01-21')).toBe('jeudi 21 janvier')
+})
+
+it('gives the list of Thursdays a day and a short month', () => {
+  expect(formatDayAndMonth('2026-11-26')).toEqual({ day: '26', month: 'nov.' })
+  expect(formatDayAndMonth('2026-12-03')).toEqual({ day: '3', month: 'déc.' })
+  expect(formatDayAndMonth('2026-10-01')).toEqual({ day: '1', month: 'oct.' })
+})
+
+it('names a Thursday on every Thursday, wherever the host stands', () => {
+  for (const zone of hostZones) {
+    vi.stubEnv('TZ', zone)
+    expect(everyThursday().filter((day) => !formatThursday(day).startsWith('jeudi '))).toEqual([])
+  }
+  vi.unstubAllEnvs()
+})
+
+it('names the day of an instant as it is in Paris', () => {
+  expect(formatDay(bookingClosesAt('2026-11-26'))).toBe('mardi 24 novembre')
+  expect(formatDay(new Date('2026-11-24T23:30:00Z'))).toBe('mercredi 25 novembre')
+})
+
+it("says 'Date à confirmer' for a date that is unknown", () => {
+  for (const date of [null, undefined, '', 'demain', '2026-11-27'])
+    expect(formatEventDate(date)).toBe('Date à confirmer')
+})

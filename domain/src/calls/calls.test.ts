@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CallName, calls } from './calls.ts'
+import { refusalCodes } from './refusals.ts'
+
+const payment = { pricingType: 'ticket', thursdayEventId: '2026-11-26', promoCode: null }
+
+/** For each call, an input that is let in, and inputs that each differ from it in one thing. */
+const cases: Record<CallName, { right: object; wrong: object[] }> = {
+  openAccount: { right: {}, wrong: [] },
+  requestEmailCode: { right: {}, wrong: [{ to: 'autre@tablee.example' }] },
+  verifyEmailCode: { right: { code: '012345' }, wrong: [{ code: '12345' }, { code: 12345 }, {}] },
+  applyPromoCode: {
+    right: { p_code: 'bienvenue', p_original_amount: 899 },
+    wrong: [
+      { p_code: ' ', p_original_amount: 899 },
+      { p_code: 'A'.repeat(41), p_original_amount: 899 },
+      { p_code: 'BIENVENUE', p_original_amount: 8.99 },
+      { p_code: 'BIENVENUE', p_original_amount: -1 },
+    ],
+  },
+  createPayment: {
+    right: payment,
+    wrong: [
+      { ...payment, thursdayEventId: '2026-11-27' },
+      { ...payment, thursdayEventId: '../users/camille' },
+      { ...payment, promoCode: '' },
+      { ...payment, amount: 1 },
+      { ...payment, pricingType: 3 },
+    ],
+  },
+  paymentConfig: { right: {}, wrong: [] },
+  syncPayments: { right: {}, wrong: [] },
+  registerForThursday: {
+    right: { thursdayEventId: '2026-11-26' },
+    wrong: [{ thursdayEventId: 'jeudi' }, { thursdayEventId: null }, {}],
+  },
+}
+
+// Object.keys is typed as string[]; these are the keys of the literal.
+const names = Object.keys(calls) as CallName[]
+
+describe.each(names)('%s', (name) => {
+  const { input } = calls[name]
+  const { right, wrong } = cases[name]
+
+  it('takes its input and no other', () => {
+    expect(input.safeParse(right).error).toBeUndefined()
+    for (const one of [...wrong, { ...right, admin: true }])
+      expect(input.safeParse(one).success, JSON.stringify(one)).toBe(false)
+  })
+
+  it('refuses anything else without throwing', () => {
+    const noObject = fc
+      .anything()
+      .filter((value) => typeof value !== 'object' || value === null || Array.isArray(value))
+    fc.assert(
+      fc.property(noObject, (value) => !input.safeParse(value).success),
+      { numRuns: 50 },
+    )
+  })
+})
+
+it('an offer that nobody knows is let in, for it will be a ticket', () => {
+  expect(calls.createPayment.input.safeParse({ ...payment, pricingType: 'yearly' }).success).toBe(true)
+})
+
+it('no refusal has two codes', () => {
+  expect(new Set(refusalCodes).size).toBe(refusalCodes.length)
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { collections, paths } from './paths.ts'
+
+const date = '2026-11-26'
+
+/** The paths of design.md §2, one of each. */
+const written = [
+  [paths.user('camille'), 'users/camille'],
+  [paths.account('camille'), 'accounts/camille'],
+  [paths.thursdayEvent(date), 'thursday_events/2026-11-26'],
+  [paths.seat(date, 3), 'thursday_events/2026-11-26/seats/3'],
+  [paths.registration(date, 'camille'), 'user_registrations/2026-11-26_camille'],
+  [paths.registrationById('2026-11-26_camille'), 'user_registrations/2026-11-26_camille'],
+  [paths.ticket('pi_1'), 'ticket_purchases/pi_1'],
+  [paths.payment('pi_1'), 'payments/pi_1'],
+  [paths.openPayment('camille', date, 'ticket'), 'open_payments/camille_2026-11-26_ticket'],
+  [paths.subscription('pi_1'), 'subscriptions/pi_1'],
+  [paths.group('g1'), 'groups/g1'],
+  [paths.venue('le-double-six'), 'venues/le-double-six'],
+  [paths.met('camille'), 'met/camille'],
+  [paths.verificationCode('camille'), 'email_verification_codes/camille'],
+  [paths.promoCode('BIENVENUE'), 'promo_codes/BIENVENUE'],
+  [paths.promoUse('BIENVENUE', 7), 'promo_codes/BIENVENUE/uses/7'],
+  [paths.promoPerson('BIENVENUE', 'camille'), 'promo_codes/BIENVENUE/persons/camille'],
+  [paths.mail('welcome_camille'), 'mail/welcome_camille'],
+  [paths.stripeEvent('evt_1'), 'stripe_events/evt_1'],
+  [paths.clock(), 'dev/clock'],
+] as const
+
+it.each(written)('%s', (path, expected) => {
+  expect(path).toBe(expected)
+  expect(path.split('/').length % 2).toBe(0)
+})
+
+it('no collection has two names', () => {
+  const names = Object.values(collections)
+  expect(new Set(names).size).toBe(names.length)
+})

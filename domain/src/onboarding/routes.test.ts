@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { redirectSuppressedOn, routes } from './routes.ts'
+
+it('are those of the spec', () => {
+  expect(Object.values(routes)).toEqual([
+    '/',
+    '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/email-verification',
+    '/personal-info',
+    '/test-introduction',
+    '/personality-test',
+    '/test-results',
+    '/passion-selection',
+    '/thursday-selection',
+    '/city-selection',
+    '/activity-selection',
+    '/pricing-selection',
+    '/payment-confirmation',
+    '/booking-confirmation',
+    '/true-confirmation',
+    '/profile',
+    '/admin',
+    '/test',
+    '/cgu',
+    '/cgv',
+    '/rgpd',
+    '/contact',
+  ])
+})
+
+it('the eight on which nobody is led elsewhere after a sign-in', () => {
+  expect([...redirectSuppressedOn].sort()).toEqual([
+    '/activity-selection',
+    '/admin',
+    '/booking-confirmation',
+    '/city-selection',
+    '/payment-confirmation',
+    '/pricing-selection',
+    '/profile',
+    '/test-results',
+  ])
+})
