@@ -20,7 +20,7 @@ export function createElements(language: Language): StripeElements {
       card = created
       return created
     },
-    getElement: (type: unknown) => (type === 'card' ? card : null),
+    getElement: (type: unknown) => (isCard(type) ? card : null),
     // Fonts and amounts have no effect on a field in the page itself.
     update: async () => {},
     on: () => {},
@@ -31,6 +31,12 @@ export function createElements(language: Language): StripeElements {
   }
   // Stripe's type declares an overload for each of its 25 types of element.
   return elements as unknown as StripeElements
+}
+
+/** Stripe's own getElement takes a type's name, or a component of @stripe/react-stripe-js, which carries it. */
+function isCard(type: unknown): boolean {
+  if (typeof type === 'function' && '__elementType' in type) return type.__elementType === 'card'
+  return type === 'card'
 }
 
 function notOffered(what: string): Error {

@@ -30,7 +30,7 @@ export async function cardForm(url: string, options: StripeCardElementOptions = 
     vi.unstubAllEnvs()
   })
   return waitFor(() => {
-    const card = elements?.getElement('card')
+    const card = elements?.getElement(CardElement)
     if (!stripe || !elements || !card) throw new Error('The form is not there yet')
     return { stripe, elements, card, unmount, container: container(), input, type, fill, focused }
   })
