@@ -1,0 +1,72 @@
+import { PARIS, parisDay, parisInstant } from '@tablee/domain'
+import { CronExpressionParser } from 'cron-parser'
+
+const MINUTE = 60_000
+const units: Record<string, number> = { m: MINUTE, h: 60 * MINUTE, d: 1440 * MINUTE, j: 1440 * MINUTE }
+
+const weekdays = [
+  ['sunday', 'dimanche'],
+  ['monday', 'lundi'],
+  ['tuesday', 'mardi'],
+  ['wednesday', 'mercredi'],
+  ['thursday', 'jeudi'],
+  ['friday', 'vendredi'],
+  ['saturday', 'samedi'],
+]
+
+/**
+ * Where the words of a tester send the world's clock, as the world's `now` stands; null is back to the system's time.
+ * All times are those of Paris.
+ * - `reset`
+ * - `+2h`, `-30m`, `+3d` (or `j`)
+ * - `mardi 23:58`, `tuesday-23:58`: the next one
+ * - `2026-11-24 23:58`, `2026-11-24T23:58:30`, or an instant that says its own zone (`2026-11-24T22:58:00Z`)
+ * Throws a RangeError that lists these forms when the words are none of them.
+ */
+export function destination(words: string, now: Date): Date | null {
+  const said = words.trim().toLowerCase()
+  if (said === 'reset') return null
+  const found = shift(said, now) ?? weekday(said, now) ?? parisTime(said) ?? instant(said)
+  if (!found) throw new RangeError(`"${words}" is no time. ${forms}`)
+  return found
+}
+
+const forms = 'Say reset, +2h, -30m, +3d, "mardi 23:58" or "2026-11-24 23:58" (all in Paris).'
+
+function shift(said: string, now: Date): Date | undefined {
+  const [, sign, count, unit = ''] = /^([+-])(\d+)([mhdj])$/.exec(said) ?? []
+  const step = units[unit]
+  return step ? new Date(now.getTime() + Number(`${sign}${count}`) * step) : undefined
+}
+
+function weekday(said: string, now: Date): Date | undefined {
+  const [, name = '', hour, minute] = /^(\p{L}+)[ -](\d{1,2})[:h](\d{2})$/u.exec(said) ?? []
+  const day = weekdays.findIndex((names) => names.includes(name))
+  return day < 0 ? undefined : nextInParis(`${minute} ${hour} * * ${day}`, now)
+}
+
+function parisTime(said: string): Date | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ t](\d{2}:\d{2}(?::\d{2})?)$/.exec(said) ?? []
+  if (!day || !time) return undefined
+  const found = parisInstant(day, time)
+  return isTime(found) && parisDay(found) === day ? found : undefined
+}
+
+function instant(said: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}t.*(z|[+-]\d{2}:\d{2})$/.test(said)) return undefined
+  const parsed = new Date(said.toUpperCase())
+  return isTime(parsed) ? parsed : undefined
+}
+
+function isTime(date: Date): boolean {
+  return !Number.isNaN(date.getTime())
+}
+
+/** The first moment after `from` that a cron names in Paris; none for one that cannot be (25:00). */
+function nextInParis(cron: string, from: Date): Date | undefined {
+  try {
+    return CronExpressionParser.parse(cron, { currentDate: from, tz: PARIS }).next().toDate()
+  } catch {
+    return undefined // to translate: the caller says in which forms a time can be given
+  }
+}

@@ -1,0 +1,48 @@
+import { PARIS } from '@tablee/domain'
+import { CronExpressionParser } from 'cron-parser'
+
+/** A declared cron, and the moment at which it falls due. */
+export type Due = { name: string; at: Date }
+
+const HOUR = 3_600_000
+
+/** A longer jump is replayed from here on: nothing of the week looks further back, and a year would take minutes. */
+const REPLAYED = 60 * 24 * HOUR
+
+/**
+ * What falls due after `from` and up to `until`, in the order in which production would run it (Europe/Paris). A cron
+ * of the day or the week is there once for each time that it falls due; one that recurs every hour or more often catches
+ * up with whatever it missed, and is there once, at its last time. Nothing is due when the clock stands or goes back.
+ */
+export function dueCrons(crons: Record<string, string>, from: Date, until: Date): Due[] {
+  const start = new Date(Math.max(from.getTime(), until.getTime() - REPLAYED))
+  return Object.entries(crons)
+    .flatMap(([name, cron]) => timesOf(cron, start, until).map((at) => ({ name, at })))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Whether a cron recurs every hour or more often. */
+export function isFrequent(cron: string): boolean {
+  const occurrences = parse(cron, new Date(0))
+  const first = occurrences.next().getTime()
+  return occurrences.next().getTime() - first <= HOUR
+}
+
+function timesOf(cron: string, from: Date, until: Date): Date[] {
+  if (isFrequent(cron)) return [lastTime(cron, until)].filter((at) => at > from)
+  const times: Date[] = []
+  const occurrences = parse(cron, from)
+  for (let at = occurrences.next().toDate(); at <= until; at = occurrences.next().toDate()) times.push(at)
+  return times
+}
+
+/** The last time at or before `until`; cron-parser looks strictly before, so it starts a second later. */
+function lastTime(cron: string, until: Date): Date {
+  return parse(cron, new Date(until.getTime() + 1000))
+    .prev()
+    .toDate()
+}
+
+function parse(cron: string, currentDate: Date) {
+  return CronExpressionParser.parse(cron, { currentDate, tz: PARIS })
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { clockDocument, paths } from '@tablee/domain'
+import { crons } from '../../functions/src/schedule/crons.ts'
+import { adminOf } from '../world/admin.ts'
+import { worldNamed } from '../world/world.ts'
+import { worldNow } from '../world/world-clock.ts'
+import { markCaughtUp, removeMark } from './mark.ts'
+import { makeScheduler } from './scheduler.ts'
+import { inParis, trigger } from './trigger.ts'
+
+/** How often the system's own time is looked at; a moved clock is seen at once. */
+const EVERY = 1000
+
+const { values } = parseArgs({ options: { world: { type: 'string', default: 'local' } } })
+const world = worldNamed(values.world)
+const { db } = adminOf(world)
+
+let offset = 0
+const start = await worldNow(db)
+const scheduler = makeScheduler({
+  crons,
+  start,
+  fire: async (due) => {
+    console.log(`${inParis(due.at)}: ${due.name}`)
+    await trigger(world, due)
+  },
+})
+
+async function look(): Promise<Date> {
+  const now = new Date(Date.now() + offset)
+  await scheduler.look(now)
+  return now
+}
+
+function report(error: unknown): void {
+  console.error(`The scheduler: ${error}`)
+}
+
+const stopListening = db.doc(paths.clock()).onSnapshot(
+  (clock) => {
+    offset = clock.exists ? clockDocument.parse(clock.data()).offset_ms : 0
+    look()
+      .then((now) => markCaughtUp(db, now))
+      .catch(report)
+  },
+  (error) => report(`lost sight of the clock. ${error.message}`),
+)
+const ticking = setInterval(() => look().catch(report), EVERY)
+console.log(`The scheduler runs ${Object.keys(crons).join(', ')} in ${world.project}.`)
+
+async function stop(): Promise<void> {
+  clearInterval(ticking)
+  stopListening()
+  await removeMark(db)
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

@@ -1,0 +1,41 @@
+import { paths } from '@tablee/domain'
+import type { Firestore } from 'firebase-admin/firestore'
+import { crons } from '../../functions/src/schedule/crons.ts'
+import { adminOf } from '../world/admin.ts'
+import { worldNamed } from '../world/world.ts'
+import { worldNow } from '../world/world-clock.ts'
+import { destination } from './destination.ts'
+import { caughtUpTo, isSchedulerRunning } from './mark.ts'
+import { stopsOnTheWay } from './stops.ts'
+import { inParis } from './trigger.ts'
+
+// parseArgs would take "-30m" for an option.
+const words = process.argv.slice(2)
+const option = words.indexOf('--world')
+const [, worldName = 'local'] = option < 0 ? [] : words.splice(option, 2)
+const { db } = adminOf(worldNamed(worldName))
+
+try {
+  const now = await worldNow(db)
+  await move(db, now, destination(words.join(' '), now))
+  console.log(`It is ${inParis(await worldNow(db))} in ${worldName}.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await db.terminate()
+}
+
+/** Moves the clock, and waits at each time on the way until the scheduler has run what is due then. */
+async function move(db: Firestore, now: Date, to: Date | null): Promise<void> {
+  if (!to) return setOffset(db, 0)
+  const scheduled = await isSchedulerRunning(db)
+  for (const stop of scheduled ? stopsOnTheWay(crons, now, to) : [to]) {
+    await setOffset(db, stop.getTime() - Date.now())
+    if (scheduled) await caughtUpTo(db, stop)
+  }
+}
+
+async function setOffset(db: Firestore, offset_ms: number): Promise<void> {
+  await db.doc(paths.clock()).set({ offset_ms })
+}

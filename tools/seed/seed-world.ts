@@ -1,0 +1,29 @@
+import { paths } from '@tablee/domain'
+import type { Admin } from '../world/admin.ts'
+import { worldNow } from '../world/world-clock.ts'
+import { createMissing } from './create-missing.ts'
+import { demoAccounts, demoPromoCodes, demoVenues } from './demo-data.ts'
+import { type Documents, documentsOf, promoCodeOf } from './demo-documents.ts'
+import { openSignIn } from './sign-ins.ts'
+import { comingThursdays } from './thursdays.ts'
+
+/**
+ * Gives a local world what emulator-data holds, the next Thursdays and a clock. What is there already stays as it is, so
+ * that it can run again over a world that somebody is using. Says how many documents are new.
+ */
+export async function seedWorld({ db, auth }: Admin): Promise<number> {
+  const now = await worldNow(db)
+  const accounts = demoAccounts()
+  const documents: Documents = {
+    [paths.clock()]: { offset_ms: 0 },
+    ...comingThursdays(now),
+    ...Object.fromEntries(demoVenues().map((venue) => [paths.venue(venue.id), venue])),
+    ...Object.fromEntries(demoPromoCodes().map((promo) => [paths.promoCode(promo.code), promoCodeOf(promo)])),
+    ...Object.assign({}, ...accounts.map((account) => documentsOf(account, now))),
+  }
+  const [created] = await Promise.all([
+    createMissing(db, documents),
+    ...accounts.map((account) => openSignIn(auth, account)),
+  ])
+  return created
+}

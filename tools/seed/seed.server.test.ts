@@ -1,0 +1,51 @@
+import { collections, paths, thursdayEventDocument, upcomingThursdays, userDocument } from '@tablee/domain'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminOf } from '../world/admin.ts'
+import { worlds } from '../world/world.ts'
+import { seedWorld } from './seed-world.ts'
+
+/** A project of its own on the test world's emulators: it is empty at first. */
+const { db, auth } = adminOf(worlds.test, `demo-tablee-seed-${Date.now()}`)
+
+describe('seedWorld', () => {
+  let created = 0
+  beforeAll(async () => {
+    created = await seedWorld({ db, auth })
+  })
+
+  it('opens the next eight Thursdays', async () => {
+    const evenings = await db.collection(collections.thursdayEvents).get()
+    expect(evenings.docs.map(({ id }) => id)).toEqual(upcomingThursdays(new Date()))
+    for (const evening of evenings.docs)
+      expect(thursdayEventDocument.parse(evening.data()).is_active).toBe(true)
+  })
+
+  it('lets the demo people in, verified, with a profile and an account', async () => {
+    for (const uid of ['camille', 'samira', 'louis', 'admin']) {
+      const { email, emailVerified, customClaims } = await auth.getUser(uid)
+      expect({ email, emailVerified }).toEqual({ email: `${uid}@tablee.example`, emailVerified: true })
+      expect(customClaims?.admin ?? false).toBe(uid === 'admin')
+      expect(userDocument.parse((await db.doc(paths.user(uid)).get()).data()).selected_passion).toHaveLength(
+        3,
+      )
+      expect((await db.doc(paths.account(uid)).get()).get('registration_id')).toBeNull()
+    }
+  })
+
+  it('run again, adds nothing and keeps what has happened since', async () => {
+    expect(created).toBeGreaterThan(20)
+    await db.doc(paths.account('camille')).update({ booking_no: 1 })
+    await db.doc(paths.clock()).set({ offset_ms: 60_000 })
+    expect(await seedWorld({ db, auth })).toBe(0)
+    expect((await db.doc(paths.account('camille')).get()).get('booking_no')).toBe(1)
+    expect((await db.doc(paths.clock()).get()).get('offset_ms')).toBe(60_000)
+  })
+
+  it('opens the Thursdays that come next in a world whose clock was moved', async () => {
+    const aYear = 365 * 24 * 3_600_000
+    await db.doc(paths.clock()).set({ offset_ms: aYear })
+    await seedWorld({ db, auth })
+    const [next = ''] = upcomingThursdays(new Date(Date.now() + aYear))
+    expect((await db.doc(paths.thursdayEvent(next)).get()).exists).toBe(true)
+  })
+})

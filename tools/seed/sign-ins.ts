@@ -1,0 +1,19 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { DemoAccount } from './demo-data.ts'
+
+export const DEMO_PASSWORD = 'Tablee-2026!'
+
+/** Lets a demo account sign in by its password, with its address verified and its claims set. */
+export async function openSignIn(auth: Auth, { uid, email, claims }: DemoAccount): Promise<UserRecord> {
+  const settings = { email, emailVerified: true, password: DEMO_PASSWORD }
+  const user = await auth.updateUser(uid, settings).catch((error: unknown) => {
+    if (isUnknown(error)) return auth.createUser({ uid, ...settings })
+    throw error
+  })
+  await auth.setCustomUserClaims(uid, claims ?? null)
+  return user
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { dotenv } from '../world/functions-env.ts'
+import { root } from '../world/world.ts'
+
+const parameters = z.object({
+  PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>"\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'no sender as in "Name <name@host>"'),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'not a publishable key'),
+})
+export type Parameters = z.infer<typeof parameters>
+
+/** Where a project's parameters are kept. They are no secrets, and may be committed. */
+export function parametersFile(project: string): string {
+  return `functions/.env.${project}`
+}
+
+/** A project's parameters, parsed from the text of their file. Throws with the name of each that is missing or wrong. */
+export function parseParameters(project: string, text: string): Parameters {
+  const parsed = parameters.safeParse(parseEnv(text))
+  if (parsed.success) return parsed.data
+  throw new Error(
+    `${parametersFile(project)} is not complete (docs/deploy.md).\n${z.prettifyError(parsed.error)}`,
+  )
+}
+
+export function readParameters(project: string): Parameters {
+  const path = join(root, parametersFile(project))
+  return parseParameters(project, existsSync(path) ? readFileSync(path, 'utf8') : '')
+}
+
+/** Puts the parameters beside the bundle that is deployed, where firebase-tools reads them. */
+export function writeParameters(project: string, settings: Parameters): void {
+  const folder = join(root, 'functions/dist/production')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `.env.${project}`), dotenv(settings))
+}

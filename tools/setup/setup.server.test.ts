@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { collections, upcomingThursdays } from '@tablee/domain'
+import { describe, expect, it } from 'vitest'
+import { adminOf } from '../world/admin.ts'
+import { root, worlds } from '../world/world.ts'
+
+/** A project that nothing was ever written to. */
+const project = `demo-tablee-setup-${Date.now()}`
+const { db, auth } = adminOf(worlds.test, project)
+const address = 'premiere@tablee.example'
+
+function setUp(...args: string[]): { code: number; printed: string } {
+  const command = ['tools/setup/setup.ts', '--project', project, '--emulators', '--world', 'test', ...args]
+  try {
+    const printed = execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+    return { code: 0, printed }
+  } catch (error) {
+    // To translate: execFileSync throws what it printed and how it ended.
+    if (!(error instanceof Error && 'status' in error && 'stdout' in error)) throw error
+    return { code: Number(error.status), printed: String(error.stdout) }
+  }
+}
+
+describe('npm run setup on an empty project', () => {
+  it('opens the Thursdays and the first venue, and sends the admin to sign up first', async () => {
+    const { code, printed } = setUp('--admin', address)
+    expect(printed).toContain('✓ the next Thursdays (8 new)')
+    expect(printed).toContain(`✗ an admin (${address}): nobody has this address`)
+    expect(code).toBe(1)
+    const evenings = await db.collection(collections.thursdayEvents).get()
+    expect(evenings.docs.map(({ id }) => id)).toEqual(upcomingThursdays(new Date()))
+    expect((await db.collection(collections.venues).get()).size).toBe(1)
+  })
+
+  it('makes nobody admin whose address is not verified', async () => {
+    await auth.createUser({ uid: 'premiere', email: address })
+    expect(setUp('--admin', address).printed).toContain('not verified')
+    expect((await auth.getUser('premiere')).customClaims?.admin).toBeUndefined()
+  })
+
+  it('run again, adds the admin and nothing else', async () => {
+    await auth.updateUser('premiere', { emailVerified: true })
+    await auth.setCustomUserClaims('premiere', { tester: true })
+    const { code, printed } = setUp('--admin', address)
+    expect(printed).toContain('✓ the next Thursdays (0 new)')
+    expect(printed).toContain('✓ a venue (there already)')
+    expect(code).toBe(0)
+    expect((await auth.getUser('premiere')).customClaims).toEqual({ tester: true, admin: true })
+    expect((await db.collection(collections.venues).get()).size).toBe(1)
+  })
+})

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { dotenv } from '../world/functions-env.ts'
+import { root } from '../world/world.ts'
+import type { Finding } from './finding.ts'
+
+const run = promisify(execFile)
+
+const FILE = 'web/.env.production.local'
+
+const answer = z.object({
+  result: z.object({
+    sdkConfig: z.object({ projectId: z.string(), apiKey: z.string(), appId: z.string() }),
+  }),
+})
+
+/**
+ * What the deployed site is told, from the answer of `firebase apps:sdkconfig web --json`. The domain of sign-in is the
+ * site's own, which its Hosting serves as well: the browsers of today lose a sign-in that comes back from another.
+ */
+export function siteSettings(sdkconfig: string, origin: string): Record<string, string> {
+  const { projectId, apiKey, appId } = answer.parse(JSON.parse(sdkconfig)).result.sdkConfig
+  return {
+    VITE_PROJECT_ID: projectId,
+    VITE_FIREBASE_API_KEY: apiKey,
+    VITE_FIREBASE_AUTH_DOMAIN: new URL(origin).host,
+    VITE_FIREBASE_APP_ID: appId,
+  }
+}
+
+/** Asks firebase-tools for the project's web app and writes what the site's build reads. */
+export async function writeSiteSettings(project: string, origin: string): Promise<Finding> {
+  const what = `the site's settings (${FILE})`
+  try {
+    writeFileSync(join(root, FILE), dotenv(siteSettings(await sdkConfig(project), origin)))
+    return { what, fault: null }
+  } catch (error) {
+    // To keep the rest of the set-up going.
+    return {
+      what,
+      fault: `${saidBy(error)} Try firebase login, then firebase apps:create web --project ${project}`,
+    }
+  }
+}
+
+async function sdkConfig(project: string): Promise<string> {
+  const firebase = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
+  const args = [firebase, 'apps:sdkconfig', 'web', '--project', project, '--json', '--non-interactive']
+  const { stdout } = await run(process.execPath, args, { cwd: root })
+  return stdout
+}
+
+/** With --json, firebase-tools prints why it failed. */
+function saidBy(error: unknown): string {
+  const printed = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
+  return /"error":\s*"([^"]+)"/.exec(printed)?.[1] ?? String(error)
+}
