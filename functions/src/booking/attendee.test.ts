@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { attendeeOf, type Person, personSchema } from './attendee.ts'
+import { ana } from './testing/ana.ts'
+
+const date = '2026-11-26'
+
+describe('the snapshot of a person', () => {
+  it('holds what the matcher, the console and the export need', () => {
+    const { personality_results: _results, ...kept } = ana
+    expect(attendeeOf(ana, date)).toEqual({ ...kept, mbtiType: 'ENFP', dominantDisc: 'I' })
+  })
+
+  it.each<keyof Person>([
+    'first_name',
+    'age',
+    'gender',
+    'personality_results',
+    'selected_passion',
+    'selected_city',
+    'selected_activities',
+  ])('is none while %s is missing', (field) => {
+    expect(attendeeOf({ ...ana, [field]: null }, date)).toBeNull()
+    expect(attendeeOf({ ...ana, [field]: undefined }, date)).toBeNull()
+  })
+
+  it('is none for a city or activity that is not open, nor for a name that is none', () => {
+    expect(attendeeOf({ ...ana, selected_city: { id: 'lyon', name: 'Lyon' } }, date)).toBeNull()
+    const karaoke = [{ id: 'karaoke', name: 'Karaoké', emoji: '🎤' }]
+    expect(attendeeOf({ ...ana, selected_activities: karaoke }, date)).toBeNull()
+    expect(attendeeOf({ ...ana, first_name: 'A\u0000' }, date)).toBeNull()
+    expect(attendeeOf(null, date)).toBeNull()
+  })
+
+  it('is not hindered by what else stands in the document', () => {
+    expect(personSchema.parse({ ...ana, selected_pricing: 'nonsense', avatar_url: 7 })).toEqual(ana)
+  })
+})

@@ -1,0 +1,57 @@
+import {
+  type EventDate,
+  firstNameSchema,
+  hasOpenActivity,
+  isOpenCity,
+  type RegistrationDocument,
+  userDocument,
+} from '@tablee/domain'
+import type { z } from 'zod'
+
+/** The part of a person's own document that a booking looks at; whatever else is wrong there must not stop a payment. */
+export const personSchema = userDocument.pick({
+  first_name: true,
+  last_name: true,
+  age: true,
+  gender: true,
+  personality_results: true,
+  selected_passion: true,
+  selected_city: true,
+  selected_activities: true,
+})
+export type Person = z.output<typeof personSchema>
+
+/** What a registration keeps of a person: a snapshot for the matcher, the console and the export. */
+export type Attendee = Pick<
+  RegistrationDocument,
+  | 'first_name'
+  | 'last_name'
+  | 'age'
+  | 'gender'
+  | 'mbtiType'
+  | 'dominantDisc'
+  | 'selected_passion'
+  | 'selected_city'
+  | 'selected_activities'
+>
+
+/** The snapshot of a person who has gone through the onboarding, or null while a step of it is missing or not open. */
+export function attendeeOf(person: Person | null, date: EventDate): Attendee | null {
+  const firstName = firstNameSchema.safeParse(person?.first_name)
+  if (!person || !firstName.success) return null
+  const { age, gender, personality_results: results, selected_passion: passion } = person
+  const { selected_city: city, selected_activities: activities } = person
+  if (!age || !gender || !results || !passion || !city || !activities) return null
+  if (!isOpenCity(city) || !hasOpenActivity(date, activities)) return null
+  return {
+    first_name: firstName.data,
+    last_name: person.last_name ?? '',
+    age,
+    gender,
+    mbtiType: results.mbtiType,
+    dominantDisc: results.dominantDisc,
+    selected_passion: passion,
+    selected_city: city,
+    selected_activities: activities,
+  }
+}

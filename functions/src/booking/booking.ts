@@ -1,0 +1,68 @@
+import {
+  type AccountDocument,
+  accountDocument,
+  type EventDate,
+  paths,
+  type RegistrationDocument,
+  registrationDocument,
+  type ThursdayEventDocument,
+  thursdayEventDocument,
+} from '@tablee/domain'
+import type { Transaction } from 'firebase-admin/firestore'
+import { db } from '../platform/firebase.ts'
+import { type Person, personSchema } from './attendee.ts'
+import { type Stored, stored } from './stored.ts'
+
+/** Everything that a decision about one person's seat on one evening depends on. */
+export interface Booking {
+  readonly uid: string
+  readonly date: EventDate
+  readonly account: Stored<AccountDocument> | null
+  /** What the person says of themselves, or null where it is missing or not in order. */
+  readonly person: Person | null
+  readonly evening: Stored<ThursdayEventDocument> | null
+  /** This person's registration for this evening, whatever its state. */
+  readonly registration: Stored<RegistrationDocument> | null
+  /** The registration that the account points at: the coming one, unless it has expired or was ended. */
+  readonly pointed: Stored<RegistrationDocument> | null
+  /** The seat numbers in use; empty where the evening has no limit. */
+  readonly seatsTaken: ReadonlySet<number>
+}
+
+/** Reads a booking inside a reading transaction, so that its parts belong to one moment. */
+export async function loadBooking(tx: Transaction, uid: string, date: EventDate): Promise<Booking> {
+  const [account, person, evening, registration] = await tx.getAll(
+    db().doc(paths.account(uid)),
+    db().doc(paths.user(uid)),
+    db().doc(paths.thursdayEvent(date)),
+    db().doc(paths.registration(date, uid)),
+  )
+  if (!account || !person || !evening || !registration) throw new Error('getAll answers every reference')
+  const parsedAccount = stored(accountDocument, account)
+  const parsedEvening = stored(thursdayEventDocument, evening)
+  return {
+    uid,
+    date,
+    account: parsedAccount,
+    person: personSchema.safeParse(person.data()).data ?? null,
+    evening: parsedEvening,
+    registration: stored(registrationDocument, registration),
+    pointed: await loadPointed(tx, parsedAccount?.data.registration_id ?? null),
+    seatsTaken: parsedEvening?.data.capacity == null ? new Set() : await loadSeats(tx, date),
+  }
+}
+
+async function loadPointed(tx: Transaction, id: string | null): Promise<Stored<RegistrationDocument> | null> {
+  if (id === null) return null
+  return stored(registrationDocument, await tx.get(db().doc(paths.registrationById(id))))
+}
+
+async function loadSeats(tx: Transaction, date: EventDate): Promise<Set<number>> {
+  const seats = await tx.get(db().doc(paths.thursdayEvent(date)).collection('seats').select())
+  return new Set(seats.docs.map((seat) => Number(seat.id)))
+}
+
+/** A person's account, by itself. */
+export async function loadAccount(uid: string): Promise<Stored<AccountDocument> | null> {
+  return stored(accountDocument, await db().doc(paths.account(uid)).get())
+}

@@ -1,0 +1,45 @@
+import {
+  collections,
+  isValidSubscription,
+  type SubscriptionDocument,
+  subscriptionDocument,
+  type TicketDocument,
+  ticketDocument,
+} from '@tablee/domain'
+import type { Transaction } from 'firebase-admin/firestore'
+import { db } from '../platform/firebase.ts'
+import { type Stored, stored } from './stored.ts'
+
+/** What a person can book with without paying: subscriptions marked active, and unused tickets. */
+export interface Means {
+  readonly subscriptions: readonly SubscriptionDocument[]
+  readonly tickets: readonly Stored<TicketDocument>[]
+}
+
+/** What a seat will be taken with. */
+export type Chosen =
+  | { readonly by: 'subscription' }
+  | { readonly by: 'ticket'; readonly ticket: Stored<TicketDocument> }
+
+/** A valid subscription first, else the oldest unused ticket; null when there is neither. */
+export function chooseMeans({ subscriptions, tickets }: Means, now: Date): Chosen | null {
+  if (subscriptions.some((one) => isValidSubscription(one, now))) return { by: 'subscription' }
+  const [oldest] = tickets.toSorted((a, b) => a.data.created_at.getTime() - b.data.created_at.getTime())
+  return oldest ? { by: 'ticket', ticket: oldest } : null
+}
+
+/** Reads a person's means. Only equalities, so that no composite index is needed; dates are compared by `chooseMeans`. */
+export async function loadMeans(tx: Transaction, uid: string): Promise<Means> {
+  const [subscriptions, tickets] = await Promise.all([
+    tx.get(ofPerson(collections.subscriptions, uid).where('status', '==', 'active')),
+    tx.get(ofPerson(collections.tickets, uid).where('status', '==', 'unused')),
+  ])
+  return {
+    subscriptions: subscriptions.docs.map((one) => subscriptionDocument.parse(one.data())),
+    tickets: tickets.docs.flatMap((one) => stored(ticketDocument, one) ?? []),
+  }
+}
+
+function ofPerson(collection: string, uid: string) {
+  return db().collection(collection).where('user_id', '==', uid)
+}

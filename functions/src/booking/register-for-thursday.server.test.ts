@@ -1,0 +1,143 @@
+import { bookingClosesAt, collections, type EventDate, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '../platform/firebase.ts'
+import { handleRegisterForThursday } from './register-for-thursday.ts'
+import { aPerson, people, refusalOf } from './testing/people.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from './testing/world.ts'
+
+beforeEach(emptyWorld)
+
+async function aTicket(uid: string, id = `pi_${uid}`): Promise<string> {
+  const ticket = {
+    id,
+    user_id: uid,
+    thursday_event_id: null,
+    status: 'unused',
+    payment_id: id,
+    created_at: new Date(),
+  }
+  await db().doc(paths.ticket(id)).set(ticket)
+  return id
+}
+
+async function aPass(uid: string, current_period_end: Date): Promise<void> {
+  const id = `sub_${uid}`
+  const pass = { id, user_id: uid, subscription_type: 'monthly-1', status: 'active', current_period_end }
+  await db()
+    .doc(paths.subscription(id))
+    .set({ ...pass, created_at: new Date() })
+}
+
+const register = (caller: Parameters<typeof handleRegisterForThursday>[0], thursdayEventId: EventDate) =>
+  handleRegisterForThursday(caller, { thursdayEventId })
+
+describe('registering with a ticket', () => {
+  it('uses the ticket, counts the person and answers the same again', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const ticket = await aTicket(caller.uid)
+    const answer = { registrationId: `${date}_${caller.uid}`, paidWith: 'ticket' }
+    expect(await register(caller, date)).toEqual(answer)
+    expect(await register(caller, date)).toEqual(answer)
+    expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'paid', thursday_event_id: date })
+    const registration = await read(paths.registration(date, caller.uid))
+    expect(registration).toMatchObject({
+      registration_status: 'registered',
+      ticket_id: ticket,
+      booking_no: 1,
+    })
+    expect(await participants(date)).toBe(1)
+  })
+
+  it('in fifty tabs at once uses one of two tickets', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await Promise.all([aTicket(caller.uid), aTicket(caller.uid, `pi_second_${caller.uid}`)])
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(caller, date)))
+    expect(new Set(answers.map((answer) => answer.registrationId)).size).toBe(1)
+    expect(await participants(date)).toBe(1)
+    const unused = db().collection(collections.tickets).where('status', '==', 'unused')
+    expect((await unused.count().get()).data().count).toBe(1)
+  })
+
+  it('for two evenings at once seats one', async () => {
+    const [caller, date, later] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    await Promise.all([aTicket(caller.uid), aTicket(caller.uid, `pi_second_${caller.uid}`)])
+    const answers = await Promise.allSettled([register(caller, date), register(caller, later)])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await count(collections.registrations)).toBe(1)
+  })
+
+  it('is done again after a cancellation, and the mail of the second booking can have an id of its own', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await aTicket(caller.uid)
+    await register(caller, date)
+    await db().doc(paths.registration(date, caller.uid)).update({ registration_status: 'called_off' })
+    await db().doc(paths.account(caller.uid)).update({ registration_id: null })
+    await aTicket(caller.uid, `pi_second_${caller.uid}`)
+    await register(caller, date)
+    const registration = await read(paths.registration(date, caller.uid))
+    expect(registration).toMatchObject({ registration_status: 'registered', booking_no: 2 })
+  })
+})
+
+describe('registering with a pass', () => {
+  it('spares the ticket', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const ticket = await aTicket(caller.uid)
+    await aPass(caller.uid, new Date(Date.now() + 60_000))
+    expect(await register(caller, date)).toMatchObject({ paidWith: 'subscription' })
+    expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'unused' })
+  })
+
+  it('takes the ticket when the pass has run out', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await aTicket(caller.uid)
+    await aPass(caller.uid, new Date(Date.now() - 1))
+    expect(await register(caller, date)).toMatchObject({ paidWith: 'ticket' })
+  })
+})
+
+describe('one coming evening a person', () => {
+  it('holds in four tabs for four evenings, where no ticket stands in between', async () => {
+    const caller = await aPerson()
+    await aPass(caller.uid, new Date(Date.now() + 60_000))
+    const dates = await Promise.all([1, 2, 3, 4].map((weeks) => anEvening({}, weeks)))
+    const answers = await Promise.allSettled(dates.map((date) => register(caller, date)))
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+    expect(await count(collections.registrations)).toBe(1)
+  })
+})
+
+describe('who is not registered', () => {
+  it('is told why by a code, and keeps the ticket', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    expect(await refusalOf(register(caller, date))).toBe('no-ticket')
+    const ticket = await aTicket(caller.uid)
+    const full = await anEvening({ capacity: 1, current_participants: 1 }, 2)
+    const calledOff = await anEvening({ called_off: true }, 3)
+    expect(await refusalOf(register(caller, full))).toBe('full')
+    expect(await refusalOf(register(caller, calledOff))).toBe('called-off')
+    expect(await refusalOf(register(caller, '2020-01-02'))).toBe('event-not-found')
+    expect(await refusalOf(register({ ...caller, emailVerified: false }, date))).toBe('email-not-verified')
+    await setClock(bookingClosesAt(date))
+    expect(await refusalOf(register(caller, date))).toBe('closed')
+    expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'unused' })
+    expect(await count(collections.registrations)).toBe(0)
+  })
+
+  it('is whoever holds another coming evening', async () => {
+    const [caller, date, later] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    await Promise.all([aTicket(caller.uid), aTicket(caller.uid, `pi_second_${caller.uid}`)])
+    await register(caller, date)
+    expect(await refusalOf(register(caller, later))).toBe('already-registered')
+  })
+
+  it('is whoever is one too many for an evening with a limit', async () => {
+    const [callers, date] = [await people(20), await anEvening({ capacity: 6 })]
+    await Promise.all(callers.map((caller) => aTicket(caller.uid)))
+    const answers = await Promise.allSettled(callers.map((caller) => register(caller, date)))
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(6)
+    expect(await participants(date)).toBe(6)
+    const unused = db().collection(collections.tickets).where('status', '==', 'unused')
+    expect((await unused.count().get()).data().count).toBe(14)
+  })
+})

@@ -1,0 +1,61 @@
+import { type CallInput, type CallOutput, calls, type EventDate } from '@tablee/domain'
+import { callable } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firebase.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { attendeeOf } from './attendee.ts'
+import { authoriseBooking } from './authorise.ts'
+import { loadBooking } from './booking.ts'
+import { chooseMeans, loadMeans } from './means.ts'
+import { readTogether } from './read-together.ts'
+import { registrationId, type Seating, seatPerson } from './seat.ts'
+import { seatFault } from './seat-fault.ts'
+import { untilSettled } from './until-settled.ts'
+
+type Result = CallOutput<'registerForThursday'>
+
+/** Direct registration, with a valid subscription or an unused ticket. */
+export const registerForThursday = callable(
+  'registerForThursday',
+  calls.registerForThursday.input,
+  handleRegisterForThursday,
+)
+
+/** Registers the caller. The same call again answers the same: one registration per person and evening. */
+export function handleRegisterForThursday(
+  caller: Caller,
+  { thursdayEventId: date }: CallInput<'registerForThursday'>,
+): Promise<Result> {
+  return untilSettled(() => register(caller, date))
+}
+
+async function register(caller: Caller, date: EventDate): Promise<Result> {
+  const moment = await now()
+  const { booking, means } = await readTogether(async (tx) => ({
+    booking: await loadBooking(tx, caller.uid, date),
+    means: await loadMeans(tx, caller.uid),
+  }))
+  authoriseBooking(caller, booking.account)
+
+  const standing = booking.registration?.data
+  if (standing?.registration_status === 'registered')
+    return { registrationId: standing.id, paidWith: standing.paid_with }
+  const fault = seatFault(booking, { now: moment, paidAt: moment })
+  const attendee = attendeeOf(booking.person, booking.date)
+  if (fault || !attendee) throw new Refusal(fault ?? 'profile-incomplete')
+  const chosen = chooseMeans(means, moment)
+  if (!chosen) throw new Refusal('no-ticket')
+
+  const batch = db().batch()
+  const seating: Omit<Seating, 'paidWith'> = { booking, attendee, email: caller.email, now: moment }
+  if (chosen.by === 'ticket') {
+    const { ticket } = chosen
+    batch.update(ticket.ref, { status: 'paid', thursday_event_id: date }, ticket.unchanged)
+    seatPerson(batch, { ...seating, paidWith: { by: 'ticket', ticketId: ticket.data.id } })
+  } else {
+    seatPerson(batch, { ...seating, paidWith: { by: 'subscription' } })
+  }
+  await batch.commit()
+  return { registrationId: registrationId(date, caller.uid), paidWith: chosen.by }
+}

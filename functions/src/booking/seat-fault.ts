@@ -1,0 +1,58 @@
+import { type EventDate, groupsFormAt, isBookingOpen, isExpired } from '@tablee/domain'
+import { attendeeOf } from './attendee.ts'
+import type { Booking } from './booking.ts'
+
+/** Why a person can't be seated on an evening; each is a refusal code. */
+export type SeatFault =
+  | 'event-not-found'
+  | 'already-registered'
+  | 'called-off'
+  | 'closed'
+  | 'full'
+  | 'profile-incomplete'
+
+/** When it is, and when the person paid or asked. */
+export interface Moment {
+  readonly now: Date
+  /** A payment that was made in time is honoured until groups form. */
+  readonly paidAt: Date
+}
+
+/** What stands against this person's seat on this evening, the most telling first; null when nothing does. */
+export function seatFault(booking: Booking, moment: Moment): SeatFault | null {
+  const { evening } = booking
+  if (!evening) return 'event-not-found'
+  if (holdsThisEvening(booking) || comingElsewhere(booking, moment.now)) return 'already-registered'
+  if (evening.data.called_off) return 'called-off'
+  if (!evening.data.is_active || !isInTime(booking.date, moment)) return 'closed'
+  if (roomLeft(booking) <= 0) return 'full'
+  if (!attendeeOf(booking.person, booking.date)) return 'profile-incomplete'
+  return null
+}
+
+/** What stands against paying for this evening. Another coming one does not: the payment becomes an unused ticket. */
+export function purchaseFault(booking: Booking, now: Date): SeatFault | null {
+  return seatFault({ ...booking, pointed: null }, { now, paidAt: now })
+}
+
+/** Whether the person is registered for this very evening. */
+export function holdsThisEvening({ registration }: Booking): boolean {
+  return registration?.data.registration_status === 'registered'
+}
+
+/** Whether the person is registered for another evening that has not expired: one coming evening a person. */
+export function comingElsewhere({ pointed, date }: Booking, now: Date): boolean {
+  if (pointed?.data.registration_status !== 'registered') return false
+  const other = pointed.data.thursday_event_id
+  return other !== date && !isExpired(other, now)
+}
+
+/** How many more people may sit down; without a capacity, as many as come. */
+export function roomLeft({ evening }: Booking): number {
+  if (!evening || evening.data.capacity === null) return Number.POSITIVE_INFINITY
+  return evening.data.capacity - evening.data.current_participants
+}
+
+function isInTime(date: EventDate, { now, paidAt }: Moment): boolean {
+  return isBookingOpen(date, now) || (isBookingOpen(date, paidAt) && now < groupsFormAt(date))
+}

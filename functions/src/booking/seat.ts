@@ -1,0 +1,85 @@
+import { type EventDate, eventStart, paths, type RegistrationDocument } from '@tablee/domain'
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import { db } from '../platform/firebase.ts'
+import type { Attendee } from './attendee.ts'
+import type { Booking } from './booking.ts'
+import { drawNumber } from './draw-number.ts'
+import { roomLeft } from './seat-fault.ts'
+
+/** What pays for a seat. */
+export type PaidWith = { readonly by: 'ticket'; readonly ticketId: string } | { readonly by: 'subscription' }
+
+export interface Seating {
+  readonly booking: Booking
+  readonly attendee: Attendee
+  readonly email: string
+  readonly paidWith: PaidWith
+  readonly now: Date
+}
+
+/**
+ * Adds a whole seat to the batch: the registration, the account that points at it, the count, the numbered seat. The
+ * evening is counted blind, since everybody writes there: whoever closes it or calls it off must wait a minute for the
+ * batches under way before reading who is registered.
+ */
+export function seatPerson(batch: WriteBatch, seating: Seating): void {
+  writeRegistration(batch, seating)
+  const { booking } = seating
+  batch.update(db().doc(paths.thursdayEvent(booking.date)), { current_participants: FieldValue.increment(1) })
+  writeNumberedSeat(batch, booking, seating.now)
+}
+
+/** The registration and the account's pointer alone. Both are guarded: whoever read an older state loses the batch. */
+export function writeRegistration(batch: WriteBatch, seating: Seating): void {
+  const { booking } = seating
+  if (!booking.account) throw new Error('A seat needs an account')
+  const document = registrationOf(seating, booking.account.data.booking_no + 1)
+  const { registration, pointed } = booking
+  if (registration) batch.update(registration.ref, { ...document }, registration.unchanged)
+  else batch.create(db().doc(paths.registration(booking.date, booking.uid)), document)
+  batch.update(
+    booking.account.ref,
+    { registration_id: document.id, booking_no: document.booking_no },
+    booking.account.unchanged,
+  )
+  // The account points at one evening only: the one that it leaves behind has expired, or the batch would not be here.
+  if (pointed && pointed.data.id !== document.id && pointed.data.registration_status === 'registered')
+    batch.update(pointed.ref, { registration_status: 'expired' }, pointed.unchanged)
+}
+
+/**
+ * Where the evening has a limit, one document per seat holds it: `thursday_events/{date}/seats/{n}`, created under a
+ * drawn number, names its registration. A cancellation deletes it by that name.
+ */
+function writeNumberedSeat(batch: WriteBatch, booking: Booking, now: Date): void {
+  if (booking.evening?.data.capacity == null) return
+  const number = drawNumber({ room: roomLeft(booking), taken: booking.seatsTaken })
+  if (number === null) throw new Error('A full evening is refused before it is written')
+  batch.create(db().doc(paths.seat(booking.date, number)), {
+    registration_id: registrationId(booking.date, booking.uid),
+    created_at: now,
+  })
+}
+
+/** One registration per person and evening. */
+export function registrationId(date: EventDate, uid: string): string {
+  return `${date}_${uid}`
+}
+
+function registrationOf(seating: Seating, bookingNo: number): RegistrationDocument {
+  const { booking, attendee, email, paidWith, now } = seating
+  return {
+    ...attendee,
+    id: registrationId(booking.date, booking.uid),
+    user_id: booking.uid,
+    thursday_event_id: booking.date,
+    group_id: null,
+    registration_status: 'registered',
+    created_at: now,
+    event_date: eventStart(booking.date),
+    email,
+    paid_with: paidWith.by,
+    ticket_id: paidWith.by === 'ticket' ? paidWith.ticketId : null,
+    booking_no: bookingNo,
+  }
+}

@@ -1,0 +1,219 @@
+import { bookingClosesAt, collections, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aPerson, refusalOf } from '../booking/testing/people.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
+import { db } from '../platform/firebase.ts'
+import { handleCreatePayment } from './create-payment.ts'
+import { stripe } from './stripe.ts'
+import {
+  charge,
+  deliver,
+  deliverSucceeded,
+  eventOf,
+  openIntent,
+  paidIntent,
+  pay,
+} from './testing/payments.ts'
+
+beforeEach(emptyWorld)
+
+async function intentsOf(uid: string): Promise<number> {
+  const customer: unknown = (await read(paths.account(uid)))?.stripe_customer_id
+  if (typeof customer !== 'string') return 0
+  return (await stripe().paymentIntents.list({ customer, limit: 100 })).data.length
+}
+
+describe('opening a payment', () => {
+  it('asks the server’s price and says whose it is', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const answer = await pay(caller, date)
+    expect(answer).toMatchObject({
+      type: 'payment_intent',
+      amount: 899,
+      originalAmount: 899,
+      discountPercentage: 0,
+    })
+    const open = await read(paths.openPayment(caller.uid, date, 'ticket'))
+    expect(open).toMatchObject({
+      amount: 899,
+      attempt: 1,
+      status: 'open',
+      user_id: caller.uid,
+      promo_code: null,
+    })
+    const intent = await stripe().paymentIntents.retrieve(String(open?.payment_intent_id))
+    expect(intent).toMatchObject({
+      amount: 899,
+      currency: 'eur',
+      customer: (await read(paths.account(caller.uid)))?.stripe_customer_id,
+      metadata: {
+        user_id: caller.uid,
+        thursday_event_id: date,
+        pricing_type: 'ticket',
+        amount: '899',
+        original_amount: '899',
+        discount_percentage: '0',
+        attempt: '1',
+      },
+    })
+  })
+
+  it('opens one intent however often it is asked', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(caller, date)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await intentsOf(caller.uid)).toBe(1)
+    expect(await pay(caller, date)).toEqual(answers[0])
+  })
+
+  it('takes an unknown offer for a ticket, and refuses one that is not sold', async () => {
+    const [caller, thursdayEventId] = [await aPerson(), await anEvening()]
+    const answer = await handleCreatePayment(caller, { pricingType: 'x', thursdayEventId, promoCode: null })
+    expect(answer).toMatchObject({ type: 'payment_intent', amount: 899 })
+    const pass = handleCreatePayment(caller, { pricingType: 'monthly-1', thursdayEventId, promoCode: null })
+    expect(await refusalOf(pass)).toBe('offer-unavailable')
+  })
+
+  it('begins another attempt after a cancelled intent', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const first = await openIntent(caller, date)
+    await stripe().paymentIntents.cancel(first)
+    const second = await openIntent(caller, date)
+    expect(second).not.toBe(first)
+    // The news of the first arrives late: the second stays open.
+    expect(await deliver(await eventOf(first, 'payment_intent.canceled'))).toBe(200)
+    expect(await openIntent(caller, date)).toBe(second)
+    const open = await read(paths.openPayment(caller.uid, date, 'ticket'))
+    expect(open).toMatchObject({ attempt: 2, status: 'open' })
+  })
+
+  it('keeps the intent after a declined card', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await openIntent(caller, date)
+    await expect(charge(intent, 'pm_card_visa_chargeDeclined')).rejects.toMatchObject({
+      code: 'card_declined',
+    })
+    expect(await deliver(await eventOf(intent, 'payment_intent.payment_failed'))).toBe(200)
+    expect(await openIntent(caller, date)).toBe(intent)
+  })
+
+  it('fulfils at once what was paid already', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    expect(await pay(caller, date)).toEqual({ type: 'paid' })
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'paid', thursday_event_id: date })
+    expect(await refusalOf(pay(caller, date))).toBe('already-registered')
+  })
+})
+
+describe('opening a payment with a promo code', () => {
+  it('opens one intent and takes one use however often it is asked, at the limit too', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const limits = { starts_at: null, ends_at: null, max_uses: 1, max_uses_per_person: 1 }
+    await db()
+      .doc(paths.promoCode('ONCE'))
+      .set({ percent: 20, active: true, ...limits })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(caller, date, 'ONCE')))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ amount: 719 })
+    expect(await intentsOf(caller.uid)).toBe(1)
+    expect(await count(`${paths.promoCode('ONCE')}/uses`)).toBe(1)
+  })
+})
+
+describe('who may not pay', () => {
+  it('is refused, each by a code', async () => {
+    const date = await anEvening()
+    const caller = await aPerson()
+    expect(await refusalOf(pay({ ...caller, emailVerified: false }, date))).toBe('email-not-verified')
+    expect(await refusalOf(pay({ ...caller, uid: 'nobody' }, date))).toBe('no-account')
+    expect(await refusalOf(pay(await aPerson({ account: { blocked: true } }), date))).toBe('blocked')
+    const missing = [
+      'first_name',
+      'age',
+      'gender',
+      'personality_results',
+      'selected_passion',
+      'selected_city',
+    ]
+    for (const field of missing)
+      expect(await refusalOf(pay(await aPerson({ user: { [field]: null } }), date))).toBe(
+        'profile-incomplete',
+      )
+    expect(await count(collections.openPayments)).toBe(0)
+  })
+
+  it('is anybody, for an evening that is missing, full, called off or not open', async () => {
+    const caller = await aPerson()
+    const full = await anEvening({ capacity: 1, current_participants: 1 }, 2)
+    const calledOff = await anEvening({ called_off: true }, 3)
+    const inactive = await anEvening({ is_active: false }, 4)
+    expect(await refusalOf(pay(caller, '2020-01-02'))).toBe('event-not-found')
+    expect(await refusalOf(pay(caller, full))).toBe('full')
+    expect(await refusalOf(pay(caller, calledOff))).toBe('called-off')
+    expect(await refusalOf(pay(caller, inactive))).toBe('closed')
+  })
+
+  it('is anybody once Tuesday 23:59 has come, and not before', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const closes = bookingClosesAt(date).getTime()
+    await setClock(new Date(closes - 5000))
+    expect(await pay(caller, date)).toMatchObject({ type: 'payment_intent' })
+    await setClock(new Date(closes))
+    expect(await refusalOf(pay(caller, date))).toBe('closed')
+  })
+})
+
+describe('a whole payment', () => {
+  it('leaves one ticket, one registration, one payment, a count of one and one e-mail', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    expect(await deliverSucceeded(intent)).toBe(200)
+    expect(await read(paths.ticket(intent))).toMatchObject({
+      id: intent,
+      user_id: caller.uid,
+      thursday_event_id: date,
+      status: 'paid',
+      payment_id: intent,
+    })
+    expect(await read(paths.payment(intent))).toMatchObject({
+      amount: 899,
+      status: 'succeeded',
+      currency: 'eur',
+    })
+    expect(await read(paths.registration(date, caller.uid))).toMatchObject({
+      registration_status: 'registered',
+      first_name: 'Ana',
+      email: caller.email,
+      mbtiType: 'ENFP',
+      paid_with: 'ticket',
+      ticket_id: intent,
+      booking_no: 1,
+    })
+    const account = await read(paths.account(caller.uid))
+    expect(account).toMatchObject({ registration_id: `${date}_${caller.uid}`, booking_no: 1 })
+    expect(await participants(date)).toBe(1)
+    expect(await read(paths.mail(`recap_${intent}`))).toMatchObject({
+      to: caller.email,
+      kind: 'payment_confirmation',
+    })
+    expect(await read(paths.openPayment(caller.uid, date, 'ticket'))).toMatchObject({ status: 'closed' })
+    expect(await count(collections.mail)).toBe(1)
+  })
+
+  it('can follow an evening that has expired', async () => {
+    const [caller, past, date] = [await aPerson(), await anEvening(), await anEvening({}, 3)]
+    await deliverSucceeded(await paidIntent(caller, past))
+    await setClock(new Date(bookingClosesAt(date).getTime() - 60_000))
+    await deliverSucceeded(await paidIntent(caller, date))
+    const [before, after] = [paths.registration(past, caller.uid), paths.registration(date, caller.uid)]
+    expect(await read(before)).toMatchObject({ registration_status: 'expired' })
+    expect(await read(after)).toMatchObject({ registration_status: 'registered', booking_no: 2 })
+    expect(
+      await db()
+        .doc(paths.account(caller.uid))
+        .get()
+        .then((one) => one.get('registration_id')),
+    ).toBe(`${date}_${caller.uid}`)
+  })
+})

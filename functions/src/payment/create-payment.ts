@@ -1,0 +1,86 @@
+import { type CallInput, type CallOutput, calls, offerFor } from '@tablee/domain'
+import type Stripe from 'stripe'
+import { authoriseBooking } from '../booking/authorise.ts'
+import { loadBooking } from '../booking/booking.ts'
+import { readTogether } from '../booking/read-together.ts'
+import { holdsThisEvening, purchaseFault } from '../booking/seat-fault.ts'
+import { CameInBetween, untilSettled } from '../booking/until-settled.ts'
+import { callable } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { endOpenPayment } from './close-open-payment.ts'
+import { fulfil } from './fulfil.ts'
+import { fulfilIntent } from './fulfil-intent.ts'
+import { openAttempt } from './open-attempt.ts'
+import { loadOpenPayment, openPaymentId } from './open-payment.ts'
+import { orUnavailable } from './or-unavailable.ts'
+import type { Order, Quote } from './order.ts'
+import { paidAtOf } from './paid-at.ts'
+import { createIntent, customerOf, retrieveIntent } from './payment-intents.ts'
+import { asks, priceOf } from './price.ts'
+
+type Result = CallOutput<'createPayment'>
+
+/** Opens a payment, finds the open one again, or gives what costs nothing. */
+export const createPayment = callable('createPayment', calls.createPayment.input, handleCreatePayment, {
+  secrets: [secrets.stripeKey],
+})
+
+/** The same call again answers the same client secret: one open payment per person, evening and offer. */
+export function handleCreatePayment(caller: Caller, input: CallInput<'createPayment'>): Promise<Result> {
+  const order = { uid: caller.uid, date: input.thursdayEventId, offer: offerFor(input.pricingType) }
+  return orUnavailable(() => untilSettled(() => createOnce(caller, order, input.promoCode)))
+}
+
+async function createOnce(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
+  const moment = await now()
+  const { booking, last } = await readTogether(async (tx) => ({
+    booking: await loadBooking(tx, order.uid, order.date),
+    last: await loadOpenPayment(tx, openPaymentId(order)),
+  }))
+  const account = authoriseBooking(caller, booking.account)
+  const open = last?.data.status === 'open' ? last : null
+  const intent = open?.data.payment_intent_id ? await retrieveIntent(open.data.payment_intent_id) : null
+  if (intent?.status === 'succeeded') return settlePaid(intent)
+
+  if (!order.offer.available) throw new Refusal('offer-unavailable')
+  const fault = purchaseFault(booking, moment)
+  if (fault) throw new Refusal(fault)
+  const price = await priceOf({ order, promoCode, open: open?.data ?? null, now: moment })
+  if (open && (intent?.status === 'canceled' || !asks(open.data, price))) {
+    await endOpenPayment(openPaymentId(order))
+    throw new CameInBetween()
+  }
+  if (price.quote.amount === 0) return giveFree(order, price.quote, moment)
+  const attempt = open ?? (await openAttempt({ order, price, ended: last, now: moment }))
+  return answer(intent ?? (await createIntent(attempt, await customerOf(account, caller))), price.quote)
+}
+
+/** The card was charged and the page was closed, or the webhook is late: nothing more to pay. */
+async function settlePaid(intent: Stripe.PaymentIntent): Promise<Result> {
+  if (!(await fulfilIntent(intent, paidAtOf(intent), null))) throw new Refusal('payment-unavailable')
+  return { type: 'paid' }
+}
+
+/** A code that leaves nothing to pay gives one ticket per person, at once. */
+async function giveFree(order: Order, quote: Quote, moment: Date): Promise<Result> {
+  const id = `free_${quote.promo_code}_${order.uid}`
+  const { fresh } = await fulfil({ id, order, quote, paidAt: moment, payment: null }, null)
+  if (fresh) return { type: 'free' }
+  const booking = await readTogether((tx) => loadBooking(tx, order.uid, order.date))
+  if (!holdsThisEvening(booking)) throw new Refusal('promo-invalid')
+  return { type: 'free' }
+}
+
+function answer({ client_secret }: Stripe.PaymentIntent, quote: Quote): Result {
+  if (client_secret === null) throw new Refusal('payment-unavailable')
+  return {
+    type: 'payment_intent',
+    clientSecret: client_secret,
+    amount: quote.amount,
+    originalAmount: quote.original_amount,
+    discountPercentage: quote.discount_percentage,
+  }
+}

@@ -1,0 +1,147 @@
+import { bookingClosesAt, collections, groupsFormAt, offerFor, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
+import { aPerson, people } from '../booking/testing/people.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
+import { db } from '../platform/firebase.ts'
+import { fulfil } from './fulfil.ts'
+import { quoteFor } from './order.ts'
+import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from './testing/payments.ts'
+
+beforeEach(emptyWorld)
+
+const ticketsThatAre = async (status: string) =>
+  (await db().collection(collections.tickets).where('status', '==', status).count().get()).data().count
+
+/** Delivers a payment that Stripe dates at an instant of the world. */
+async function deliverMadeAt(intent: string, at: Date): Promise<number> {
+  const event = await eventOf(intent, 'payment_intent.succeeded')
+  return deliver({ ...event, created: at.getTime() / 1000 })
+}
+
+async function expectKept(intent: string, uid: string, amount = 899): Promise<void> {
+  expect(await read(paths.ticket(intent))).toMatchObject({
+    status: 'unused',
+    thursday_event_id: null,
+    user_id: uid,
+  })
+  expect(await read(paths.payment(intent))).toMatchObject({ amount, status: 'succeeded' })
+  expect(await read(paths.mail(`kept_${intent}`))).toMatchObject({ kind: 'ticket_kept' })
+}
+
+describe('a payment whose seat can’t be given becomes an unused ticket and an e-mail', () => {
+  it('for somebody who holds another coming evening', async () => {
+    const [caller, first, second] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    await deliverSucceeded(await paidIntent(caller, first))
+    const intent = await paidIntent(caller, second)
+    expect(await deliverSucceeded(intent)).toBe(200)
+    await expectKept(intent, caller.uid)
+    expect(await participants(second)).toBe(0)
+    expect(await read(paths.account(caller.uid))).toMatchObject({ registration_id: `${first}_${caller.uid}` })
+  })
+
+  it('for the later of two evenings paid at once, whichever that is', async () => {
+    const [caller, first, second] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    const intents = await Promise.all([paidIntent(caller, first), paidIntent(caller, second)])
+    expect(await Promise.all(intents.map(deliverSucceeded))).toEqual([200, 200])
+    expect([await ticketsThatAre('paid'), await ticketsThatAre('unused')]).toEqual([1, 1])
+    expect(await count(collections.registrations)).toBe(1)
+  })
+
+  it('for an evening that was called off or filled meanwhile', async () => {
+    const [ana, bob, date, other] = [
+      await aPerson(),
+      await aPerson(),
+      await anEvening(),
+      await anEvening({}, 2),
+    ]
+    const [calledOff, full] = [await paidIntent(ana, date), await paidIntent(bob, other)]
+    await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
+    await db().doc(paths.thursdayEvent(other)).update({ capacity: 3, current_participants: 3 })
+    expect([await deliverSucceeded(calledOff), await deliverSucceeded(full)]).toEqual([200, 200])
+    await expectKept(calledOff, ana.uid)
+    await expectKept(full, bob.uid)
+    expect([await participants(date), await participants(other)]).toEqual([0, 3])
+  })
+
+  it('when it was made after the deadline', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await openIntent(caller, date)
+    const late = new Date(bookingClosesAt(date).getTime() + 1000)
+    await setClock(late)
+    await charge(intent)
+    expect(await deliverMadeAt(intent, late)).toBe(200)
+    await expectKept(intent, caller.uid)
+  })
+
+  it('when it is told after the groups have formed', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await setClock(groupsFormAt(date))
+    expect(await deliverSucceeded(intent)).toBe(200)
+    await expectKept(intent, caller.uid)
+  })
+
+  it('and that ticket books another evening', async () => {
+    const [caller, date, other] = [await aPerson(), await anEvening({}, 1), await anEvening({}, 2)]
+    const intent = await paidIntent(caller, date)
+    await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
+    await deliverSucceeded(intent)
+    const answer = await handleRegisterForThursday(caller, { thursdayEventId: other })
+    expect(answer).toEqual({ registrationId: `${other}_${caller.uid}`, paidWith: 'ticket' })
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'paid', thursday_event_id: other })
+  })
+})
+
+describe('a payment that was made in time', () => {
+  it('is honoured after the deadline, until groups form', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await setClock(new Date(groupsFormAt(date).getTime() - 5000))
+    expect(await deliverMadeAt(intent, new Date(bookingClosesAt(date).getTime() - 1000))).toBe(200)
+    expect(await read(paths.registration(date, caller.uid))).toMatchObject({
+      registration_status: 'registered',
+    })
+  })
+})
+
+describe('an evening with a limit', () => {
+  it('sells exactly its seats to whoever comes at once, and keeps the others’ tickets', async () => {
+    const [callers, date] = [await people(30), await anEvening({ capacity: 10 })]
+    const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
+    const statuses = await Promise.all(intents.map(deliverSucceeded))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await participants(date)).toBe(10)
+    expect(await count(collections.registrations)).toBe(10)
+    expect(await count(`${paths.thursdayEvent(date)}/seats`)).toBe(10)
+    expect([await ticketsThatAre('paid'), await ticketsThatAre('unused')]).toEqual([10, 20])
+  })
+
+  it('counts the people who came before it had one', async () => {
+    const [callers, date] = [await people(8), await anEvening({ capacity: 5, current_participants: 3 })]
+    const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
+    await Promise.all(intents.map(deliverSucceeded))
+    expect(await participants(date)).toBe(5)
+    expect(await ticketsThatAre('unused')).toBe(6)
+  })
+})
+
+describe('a pass', () => {
+  it('runs for its months, seats its holder and begins where a running one ends', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const offer = offerFor('monthly-3')
+    const order = { uid: caller.uid, date, offer }
+    const paidAt = new Date('2026-01-31T12:00:00Z')
+    const purchase = { order, quote: quoteFor(offer, null), paidAt, payment: { livemode: false } }
+    expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toEqual({ outcome: 'seated', fresh: true })
+    expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toEqual({ outcome: 'seated', fresh: false })
+    expect(await fulfil({ ...purchase, id: 'pi_second' }, null)).toEqual({ outcome: 'kept', fresh: true })
+    const ends = await Promise.all(['pi_first', 'pi_second'].map((id) => read(paths.subscription(id))))
+    expect(ends.map((one) => one?.current_period_end.toDate().toISOString())).toEqual([
+      '2026-04-30T12:00:00.000Z',
+      '2026-07-30T12:00:00.000Z',
+    ])
+    const registration = await read(paths.registration(date, caller.uid))
+    expect(registration).toMatchObject({ paid_with: 'subscription', ticket_id: null })
+  })
+})

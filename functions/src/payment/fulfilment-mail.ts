@@ -1,0 +1,47 @@
+import type { Booking } from '../booking/booking.ts'
+import type { SeatFault } from '../booking/seat-fault.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { type KeptBecause, keptTicketMail } from '../mail/templates/kept-ticket-mail.tsx'
+import { recapMail } from '../mail/templates/recap-mail.tsx'
+import type { Decision } from './decide-fulfilment.ts'
+import type { Purchase } from './purchase.ts'
+
+export interface FulfilmentMail extends Pick<Mail, 'kind' | 'message'> {
+  readonly id: string
+}
+
+interface About {
+  readonly purchase: Purchase
+  readonly decision: Decision
+  readonly booking: Booking
+}
+
+/** The words for each reason; an evening that is gone, or a profile undone since, reads as closed. */
+const because: Readonly<Record<SeatFault, KeptBecause>> = {
+  'already-registered': 'already-registered',
+  'called-off': 'called-off',
+  closed: 'closed',
+  full: 'full',
+  'event-not-found': 'closed',
+  'profile-incomplete': 'closed',
+}
+
+/** The one e-mail of a purchase: its recap, or why the ticket was kept. */
+export async function mailOf({ purchase, decision, booking }: About): Promise<FulfilmentMail> {
+  const { id, order, quote } = purchase
+  const about = {
+    eventDate: order.date,
+    label: order.offer.name,
+    amount: quote.amount,
+    originalAmount: quote.original_amount,
+    hasDiscount: quote.discount_percentage > 0,
+    discountPercentage: quote.discount_percentage,
+    ...(booking.person?.first_name ? { firstName: booking.person.first_name } : {}),
+  }
+  if (decision.outcome === 'kept') {
+    const message = await keptTicketMail({ ...about, because: because[decision.reason] })
+    return { id: `kept_${id}`, kind: 'ticket_kept', message }
+  }
+  const place = booking.person?.selected_city?.name ?? 'Paris'
+  return { id: `recap_${id}`, kind: 'payment_confirmation', message: await recapMail({ ...about, place }) }
+}

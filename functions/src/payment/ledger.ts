@@ -1,0 +1,44 @@
+import { paths, type StripeEventDocument } from '@tablee/domain'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { isCollision } from '../platform/collision.ts'
+import { db } from '../platform/firebase.ts'
+
+/** A delivery of Stripe's, as the ledger knows it. */
+export interface Delivery {
+  readonly id: string
+  readonly type: string
+  readonly receivedAt: Date
+}
+
+/** What became of a delivery. */
+export type LedgerOutcome = 'seated' | 'kept' | 'repeated' | 'mismatch' | 'closed' | 'ignored'
+
+/** Adds the delivery to the batch that acts on it; nothing to add where no delivery started this. */
+export function ledgerCreate(batch: WriteBatch, delivery: Delivery | null, outcome: LedgerOutcome): void {
+  if (!delivery) return
+  const document: StripeEventDocument = {
+    id: delivery.id,
+    type: delivery.type,
+    received_at: delivery.receivedAt,
+    outcome,
+  }
+  batch.create(db().doc(paths.stripeEvent(delivery.id)), document)
+}
+
+/** Records a delivery that changes nothing else. The same one recorded already is as good. */
+export async function recordAlone(delivery: Delivery | null, outcome: LedgerOutcome): Promise<void> {
+  if (!delivery) return
+  const batch = db().batch()
+  ledgerCreate(batch, delivery, outcome)
+  try {
+    await batch.commit()
+  } catch (error) {
+    // To go on: two deliveries of one event cross, and the other one was recorded.
+    if (!isCollision(error)) throw error
+  }
+}
+
+/** Whether a delivery was dealt with before. */
+export async function isRecorded(id: string): Promise<boolean> {
+  return (await db().doc(paths.stripeEvent(id)).get()).exists
+}

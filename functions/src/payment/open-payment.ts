@@ -1,0 +1,31 @@
+import { collections, openPaymentDocument } from '@tablee/domain'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { type Stored, stored } from '../booking/stored.ts'
+import { db } from '../platform/firebase.ts'
+import type { HeldUse } from '../promo/use.ts'
+import type { Order } from './order.ts'
+
+/** The domain's document and, beside it, the use of the promo code that it holds. */
+const openPaymentRecord = openPaymentDocument.extend({ promo_use: z.string().nullable() })
+export type OpenPayment = z.output<typeof openPaymentRecord>
+
+/** One open payment per person, evening and offer. */
+export function openPaymentId({ uid, date, offer }: Order): string {
+  return `${uid}_${date}_${offer.id}`
+}
+
+export function openPaymentRef(id: string): DocumentReference {
+  return db().collection(collections.openPayments).doc(id)
+}
+
+export async function loadOpenPayment(tx: Transaction, id: string): Promise<Stored<OpenPayment> | null> {
+  return stored(openPaymentRecord, await tx.get(openPaymentRef(id)))
+}
+
+/** The use of a promo code that this payment holds while it is open, and keeps once it is paid. */
+export function heldUse({ user_id, promo_code, promo_use }: OpenPayment): HeldUse | null {
+  return promo_code !== null && promo_use !== null
+    ? { code: promo_code, useId: promo_use, uid: user_id }
+    : null
+}

@@ -1,0 +1,16 @@
+import { error as logError } from 'firebase-functions/logger'
+import Stripe from 'stripe'
+import { Refusal } from '../platform/refusal.ts'
+
+/** Answers "try again" where Stripe can't be reached or refuses: the log says why, the person need not know. */
+export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    // To translate: Stripe's errors mean nothing to a caller.
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    logError('Stripe refused', { type, code, statusCode, requestId })
+    throw new Refusal('payment-unavailable')
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type Offer,
+  type PaymentDocument,
+  paths,
+  type SubscriptionDocument,
+  type TicketDocument,
+} from '@tablee/domain'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { db } from '../platform/firebase.ts'
+import type { Order, Quote } from './order.ts'
+
+/** Something bought, or given by a promo code: what fulfilment turns into a ticket or a pass, and a seat. */
+export interface Purchase {
+  /** The payment intent, or `free_{CODE}_{uid}`: the id of everything that is written for it. */
+  readonly id: string
+  readonly order: Order
+  readonly quote: Quote
+  /** When Stripe says that it was paid. */
+  readonly paidAt: Date
+  /** Null where nothing was left to pay. */
+  readonly payment: { readonly livemode: boolean } | null
+}
+
+/** Whether a seat was given, or a ticket kept for another evening. */
+export type Outcome = 'seated' | 'kept'
+
+/** Whether the offer is a prepaid pass of some months, and not a ticket for one evening. */
+export function isPass(offer: Offer): boolean {
+  return offer.months > 0
+}
+
+/** Where what was bought stands; that it stands there says that the purchase was fulfilled. */
+export function purchaseRef(id: string, offer: Offer): DocumentReference {
+  return db().doc(isPass(offer) ? paths.subscription(id) : paths.ticket(id))
+}
+
+/** The payment's own document. */
+export function paymentOf(
+  { id, order, quote, paidAt }: Purchase,
+  livemode: boolean,
+  now: Date,
+): PaymentDocument {
+  return {
+    id,
+    user_id: order.uid,
+    pricing_type: order.offer.id,
+    thursday_event_id: order.date,
+    ...quote,
+    currency: 'eur',
+    status: 'succeeded',
+    refunded_amount: 0,
+    receipt_number: null,
+    created_at: now,
+    paid_at: paidAt,
+    livemode,
+  }
+}
+
+/** The ticket: `paid` with its evening, or `unused`. */
+export function ticketOf({ id, order, payment }: Purchase, outcome: Outcome, now: Date): TicketDocument {
+  return {
+    id,
+    user_id: order.uid,
+    thursday_event_id: outcome === 'seated' ? order.date : null,
+    status: outcome === 'seated' ? 'paid' : 'unused',
+    created_at: now,
+    payment_id: payment ? id : null,
+  }
+}
+
+/** The prepaid pass. It begins where a running one ends. */
+export function subscriptionOf(
+  purchase: Purchase,
+  runningUntil: Date | null,
+  now: Date,
+): SubscriptionDocument {
+  const { id, order, paidAt } = purchase
+  const start = runningUntil && runningUntil > paidAt ? runningUntil : paidAt
+  return {
+    id,
+    user_id: order.uid,
+    subscription_type: order.offer.id,
+    status: 'active',
+    current_period_end: addMonths(start, order.offer.months),
+    created_at: now,
+  }
+}
+
+/** The same day and time some months on, or that month's last day where there is no such day. */
+export function addMonths(start: Date, months: number): Date {
+  const end = new Date(start)
+  end.setUTCMonth(start.getUTCMonth() + months)
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0)
+  return end
+}

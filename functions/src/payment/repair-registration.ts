@@ -1,0 +1,78 @@
+import {
+  collections,
+  type EventDate,
+  eventStart,
+  isEventDate,
+  type TicketDocument,
+  ticketDocument,
+} from '@tablee/domain'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Attendee, attendeeOf } from '../booking/attendee.ts'
+import { type Booking, loadBooking } from '../booking/booking.ts'
+import { readTogether } from '../booking/read-together.ts'
+import { writeRegistration } from '../booking/seat.ts'
+import { comingElsewhere, holdsThisEvening } from '../booking/seat-fault.ts'
+import { untilSettled } from '../booking/until-settled.ts'
+import type { Caller } from '../platform/caller.ts'
+import { db } from '../platform/firebase.ts'
+
+/** What is missing, and what it takes to mend it. */
+interface Repair {
+  readonly booking: Booking
+  readonly ticket: TicketDocument
+  readonly attendee: Attendee
+  /** How many registrations stand for that evening: the count is set to be true, for nobody knows if it fell. */
+  readonly registered: number
+}
+
+/**
+ * The spec's recovery: no registration, but a paid ticket for a coming evening. The most recent such ticket gets its
+ * registration back, at a full evening too, for it was counted there once. A registration that was ended stays ended.
+ */
+export async function repairRegistration(caller: Caller, now: Date): Promise<void> {
+  await untilSettled(async () => {
+    const repair = await readTogether((tx) => findRepair(tx, caller.uid, now))
+    if (!repair) return
+    const { booking, ticket, attendee, registered } = repair
+    const batch = db().batch()
+    const paidWith = { by: 'ticket', ticketId: ticket.id } as const
+    writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
+    const { evening } = booking
+    if (evening) batch.update(evening.ref, { current_participants: registered + 1 }, evening.unchanged)
+    await batch.commit()
+  })
+}
+
+async function findRepair(tx: Transaction, uid: string, now: Date): Promise<Repair | null> {
+  for (const ticket of await paidTickets(tx, uid)) {
+    const date = ticket.thursday_event_id ?? ''
+    if (!isEventDate(date) || now >= eventStart(date)) continue
+    const booking = await loadBooking(tx, uid, date)
+    if (holdsThisEvening(booking) || comingElsewhere(booking, now)) return null
+    const attendee = attendeeOf(booking.person, date)
+    if (booking.registration || !attendee || !booking.account || booking.evening?.data.called_off !== false)
+      continue
+    return { booking, ticket, attendee, registered: await countRegistered(tx, date) }
+  }
+  return null
+}
+
+/** The most recent first. */
+async function paidTickets(tx: Transaction, uid: string): Promise<TicketDocument[]> {
+  const tickets = db()
+    .collection(collections.tickets)
+    .where('user_id', '==', uid)
+    .where('status', '==', 'paid')
+  const found = await tx.get(tickets)
+  return found.docs
+    .map((ticket) => ticketDocument.parse(ticket.data()))
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
+}
+
+async function countRegistered(tx: Transaction, date: EventDate): Promise<number> {
+  const registered = db()
+    .collection(collections.registrations)
+    .where('thursday_event_id', '==', date)
+    .where('registration_status', '==', 'registered')
+  return (await tx.get(registered.count())).data().count
+}

@@ -1,0 +1,191 @@
+import { collections, paths } from '@tablee/domain'
+import type Stripe from 'stripe'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aPerson, people } from '../booking/testing/people.ts'
+import { anEvening, count, emptyWorld, participants, read } from '../booking/testing/world.ts'
+import { db } from '../platform/firebase.ts'
+import { stripe } from './stripe.ts'
+import { handleStripeWebhook } from './stripe-webhook.ts'
+import { handleSyncPayments } from './sync-payments.ts'
+import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from './testing/payments.ts'
+
+beforeEach(emptyWorld)
+
+/** The same event with its intent altered, under another id, as somebody with the webhook's secret would send it. */
+function altered(event: Stripe.Event, change: object): Stripe.Event {
+  const object = { ...event.data.object, ...change }
+  // A test's own forgery of a union of 250 events.
+  return { ...event, id: `${event.id}_altered`, data: { ...event.data, object } } as Stripe.Event
+}
+
+async function grantedNothing(): Promise<void> {
+  for (const collection of [
+    collections.tickets,
+    collections.payments,
+    collections.registrations,
+    collections.mail,
+  ])
+    expect(await count(collection), collection).toBe(0)
+}
+
+describe('the same delivery', () => {
+  it('twice and late changes nothing more', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    const event = await eventOf(intent, 'payment_intent.succeeded')
+    expect(await deliver(event)).toBe(200)
+    expect(await deliver(event)).toBe(200)
+    expect(await deliver({ ...event, id: `${event.id}_again` })).toBe(200)
+    expect(await participants(date)).toBe(1)
+    expect(await count(collections.mail)).toBe(1)
+    expect(await read(paths.stripeEvent(event.id))).toMatchObject({ outcome: 'seated' })
+    expect(await read(paths.stripeEvent(`${event.id}_again`))).toMatchObject({ outcome: 'repeated' })
+  })
+
+  it('five times at once grants once', async () => {
+    const [callers, date] = [await people(6), await anEvening()]
+    const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
+    const statuses = await Promise.all(
+      intents.flatMap((id) => Array.from({ length: 5 }, () => deliverSucceeded(id))),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await count(collections.tickets)).toBe(6)
+    expect(await count(collections.registrations)).toBe(6)
+    expect(await count(collections.mail)).toBe(6)
+    expect(await participants(date)).toBe(6)
+  })
+
+  it('races with the page’s own question and grants once', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    const race = await Promise.all([
+      deliverSucceeded(intent),
+      handleSyncPayments(caller, {}),
+      deliverSucceeded(intent),
+      handleSyncPayments(caller, {}),
+    ])
+    expect(race[1].registration_id).toBe(`${date}_${caller.uid}`)
+    expect(await participants(date)).toBe(1)
+    expect(await count(collections.tickets)).toBe(1)
+    expect(await count(collections.mail)).toBe(1)
+  })
+
+  it('out of order: a failure told after the success undoes nothing', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await openIntent(caller, date)
+    const declined = stripe().paymentIntents.confirm(intent, {
+      payment_method: 'pm_card_visa_chargeDeclined',
+    })
+    await expect(declined).rejects.toThrow()
+    await stripe().paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    expect(await deliverSucceeded(intent)).toBe(200)
+    const failed = await eventOf(intent, 'payment_intent.payment_failed')
+    expect(await deliver(failed)).toBe(200)
+    // No such event exists for a paid intent; even so it would undo nothing.
+    const canceled = { ...failed, id: 'evt_canceled', type: 'payment_intent.canceled' } as Stripe.Event
+    expect(await deliver(canceled)).toBe(200)
+    expect(await read(paths.registration(date, caller.uid))).toMatchObject({
+      registration_status: 'registered',
+    })
+    expect(await participants(date)).toBe(1)
+  })
+})
+
+describe('what is not as the server wrote it', () => {
+  it.each([
+    ['the amount', { amount: 1, amount_received: 1 }],
+    ['what was received', { amount_received: 1 }],
+    ['the currency', { currency: 'jpy' }],
+    ['the customer', { customer: 'cus_somebody' }],
+    ['the mode', { livemode: true }],
+    ['the intent', { id: 'pi_another' }],
+    ['the status', { status: 'processing' }],
+  ])('grants nothing when %s is altered', async (_what, change) => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
+    const forged = altered(event, change)
+    expect(await deliver(forged)).toBe(200)
+    expect(await read(paths.stripeEvent(forged.id))).toMatchObject({ outcome: 'mismatch' })
+    await grantedNothing()
+  })
+
+  it('grants nothing when the person, the evening, the offer or the price on it is altered', async () => {
+    const [caller, other, date, later] = [
+      await aPerson(),
+      await aPerson(),
+      await anEvening(),
+      await anEvening({}, 2),
+    ]
+    const intent = await paidIntent(caller, date)
+    await openIntent(other, date)
+    await openIntent(caller, later)
+    const event = await eventOf(intent, 'payment_intent.succeeded')
+    const { metadata } = await stripe().paymentIntents.retrieve(intent)
+    const changes = [
+      { user_id: other.uid },
+      { thursday_event_id: later },
+      { pricing_type: 'monthly-6' },
+      { amount: '1' },
+      { attempt: '2' },
+      { user_id: 'a/b' },
+    ]
+    for (const [index, change] of changes.entries()) {
+      const forged = {
+        ...altered(event, { metadata: { ...metadata, ...change } }),
+        id: `evt_forged_${index}`,
+      }
+      expect(await deliver(forged)).toBe(200)
+      expect(await read(paths.stripeEvent(forged.id)), JSON.stringify(change)).toMatchObject({
+        outcome: 'mismatch',
+      })
+    }
+    await grantedNothing()
+    expect(await deliver(event)).toBe(200)
+    expect(await participants(date)).toBe(1)
+  })
+
+  it('is ignored when it is none of ours', async () => {
+    await anEvening()
+    const { id } = await stripe().paymentIntents.create({ amount: 500, currency: 'eur' })
+    await stripe().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    const event = await eventOf(id, 'payment_intent.succeeded')
+    expect(await deliver(event)).toBe(200)
+    expect(await read(paths.stripeEvent(event.id))).toMatchObject({ outcome: 'ignored' })
+    await grantedNothing()
+  })
+})
+
+describe('the door', () => {
+  it('refuses what Stripe did not sign', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
+    const body = Buffer.from(JSON.stringify(event))
+    expect(await handleStripeWebhook(body, '')).toBe(400)
+    expect(await handleStripeWebhook(body, 't=1,v1=00')).toBe(400)
+    const payload = JSON.stringify(event)
+    const foreign = stripe().webhooks.generateTestHeaderString({ payload, secret: 'whsec_foreign' })
+    expect(await handleStripeWebhook(body, foreign)).toBe(400)
+    await grantedNothing()
+  })
+
+  it('lets an event of the other mode pass by', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
+    expect(await deliver({ ...event, livemode: true })).toBe(200)
+    await grantedNothing()
+    expect(await count(collections.stripeEvents)).toBe(0)
+  })
+
+  it('asks for another delivery when something fails here, and loses nothing', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    const event = await eventOf(intent, 'payment_intent.succeeded')
+    const account = db().doc(paths.account(caller.uid))
+    await account.update({ blocked: 'unreadable' })
+    expect(await deliver(event)).toBe(500)
+    await account.update({ blocked: false })
+    await grantedNothing()
+    expect(await deliver(event)).toBe(200)
+    expect(await participants(date)).toBe(1)
+  })
+})

@@ -1,0 +1,69 @@
+import { offerFor } from '@tablee/domain'
+import { onRequest } from 'firebase-functions/https'
+import { error as logError, warn } from 'firebase-functions/logger'
+import Stripe from 'stripe'
+import { now } from '../platform/clock.ts'
+import { secrets, stripeConfig, stripeWebhookConfig } from '../platform/config.ts'
+import { REGION } from '../platform/region.ts'
+import { closeUnpaid } from './close-open-payment.ts'
+import { fulfilIntent } from './fulfil-intent.ts'
+import { parseIntentMetadata } from './intent-metadata.ts'
+import { type Delivery, isRecorded, recordAlone } from './ledger.ts'
+import { openPaymentId } from './open-payment.ts'
+import { fromStripe } from './paid-at.ts'
+import { stripe } from './stripe.ts'
+
+/** Where Stripe tells of payments. At least once, in any order, for three days: every delivery may come again. */
+export const stripeWebhook = onRequest(
+  { region: REGION, maxInstances: 20, secrets: [secrets.stripeKey, secrets.stripeWebhook] },
+  async (request, response) => {
+    const status = await handleStripeWebhook(request.rawBody, request.get('stripe-signature') ?? '')
+    response.status(status).end()
+  },
+)
+
+/**
+ * Deals with one delivery and answers its HTTP status: 400 for what Stripe did not sign, 500 for what failed here, so that
+ * Stripe delivers again; 200 for everything else.
+ */
+export async function handleStripeWebhook(rawBody: Buffer, signature: string): Promise<number> {
+  const event = verified(rawBody, signature)
+  if (!event) return 400
+  try {
+    await receive(event)
+    return 200
+  } catch (error) {
+    // To translate: whatever failed, Stripe is to deliver again.
+    logError('A delivery failed', { id: event.id, type: event.type, error })
+    return 500
+  }
+}
+
+function verified(rawBody: Buffer, signature: string): Stripe.Event | null {
+  try {
+    return stripe().webhooks.constructEvent(rawBody, signature, stripeWebhookConfig().webhookSecret)
+  } catch (error) {
+    // To translate: anything but a signed event is refused alike.
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    throw error
+  }
+}
+
+async function receive(event: Stripe.Event): Promise<void> {
+  if (event.livemode !== stripeConfig().livemode)
+    return warn('A delivery of the other mode', { id: event.id })
+  if (await isRecorded(event.id)) return
+  const delivery: Delivery = { id: event.id, type: event.type, receivedAt: await now() }
+  if (event.type === 'payment_intent.succeeded')
+    await fulfilIntent(event.data.object, fromStripe(event.created), delivery)
+  else if (event.type === 'payment_intent.canceled') await closeCanceled(event.data.object, delivery)
+  else await recordAlone(delivery, 'ignored')
+}
+
+/** A failed try is no end: the intent waits for another card. A cancelled one is. */
+async function closeCanceled(intent: Stripe.PaymentIntent, delivery: Delivery): Promise<void> {
+  const says = parseIntentMetadata(intent.metadata)
+  if (!says) return recordAlone(delivery, 'ignored')
+  const order = { uid: says.user_id, date: says.thursday_event_id, offer: offerFor(says.pricing_type) }
+  await closeUnpaid(openPaymentId(order), intent.id, delivery)
+}

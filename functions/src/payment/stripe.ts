@@ -1,0 +1,22 @@
+import Stripe from 'stripe'
+import { stripeConfig } from '../platform/config.ts'
+
+let client: Stripe | undefined
+
+/** The one Stripe client. In the local worlds it speaks to the stand-in, unless a real test key is configured. */
+export function stripe(): Stripe {
+  client ??= new Stripe(stripeConfig().secretKey, {
+    // All tries together end before the function's own 60 s do.
+    maxNetworkRetries: 3,
+    timeout: 10_000,
+    ...(EMULATED ? standIn() : {}),
+  })
+  return client
+}
+
+function standIn(): Stripe.StripeConfig {
+  const { apiBase } = stripeConfig()
+  if (!apiBase) return {}
+  const protocol = apiBase.protocol === 'https:' ? 'https' : 'http'
+  return { host: apiBase.hostname, port: apiBase.port, protocol, telemetry: false }
+}

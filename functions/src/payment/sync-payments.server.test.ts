@@ -1,0 +1,79 @@
+import { bookingClosesAt, collections, eventStart, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aPerson, refusalOf } from '../booking/testing/people.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
+import { db } from '../platform/firebase.ts'
+import { stripe } from './stripe.ts'
+import { handleSyncPayments } from './sync-payments.ts'
+import { deliverSucceeded, paidIntent } from './testing/payments.ts'
+
+beforeEach(emptyWorld)
+
+describe('asking Stripe', () => {
+  it('fulfils what the webhook has not reached, once', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await paidIntent(caller, date)
+    const registration_id = `${date}_${caller.uid}`
+    expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 1, registration_id })
+    expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id })
+    expect(await participants(date)).toBe(1)
+    expect(await count(collections.mail)).toBe(1)
+  })
+
+  it('finds nothing for somebody who has paid nothing', async () => {
+    expect(await handleSyncPayments(await aPerson(), {})).toEqual({ fulfilled: 0, registration_id: null })
+  })
+
+  it('leaves alone what was given back, and evenings that have begun', async () => {
+    const [ana, bob, date] = [await aPerson(), await aPerson(), await anEvening()]
+    const [refunded] = [await paidIntent(ana, date), await paidIntent(bob, date)]
+    await stripe().refunds.create({ payment_intent: refunded })
+    expect(await handleSyncPayments(ana, {})).toEqual({ fulfilled: 0, registration_id: null })
+    await setClock(eventStart(date))
+    expect(await handleSyncPayments(bob, {})).toEqual({ fulfilled: 0, registration_id: null })
+  })
+
+  it('refuses who has no account', async () => {
+    const caller = await aPerson()
+    expect(await refusalOf(handleSyncPayments({ ...caller, uid: 'nobody' }, {}))).toBe('no-account')
+  })
+})
+
+describe('a paid ticket without its registration', () => {
+  async function lost() {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await deliverSucceeded(await paidIntent(caller, date))
+    await db().doc(paths.account(caller.uid)).update({ registration_id: null })
+    return { caller, date, registration: db().doc(paths.registration(date, caller.uid)) }
+  }
+
+  it('gets it back, with a count that is true', async () => {
+    const { caller, date, registration } = await lost()
+    await registration.delete()
+    const registration_id = `${date}_${caller.uid}`
+    await Promise.all([handleSyncPayments(caller, {}), handleSyncPayments(caller, {})])
+    expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id })
+    expect(await read(registration.path)).toMatchObject({
+      registration_status: 'registered',
+      paid_with: 'ticket',
+    })
+    expect(await participants(date)).toBe(1)
+  })
+
+  it('is left alone when the registration was ended', async () => {
+    const { caller, registration } = await lost()
+    await registration.update({ registration_status: 'cancelled' })
+    expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
+    expect(await read(registration.path)).toMatchObject({ registration_status: 'cancelled' })
+  })
+
+  it('is left alone when the evening has begun or was called off', async () => {
+    const { caller, date, registration } = await lost()
+    await registration.delete()
+    await setClock(eventStart(date))
+    expect(await handleSyncPayments(caller, {})).toMatchObject({ registration_id: null })
+    await setClock(new Date(bookingClosesAt(date).getTime() - 60_000))
+    await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
+    expect(await handleSyncPayments(caller, {})).toMatchObject({ registration_id: null })
+  })
+})

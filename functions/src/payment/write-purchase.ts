@@ -1,0 +1,62 @@
+import { paths } from '@tablee/domain'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import type { PaidWith } from '../booking/seat.ts'
+import { CameInBetween } from '../booking/until-settled.ts'
+import { db } from '../platform/firebase.ts'
+import { settleUse, takeUse } from '../promo/use.ts'
+import type { Attempt } from './fulfil.ts'
+import type { FulfilmentState } from './fulfilment-state.ts'
+import { heldUse } from './open-payment.ts'
+import {
+  isPass,
+  type Outcome,
+  type Purchase,
+  paymentOf,
+  purchaseRef,
+  subscriptionOf,
+  ticketOf,
+} from './purchase.ts'
+
+export interface Grant {
+  readonly purchase: Purchase
+  readonly state: FulfilmentState
+  readonly attempt: Attempt
+  readonly outcome: Outcome
+}
+
+/** Adds what was bought to the batch (payment, ticket or pass, promo use), and answers what the seat is paid with. */
+export function writePurchase(batch: WriteBatch, grant: Grant): PaidWith {
+  const { purchase, state, attempt, outcome } = grant
+  const { id, order, payment } = purchase
+  const pass = isPass(order.offer)
+  const bought = pass
+    ? subscriptionOf(purchase, state.runningUntil, attempt.now)
+    : ticketOf(purchase, outcome, attempt.now)
+  batch.create(purchaseRef(id, order.offer), { ...bought, attempt_id: attempt.id })
+  if (payment) {
+    batch.create(db().doc(paths.payment(id)), paymentOf(purchase, payment.livemode, attempt.now))
+    closePaid(batch, grant)
+  } else {
+    takeFreeUse(batch, grant)
+  }
+  return pass ? { by: 'subscription' } : { by: 'ticket', ticketId: id }
+}
+
+/** The open payment has become a payment; the use of its promo code is kept for good. */
+function closePaid(batch: WriteBatch, { state: { open }, attempt }: Grant): void {
+  if (!open) return
+  batch.update(open.ref, { status: 'closed' }, open.unchanged)
+  const held = heldUse(open.data)
+  if (!held) return
+  const use = { user_id: held.uid, open_payment_id: open.ref.id, settled: true, taken_at: attempt.now }
+  settleUse(batch, held, use)
+}
+
+function takeFreeUse(
+  batch: WriteBatch,
+  { purchase: { order, quote }, state: { promo }, attempt }: Grant,
+): void {
+  if (quote.promo_code === null) return
+  if (!promo) throw new CameInBetween()
+  takeUse(batch, promo, { user_id: order.uid, open_payment_id: null, settled: true, taken_at: attempt.now })
+}

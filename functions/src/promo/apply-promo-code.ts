@@ -1,0 +1,35 @@
+import { amountDue, type CallInput, type CallOutput, calls } from '@tablee/domain'
+import { authoriseBooking } from '../booking/authorise.ts'
+import { loadAccount } from '../booking/booking.ts'
+import { readTogether } from '../booking/read-together.ts'
+import { callable } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { now } from '../platform/clock.ts'
+import { normaliseCode } from './normalise-code.ts'
+import { loadPromo } from './promo-state.ts'
+import { promoVerdict } from './promo-verdict.ts'
+import { mayTry } from './tries.ts'
+
+/** A preview of a promo code. */
+export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode, {
+  requireVerified: true,
+})
+
+/** What the code would take off. Only a preview, so the amount may come from the browser: the charge is computed again. */
+export async function handleApplyPromoCode(
+  caller: Caller,
+  { p_code, p_original_amount }: CallInput<'applyPromoCode'>,
+): Promise<CallOutput<'applyPromoCode'>> {
+  authoriseBooking(caller, await loadAccount(caller.uid))
+  const code = normaliseCode(p_code)
+  const percent = code === null ? 0 : await percentFor(caller.uid, code)
+  const { amount } = amountDue(p_original_amount, percent)
+  return [{ is_valid: percent > 0, discount_percentage: percent, final_amount: amount }]
+}
+
+async function percentFor(uid: string, code: string): Promise<number> {
+  const moment = await now()
+  if (!(await mayTry(uid, code, moment))) return 0
+  const verdict = promoVerdict(await readTogether((tx) => loadPromo(tx, code, uid)), uid, moment)
+  return verdict.valid ? verdict.percent : 0
+}

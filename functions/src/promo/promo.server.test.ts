@@ -1,0 +1,213 @@
+import { collections, type PromoCodeDocument, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aPerson, people, refusalOf } from '../booking/testing/people.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
+import { stripe } from '../payment/stripe.ts'
+import {
+  deliver,
+  deliverSucceeded,
+  eventOf,
+  openIntent,
+  paidIntent,
+  pay,
+} from '../payment/testing/payments.ts'
+import { db } from '../platform/firebase.ts'
+import { handleApplyPromoCode } from './apply-promo-code.ts'
+import { HOLD_MS } from './promo-verdict.ts'
+import { TRIES_AN_HOUR } from './tries.ts'
+
+beforeEach(emptyWorld)
+
+async function aCode(code: string, fields: Partial<PromoCodeDocument> = {}): Promise<string> {
+  const limits = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: null }
+  await db()
+    .doc(paths.promoCode(code))
+    .set({ percent: 20, active: true, ...limits, ...fields })
+  return code
+}
+
+const usesOf = (code: string) => count(`${paths.promoCode(code)}/uses`)
+
+async function outcomes(calls: Promise<unknown>[]): Promise<{ won: number; lost: number }> {
+  const settled = await Promise.allSettled(calls)
+  const won = settled.filter((one) => one.status === 'fulfilled').length
+  return { won, lost: settled.length - won }
+}
+
+describe('the preview of a code', () => {
+  it('says what it takes off, however it is typed', async () => {
+    const [caller] = [await aPerson(), await aCode('BIENVENUE')]
+    expect(await handleApplyPromoCode(caller, { p_code: ' bienvenue', p_original_amount: 899 })).toEqual([
+      { is_valid: true, discount_percentage: 20, final_amount: 719 },
+    ])
+  })
+
+  it('answers every wrong code alike', async () => {
+    const caller = await aPerson()
+    await aCode('ENDED', { ends_at: new Date(Date.now() - 1) })
+    await aCode('OFF', { active: false })
+    await aCode('EARLY', { starts_at: new Date(Date.now() + 60_000) })
+    for (const p_code of ['ENDED', 'OFF', 'EARLY', 'UNKNOWN', 'A/B', '__x__'])
+      expect(await handleApplyPromoCode(caller, { p_code, p_original_amount: 899 }), p_code).toEqual([
+        { is_valid: false, discount_percentage: 0, final_amount: 899 },
+      ])
+  })
+
+  it('weighs no more codes an hour than its cap, however many come at once', async () => {
+    const [caller] = [await aPerson(), await aCode('LAST')]
+    const guesses = Array.from({ length: TRIES_AN_HOUR + 20 }, (_, n) => `GUESS${n}`)
+    await Promise.all(
+      guesses.map((p_code) => handleApplyPromoCode(caller, { p_code, p_original_amount: 899 })),
+    )
+    const [answer] = await handleApplyPromoCode(caller, { p_code: 'LAST', p_original_amount: 899 })
+    expect(answer?.is_valid).toBe(false)
+    const [other] = await handleApplyPromoCode(await aPerson(), { p_code: 'LAST', p_original_amount: 899 })
+    expect(other?.is_valid).toBe(true)
+  })
+})
+
+describe('a code of 20 %', () => {
+  it('charges 7,19 € instead of 8,99 €', async () => {
+    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('BIENVENUE')]
+    expect(await pay(caller, date, 'bienvenue')).toMatchObject({
+      amount: 719,
+      originalAmount: 899,
+      discountPercentage: 20,
+    })
+    const intent = await paidIntent(caller, date, code)
+    expect(await deliverSucceeded(intent)).toBe(200)
+    const price = { amount: 719, original_amount: 899, discount_percentage: 20, promo_code: code }
+    expect(await read(paths.payment(intent))).toMatchObject(price)
+    expect(await usesOf(code)).toBe(1)
+    expect(await participants(date)).toBe(1)
+  })
+
+  it('is refused at the payment when it is wrong, and nothing is opened', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    expect(await refusalOf(pay(caller, date, 'UNKNOWN'))).toBe('promo-invalid')
+    expect(await refusalOf(pay(caller, date, '../x'))).toBe('promo-invalid')
+    expect(await count(collections.openPayments)).toBe(0)
+  })
+
+  it('added or removed ends the open intent, so that no tab charges another price than it shows', async () => {
+    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('BIENVENUE')]
+    const full = await openIntent(caller, date)
+    const reduced = await openIntent(caller, date, code)
+    expect(await openIntent(caller, date, code)).toBe(reduced)
+    expect(await usesOf(code)).toBe(1)
+    const again = await openIntent(caller, date)
+    expect(await usesOf(code)).toBe(0)
+    const statuses = await Promise.all(
+      [full, reduced, again].map((id) => stripe().paymentIntents.retrieve(id)),
+    )
+    expect(statuses.map((intent) => [intent.status, intent.amount])).toEqual([
+      ['canceled', 899],
+      ['canceled', 719],
+      ['requires_payment_method', 899],
+    ])
+  })
+
+  it('keeps its price for a payment that is open, when it ends meanwhile', async () => {
+    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('BIENVENUE')]
+    const intent = await openIntent(caller, date, code)
+    await db().doc(paths.promoCode(code)).update({ active: false })
+    expect(await openIntent(caller, date, code)).toBe(intent)
+  })
+})
+
+describe('a code of 100 %', () => {
+  it('gives a ticket and a seat at once, without Stripe, once a person', async () => {
+    const [caller, date, later, code] = [
+      await aPerson(),
+      await anEvening(),
+      await anEvening({}, 2),
+      await aCode('OFFERT', { percent: 100 }),
+    ]
+    expect(await pay(caller, date, code)).toEqual({ type: 'free' })
+    const id = `free_${code}_${caller.uid}`
+    expect(await read(paths.ticket(id))).toMatchObject({
+      status: 'paid',
+      thursday_event_id: date,
+      payment_id: null,
+    })
+    expect(await read(paths.mail(`recap_${id}`))).toMatchObject({ to: caller.email })
+    expect(await participants(date)).toBe(1)
+    expect(await count(collections.payments)).toBe(0)
+    expect(await read(paths.account(caller.uid))).toMatchObject({ stripe_customer_id: null })
+    expect(await refusalOf(pay(caller, date, code))).toBe('already-registered')
+    expect(await refusalOf(pay(caller, later, code))).toBe('promo-invalid')
+  })
+
+  it('is refused, not kept, by somebody who holds another coming evening', async () => {
+    const [caller, date, later, code] = [
+      await aPerson(),
+      await anEvening(),
+      await anEvening({}, 2),
+      await aCode('OFFERT', { percent: 100 }),
+    ]
+    await deliverSucceeded(await paidIntent(caller, date))
+    expect(await refusalOf(pay(caller, later, code))).toBe('already-registered')
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  it('ends the payment that was open for the same evening', async () => {
+    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('OFFERT', { percent: 100 })]
+    const intent = await openIntent(caller, date)
+    expect(await pay(caller, date, code)).toEqual({ type: 'free' })
+    expect((await stripe().paymentIntents.retrieve(intent)).status).toBe('canceled')
+  })
+
+  it('pressed many times at once gives one seat', async () => {
+    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('OFFERT', { percent: 100 })]
+    await outcomes(Array.from({ length: 20 }, () => pay(caller, date, code)))
+    expect(await participants(date)).toBe(1)
+    expect(await usesOf(code)).toBe(1)
+    expect(await count(collections.tickets)).toBe(1)
+  })
+})
+
+describe('a limit', () => {
+  it('of uses holds for whoever comes at once, paid or free', async () => {
+    const [callers, date] = [await people(25), await anEvening()]
+    const paid = await aCode('THREE', { max_uses: 3 })
+    const free = await aCode('GIFTS', { max_uses: 3, percent: 100 })
+    expect(await outcomes(callers.map((caller) => pay(caller, date, paid)))).toEqual({ won: 3, lost: 22 })
+    expect(await usesOf(paid)).toBe(3)
+    expect(await outcomes(callers.map((caller) => pay(caller, date, free)))).toEqual({ won: 3, lost: 22 })
+    expect(await participants(date)).toBe(3)
+  })
+
+  it('per person follows them to another evening while nothing is paid, and no further', async () => {
+    const [caller, date, later] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    const code = await aCode('ONCE', { max_uses_per_person: 1 })
+    const first = await openIntent(caller, date, code)
+    const second = await openIntent(caller, later, code)
+    expect((await stripe().paymentIntents.retrieve(first)).status).toBe('canceled')
+    expect(await usesOf(code)).toBe(1)
+    await stripe().paymentIntents.confirm(second, { payment_method: 'pm_card_visa' })
+    await deliverSucceeded(second)
+    expect(await refusalOf(pay(caller, date, code))).toBe('promo-invalid')
+  })
+
+  it('per person holds in two tabs', async () => {
+    const caller = await aPerson()
+    const code = await aCode('ONCE', { max_uses_per_person: 1 })
+    const dates = await Promise.all([1, 2, 3, 4].map((weeks) => anEvening({}, weeks)))
+    await outcomes(dates.map((date) => pay(caller, date, code)))
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  it('gets a use back that was cancelled, or left lying for half an hour', async () => {
+    const [ana, bob, eve, date] = [await aPerson(), await aPerson(), await aPerson(), await anEvening()]
+    const code = await aCode('LAST', { max_uses: 1 })
+    const intent = await openIntent(ana, date, code)
+    expect(await refusalOf(pay(bob, date, code))).toBe('promo-invalid')
+    await stripe().paymentIntents.cancel(intent)
+    await deliver(await eventOf(intent, 'payment_intent.canceled'))
+    const second = await openIntent(bob, date, code)
+    await setClock(new Date(Date.now() + HOLD_MS + 60_000))
+    expect(await pay(eve, date, code)).toMatchObject({ amount: 719 })
+    expect((await stripe().paymentIntents.retrieve(second)).status).toBe('canceled')
+    expect(await usesOf(code)).toBe(1)
+  })
+})
