@@ -1,6 +1,6 @@
 import { paths, type VerificationCodeDocument, verificationCodeDocument } from '@tablee/domain'
-import { untilSettled } from '../booking/until-settled.ts'
 import { db } from '../platform/firebase.ts'
+import { untilSettled } from '../platform/until-settled.ts'
 import { isLiving } from './verification-code.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { accountDocument, paths } from '@tablee/domain'
-import { untilSettled } from '../booking/until-settled.ts'
 import { db } from '../platform/firebase.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { untilSettled } from '../platform/until-settled.ts'
 import { mailWelcome } from './welcome.ts'
 
 const WELCOME_WITHIN_MS = 5 * 60_000

@@ -4,6 +4,7 @@ import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { untilSettled } from '../platform/until-settled.ts'
 import { attendeeOf } from './attendee.ts'
 import { authoriseBooking } from './authorise.ts'
 import { loadBooking } from './booking.ts'
@@ -11,7 +12,6 @@ import { chooseMeans, loadMeans } from './means.ts'
 import { readTogether } from './read-together.ts'
 import { registrationId, type Seating, seatPerson } from './seat.ts'
 import { seatFault } from './seat-fault.ts'
-import { untilSettled } from './until-settled.ts'
 
 type Result = CallOutput<'registerForThursday'>
 

@@ -1,6 +1,6 @@
 import { readTogether } from '../booking/read-together.ts'
-import { untilSettled } from '../booking/until-settled.ts'
 import { db } from '../platform/firebase.ts'
+import { untilSettled } from '../platform/until-settled.ts'
 import { releaseUse } from '../promo/use.ts'
 import { fulfilIntent } from './fulfil-intent.ts'
 import { type Delivery, ledgerCreate, recordAlone } from './ledger.ts'

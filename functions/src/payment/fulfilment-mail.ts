@@ -1,8 +1,7 @@
 import type { Booking } from '../booking/booking.ts'
 import type { SeatFault } from '../booking/seat-fault.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { type KeptBecause, keptTicketMail } from '../mail/templates/kept-ticket-mail.tsx'
-import { recapMail } from '../mail/templates/recap-mail.tsx'
+import type { KeptBecause } from '../mail/templates/kept-ticket-mail.tsx'
 import type { Decision } from './decide-fulfilment.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -26,7 +25,7 @@ const because: Readonly<Record<SeatFault, KeptBecause>> = {
   'profile-incomplete': 'closed',
 }
 
-/** The one e-mail of a purchase: its recap, or why the ticket was kept. */
+/** The one e-mail of a purchase: its recap, or why the ticket was kept. React is loaded here, for who writes a mail only. */
 export async function mailOf({ purchase, decision, booking }: About): Promise<FulfilmentMail> {
   const { id, order, quote } = purchase
   const about = {
@@ -39,9 +38,11 @@ export async function mailOf({ purchase, decision, booking }: About): Promise<Fu
     ...(booking.person?.first_name ? { firstName: booking.person.first_name } : {}),
   }
   if (decision.outcome === 'kept') {
+    const { keptTicketMail } = await import('../mail/templates/kept-ticket-mail.tsx')
     const message = await keptTicketMail({ ...about, because: because[decision.reason] })
     return { id: `kept_${id}`, kind: 'ticket_kept', message }
   }
+  const { recapMail } = await import('../mail/templates/recap-mail.tsx')
   const place = booking.person?.selected_city?.name ?? 'Paris'
   return { id: `recap_${id}`, kind: 'payment_confirmation', message: await recapMail({ ...about, place }) }
 }

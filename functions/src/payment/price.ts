@@ -1,6 +1,6 @@
 import { readTogether } from '../booking/read-together.ts'
-import { CameInBetween } from '../booking/until-settled.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { CameInBetween } from '../platform/until-settled.ts'
 import { normaliseCode } from '../promo/normalise-code.ts'
 import { loadPromo, type PromoState } from '../promo/promo-state.ts'
 import { promoVerdict } from '../promo/promo-verdict.ts'

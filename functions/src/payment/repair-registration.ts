@@ -12,9 +12,9 @@ import { type Booking, loadBooking } from '../booking/booking.ts'
 import { readTogether } from '../booking/read-together.ts'
 import { writeRegistration } from '../booking/seat.ts'
 import { comingElsewhere, holdsThisEvening } from '../booking/seat-fault.ts'
-import { untilSettled } from '../booking/until-settled.ts'
 import type { Caller } from '../platform/caller.ts'
 import { db } from '../platform/firebase.ts'
+import { untilSettled } from '../platform/until-settled.ts'
 
 /** What is missing, and what it takes to mend it. */
 interface Repair {

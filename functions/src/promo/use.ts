@@ -1,8 +1,8 @@
 import { paths } from '@tablee/domain'
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import { drawNumber } from '../booking/draw-number.ts'
-import { CameInBetween } from '../booking/until-settled.ts'
 import { db } from '../platform/firebase.ts'
+import { CameInBetween } from '../platform/until-settled.ts'
 import { type PromoState, usesOf } from './promo-state.ts'
 import type { PromoUseDocument } from './promo-use.ts'
 

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type BuildOptions, build, context } from 'esbuild'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** What the cloud installs beside the bundle; everything else, the domain included, is inside it. */
+const external = ['firebase-admin', 'firebase-functions']
+
+/** CommonJS parts of the bundle ask for Node's own modules with `require`, which a module does not have. */
+const banner = `import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)`
+
+/** Lazy imports become files of their own, so that a cold start reads no more than the function called needs. */
+function options(out: string, emulated: boolean): BuildOptions {
+  return {
+    entryPoints: { index: join(here, 'src/index.ts') },
+    outdir: out,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    jsx: 'automatic',
+    external: external.flatMap((name) => [name, `${name}/*`]),
+    define: { EMULATED: String(emulated), 'process.env.NODE_ENV': '"production"' },
+    minifySyntax: true, // drops what `EMULATED` rules out
+    keepNames: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    banner: { js: banner },
+    logLevel: 'warning',
+  }
+}
+
+/** The bundle's own package.json, with the versions that the tests ran with: the cloud has no lock file of ours. */
+export function deployedPackage() {
+  return {
+    name: 'tablee-functions',
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '24' },
+    dependencies: Object.fromEntries(external.map((name) => [name, installedVersion(name)])),
+  }
+}
+
+function installedVersion(name: string): string {
+  const path = join(here, '../node_modules', name, 'package.json')
+  const { version }: { version: string } = JSON.parse(readFileSync(path, 'utf8'))
+  return version
+}
+
+/**
+ * Bundles the functions into `functions/dist/<world>`, ready to be deployed or emulated. Every world but `production`
+ * has the clock and the other emulated parts. With `watch` it stays and bundles again at each change.
+ */
+export async function buildFunctions(world: string, watch = false): Promise<void> {
+  const out = join(here, 'dist', world)
+  const settings = options(out, world !== 'production')
+  await rm(join(out, 'chunks'), { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+  await writeFile(join(out, 'package.json'), `${JSON.stringify(deployedPackage(), null, 2)}\n`)
+  if (!watch) {
+    await build(settings)
+    return
+  }
+  const watching = await context(settings)
+  await watching.watch()
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { world: { type: 'string' }, watch: { type: 'boolean' } } })
+  if (!values.world) throw new Error('Say which world: --world local, test or production')
+  await buildFunctions(values.world, values.watch)
+}
