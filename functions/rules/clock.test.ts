@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { paths } from '@tablee/domain'
+import { clockPath, paths } from '@tablee/domain'
 import { describe, it } from 'vitest'
 // biome-ignore lint/style/noRestrictedImports: the clock's rules exist in the local worlds only, which tools makes
 import { localRules } from '../../tools/world/local-rules.ts'
@@ -10,8 +10,8 @@ describe('dev/clock as deployed', () => {
   const environment = rulesEnvironment('clock-deployed')
 
   it.each(people)('is closed to %s', async (person) => {
-    await seed(environment(), { [paths.clock()]: { offset_ms: 0 } })
-    const clock = as(environment(), person).firestore().doc(paths.clock())
+    await seed(environment(), { [clockPath]: { offset_ms: 0 } })
+    const clock = as(environment(), person).firestore().doc(clockPath)
     await assertFails(clock.get())
     await assertFails(clock.set({ offset_ms: 1 }))
   })
@@ -19,17 +19,17 @@ describe('dev/clock as deployed', () => {
 
 describe('dev/clock in a local world', () => {
   const environment = rulesEnvironment('clock-local', localRules(deployedRules))
-  const clock = () => as(environment(), 'anonymous').firestore().doc(paths.clock())
+  const clock = () => as(environment(), 'anonymous').firestore().doc(clockPath)
 
   it('is read, made and moved by anyone', async () => {
-    await seed(environment(), { [paths.clock()]: null })
+    await seed(environment(), { [clockPath]: null })
     await assertSucceeds(clock().get())
     await assertSucceeds(clock().set({ offset_ms: 0 }))
     await assertSucceeds(clock().set({ offset_ms: -3_600_000 }))
   })
 
   it('holds a number, and stays', async () => {
-    await seed(environment(), { [paths.clock()]: null })
+    await seed(environment(), { [clockPath]: null })
     await assertFails(clock().set({ offset_ms: 'mardi' }))
     await assertSucceeds(clock().set({ offset_ms: 0 }))
     await assertFails(clock().update({ offset_ms: 'mardi' }))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { clockDocument, paths } from '@tablee/domain'
+import { clockDocument, clockPath } from '@tablee/domain'
 import { crons } from '../../functions/src/schedule/crons.ts'
 import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
@@ -36,7 +36,7 @@ function report(error: unknown): void {
   console.error(`The scheduler: ${error}`)
 }
 
-const stopListening = db.doc(paths.clock()).onSnapshot(
+const stopListening = db.doc(clockPath).onSnapshot(
   (clock) => {
     offset = clock.exists ? clockDocument.parse(clock.data()).offset_ms : 0
     look()

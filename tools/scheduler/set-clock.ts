@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { clockPath } from '@tablee/domain'
 import type { Firestore } from 'firebase-admin/firestore'
 import { crons } from '../../functions/src/schedule/crons.ts'
 import { adminOf } from '../world/admin.ts'
@@ -37,5 +37,5 @@ async function move(db: Firestore, now: Date, to: Date | null): Promise<void> {
 }
 
 async function setOffset(db: Firestore, offset_ms: number): Promise<void> {
-  await db.doc(paths.clock()).set({ offset_ms })
+  await db.doc(clockPath).set({ offset_ms })
 }

@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { clockPath, paths } from '@tablee/domain'
 import type { Admin } from '../world/admin.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { createMissing } from './create-missing.ts'
@@ -15,7 +15,7 @@ export async function seedWorld({ db, auth }: Admin): Promise<number> {
   const now = await worldNow(db)
   const accounts = demoAccounts()
   const documents: Documents = {
-    [paths.clock()]: { offset_ms: 0 },
+    [clockPath]: { offset_ms: 0 },
     ...comingThursdays(now),
     ...Object.fromEntries(demoVenues().map((venue) => [paths.venue(venue.id), venue])),
     ...Object.fromEntries(demoPromoCodes().map((promo) => [paths.promoCode(promo.code), promoCodeOf(promo)])),

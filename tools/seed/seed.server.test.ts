@@ -1,4 +1,11 @@
-import { collections, paths, thursdayEventDocument, upcomingThursdays, userDocument } from '@tablee/domain'
+import {
+  clockPath,
+  collections,
+  paths,
+  thursdayEventDocument,
+  upcomingThursdays,
+  userDocument,
+} from '@tablee/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
 import { worlds } from '../world/world.ts'
@@ -35,15 +42,15 @@ describe('seedWorld', () => {
   it('run again, adds nothing and keeps what has happened since', async () => {
     expect(created).toBeGreaterThan(20)
     await db.doc(paths.account('camille')).update({ booking_no: 1 })
-    await db.doc(paths.clock()).set({ offset_ms: 60_000 })
+    await db.doc(clockPath).set({ offset_ms: 60_000 })
     expect(await seedWorld({ db, auth })).toBe(0)
     expect((await db.doc(paths.account('camille')).get()).get('booking_no')).toBe(1)
-    expect((await db.doc(paths.clock()).get()).get('offset_ms')).toBe(60_000)
+    expect((await db.doc(clockPath).get()).get('offset_ms')).toBe(60_000)
   })
 
   it('opens the Thursdays that come next in a world whose clock was moved', async () => {
     const aYear = 365 * 24 * 3_600_000
-    await db.doc(paths.clock()).set({ offset_ms: aYear })
+    await db.doc(clockPath).set({ offset_ms: aYear })
     await seedWorld({ db, auth })
     const [next = ''] = upcomingThursdays(new Date(Date.now() + aYear))
     expect((await db.doc(paths.thursdayEvent(next)).get()).exists).toBe(true)

@@ -24,7 +24,6 @@ const written = [
   [paths.promoPerson('BIENVENUE', 'camille'), 'promo_codes/BIENVENUE/persons/camille'],
   [paths.mail('welcome_camille'), 'mail/welcome_camille'],
   [paths.stripeEvent('evt_1'), 'stripe_events/evt_1'],
-  [paths.clock(), 'dev/clock'],
 ] as const
 
 it.each(written)('%s', (path, expected) => {

@@ -45,5 +45,4 @@ export const paths = {
   promoPerson: (code: string, uid: string) => `${collections.promoCodes}/${code}/persons/${uid}`,
   mail: (id: string) => `${collections.mail}/${id}`,
   stripeEvent: (id: string) => `${collections.stripeEvents}/${id}`,
-  clock: () => 'dev/clock',
 } as const

@@ -1,4 +1,4 @@
-import { clockDocument, paths } from '@tablee/domain'
+import { clockDocument, clockPath } from '@tablee/domain'
 import { db } from './firebase.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function now(): Promise<Date> {
 }
 
 async function offsetInMs(): Promise<number> {
-  const snapshot = await db().doc(paths.clock()).get()
+  const snapshot = await db().doc(clockPath).get()
   return snapshot.exists ? clockDocument.parse(snapshot.data()).offset_ms : 0
 }

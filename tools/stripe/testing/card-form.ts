@@ -24,7 +24,9 @@ export async function cardForm(url: string, options: StripeCardElementOptions = 
   }
 
   const group = { stripe: loadStripe('pk_test_tablee'), options: { locale: 'fr' } } as const
-  const { unmount } = render(createElement(Elements, { ...group, children: createElement(Inside) }))
+  // Elements requires children among its props, which createElement would give it as well.
+  const Form = () => Elements({ ...group, children: createElement(Inside) })
+  const { unmount } = render(createElement(Form))
   onTestFinished(() => {
     cleanup()
     vi.unstubAllEnvs()

@@ -1,4 +1,5 @@
 import {
+  clockPath,
   type EventDate,
   newThursdayEvent,
   paths,
@@ -28,7 +29,7 @@ export async function anEvening(fields: Partial<ThursdayEventDocument> = {}, wee
 /** Moves the world's clock. */
 export async function setClock(to: Date): Promise<void> {
   await db()
-    .doc(paths.clock())
+    .doc(clockPath)
     .set({ offset_ms: to.getTime() - Date.now() })
 }
 

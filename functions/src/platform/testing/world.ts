@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { clockPath } from '@tablee/domain'
 import { type Caller, callerOf } from '../caller.ts'
 import { auth, db } from '../firebase.ts'
 
@@ -18,7 +18,7 @@ export async function clearWorld(): Promise<void> {
 
 /** Moves the world's clock to so far from the system's. */
 export async function moveClock(offsetMs: number): Promise<void> {
-  await db().doc(paths.clock()).set({ offset_ms: offsetMs })
+  await db().doc(clockPath).set({ offset_ms: offsetMs })
 }
 
 /** Signs up by password, as the site does. */

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Each mark found in the text files below a folder, as `file: …its surroundings…`; packages are left out. */
+export function linesHolding(folder: string, marks: string[]): string[] {
+  const files = globSync('**/*.{js,mjs,css,html,json}', { cwd: folder }).filter(
+    (file) => !file.includes('node_modules'),
+  )
+  return files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    return marks.flatMap((mark) => surroundings(text, mark).map((found) => `${file}: ${found}`))
+  })
+}
+
+function surroundings(text: string, mark: string): string[] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [] : [text.slice(Math.max(0, at - 60), at + mark.length + 60)]
+}

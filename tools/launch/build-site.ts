@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { loadEnv } from 'vite'
+import { root } from '../world/world.ts'
+import { buildDeployedSite } from './builds.ts'
+import { Crew } from './crew.ts'
+import { interruptible } from './interruptible.ts'
+
+/** What a deployed site is told of its Firebase project: all public, from `firebase apps:sdkconfig web`. */
+const wanted = [
+  'VITE_PROJECT_ID',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_APP_ID',
+]
+
+const crew = new Crew('.local/production')
+const code = await interruptible([crew], async () => {
+  const env = loadEnv('production', join(root, 'web'), 'VITE_')
+  const missing = wanted.filter((name) => !env[name])
+  if (missing.length) {
+    throw new Error(
+      `The site cannot be built: write ${missing.join(', ')} into web/.env.production (see docs/deploy.md).`,
+    )
+  }
+  await buildDeployedSite(crew, 'build/production', {})
+  return 0
+})
+process.exit(code)

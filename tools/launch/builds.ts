@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { siteEnvironment } from '../world/environment.ts'
+import { writeFunctionsEnv } from '../world/functions-env.ts'
+import { root, type World } from '../world/world.ts'
+import type { Crew } from './crew.ts'
+
+const reactRouter = join(root, 'node_modules/@react-router/dev/bin.js')
+
+/** Bundles the functions of a world, with their parameters and secrets beside them. */
+export async function buildFunctionsOf(crew: Crew, world: World): Promise<void> {
+  writeFunctionsEnv(world)
+  await crew.require(bundler(world))
+}
+
+/** Bundles the functions again at each change, until the crew stops. */
+export function watchFunctionsOf(crew: Crew, world: World): void {
+  const { name, command, args } = bundler(world)
+  crew.stay({ name: `${name}-watch`, command, args: [...args, '--watch'] })
+}
+
+function bundler(world: World) {
+  const args = ['functions/build.ts', '--world', world.name]
+  return { name: 'build-functions', command: process.execPath, args }
+}
+
+/** Builds the site of a world in production mode. */
+export async function buildSiteOf(crew: Crew, world: World): Promise<void> {
+  const env = siteEnvironment(world, process.env)
+  await crew.require({
+    name: 'build-site',
+    command: process.execPath,
+    args: [reactRouter, 'build'],
+    cwd: 'web',
+    env,
+  })
+}
+
+/** Builds the site for deployment, into a folder below `web`; `env` stands in for web/.env.production. */
+export async function buildDeployedSite(
+  crew: Crew,
+  folder: string,
+  env: Record<string, string>,
+): Promise<void> {
+  await crew.require({
+    name: 'build-site',
+    command: process.execPath,
+    args: [reactRouter, 'build'],
+    cwd: 'web',
+    env: { ...env, VITE_EMULATED: 'false', TABLEE_BUILD_DIR: folder },
+  })
+}
+
+/** Serves the site of a world with hot reload, until the crew stops. */
+export function serveSiteOf(crew: Crew, world: World): void {
+  const env = siteEnvironment(world, process.env)
+  crew.stay({ name: 'site-dev', command: process.execPath, args: [reactRouter, 'dev'], cwd: 'web', env })
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../world/world.ts'
+import { childPath } from './child-path.ts'
+import { MARK, markedProcesses } from './marked.ts'
+
+/** How long a process may take to end by itself once it is asked to. */
+const PATIENCE_MS = 10_000
+
+export type Task = {
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string>
+  /** From the project's folder. */
+  cwd?: string
+  /** What it prints goes to the terminal instead of its log. */
+  shown?: boolean
+}
+
+type Member = { name: string; process: ChildProcess; exit: Promise<number> }
+
+/**
+ * The processes of one run. Each leads a process group, so that what it starts can be ended with it; `stop` leaves
+ * nothing behind, whatever state it finds.
+ */
+export class Crew {
+  readonly logs: string
+  readonly #run = randomUUID()
+  readonly #members: Member[] = []
+  readonly #lost = Promise.withResolvers<never>()
+  #stopped: Promise<void> | null = null
+
+  /** `logs` is a folder, from the project's. */
+  constructor(logs: string) {
+    this.logs = logs
+    mkdirSync(join(root, logs), { recursive: true })
+    this.#lost.promise.catch(() => undefined) // only matters to who waits for it
+  }
+
+  /** Rejects as soon as a process that should stay ends by itself. */
+  get lost(): Promise<never> {
+    return this.#lost.promise
+  }
+
+  /** Work that makes no sense once a process is lost. */
+  guard<Result>(work: () => Promise<Result>): Promise<Result> {
+    return Promise.race([work(), this.lost])
+  }
+
+  /** Starts a process that should live until `stop`. */
+  stay(task: Task): void {
+    const member = this.#launch(task)
+    void member.exit.then((code) => {
+      if (!this.#stopped) this.#lost.reject(new Error(this.#obituary(task, code)))
+    })
+  }
+
+  /** Runs a process to its end and returns its exit code. */
+  run(task: Task): Promise<number> {
+    return this.#launch(task).exit
+  }
+
+  /** Runs a process that has to succeed; throws with the end of its log otherwise. */
+  async require(task: Task): Promise<void> {
+    const code = await this.run(task)
+    if (code !== 0) throw new Error(this.#obituary(task, code))
+  }
+
+  /** Where a task's output goes. */
+  logOf(name: string): string {
+    return join(this.logs, `${name}.log`)
+  }
+
+  /** Ends every process that was started, and what they started. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#end()
+    return this.#stopped
+  }
+
+  /** Ends everything at once, for who presses Ctrl-C a second time; returns what there was to end. */
+  kill(): number[] {
+    const living = markedProcesses(this.#run)
+    for (const pid of living) signal(pid, 'SIGKILL')
+    return living
+  }
+
+  async #end(): Promise<void> {
+    for (const member of this.#members) signal(-(member.process.pid ?? 0), 'SIGINT')
+    const all = Promise.all(this.#members.map((member) => member.exit))
+    await Promise.race([all, sleep(PATIENCE_MS)])
+    await Promise.all(this.kill().map(gone))
+    await all
+  }
+
+  #launch(task: Task): Member {
+    if (this.#stopped) throw new Error(`${task.name} cannot start: everything is being stopped.`)
+    const log = task.shown ? 'inherit' : openSync(join(root, this.logOf(task.name)), 'w')
+    const child = spawn(task.command, task.args, {
+      cwd: join(root, task.cwd ?? '.'),
+      env: { ...process.env, PATH: childPath(), ...task.env, [MARK]: this.#run },
+      stdio: ['ignore', log, log],
+      detached: true,
+    })
+    if (log !== 'inherit') closeSync(log) // the child has its own
+    const member = { name: task.name, process: child, exit: exitCode(child) }
+    this.#members.push(member)
+    return member
+  }
+
+  #obituary(task: Task, code: number): string {
+    const ended = `${task.name} ended with code ${code}.`
+    if (task.shown) return ended
+    const log = this.logOf(task.name)
+    return `${ended} The end of ${log}:\n${lastLines(join(root, log))}`
+  }
+}
+
+function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('error', () => resolve(127)) // the command does not exist
+  })
+}
+
+/** Sends a signal to a process, or with a negative id to a group. False when it is gone already. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  if (pid === 0) return false
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
+
+/** A port is free once its process is gone, which for a large one is a while after it was killed. */
+async function gone(pid: number): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  while (signal(pid, 0) && Date.now() < until) await sleep(50)
+}
+
+function lastLines(path: string): string {
+  return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+}

@@ -1,0 +1,45 @@
+import { worldEnvironment } from '../world/environment.ts'
+import { worldNamed } from '../world/world.ts'
+import { commandLine } from './command-line.ts'
+import { Crew } from './crew.ts'
+import { allEmulators, type Emulator, emulatorPorts, startEmulators } from './emulator-suite.ts'
+import { interruptible } from './interruptible.ts'
+import { requireFree } from './ports.ts'
+import { type StandIn, standInPorts, startStandIns } from './stand-ins.ts'
+
+/**
+ * Runs one command inside a part of a world, and ends with its exit code:
+ * `node tools/launch/emulators.ts --world test --only auth,firestore --with stripe,mailbox -- npx vitest --project server`
+ */
+const { values, positionals } = commandLine({
+  allowPositionals: true,
+  options: {
+    world: { type: 'string', default: 'test' },
+    only: { type: 'string', default: 'auth,firestore' },
+    with: { type: 'string', default: '' },
+  },
+})
+
+const [command, ...args] = positionals
+if (!command) throw new Error('Say the command to run after --')
+
+const world = worldNamed(values.world)
+const emulators = listed(values.only, allEmulators)
+const standIns = listed<StandIn>(values.with, ['stripe', 'mailbox'])
+
+const crew = new Crew(world.folder)
+const code = await interruptible([crew], async () => {
+  await requireFree([...emulatorPorts(world, emulators), ...standInPorts(world, standIns)])
+  return crew.guard(async () => {
+    await Promise.all([startEmulators(crew, world, emulators), startStandIns(crew, world, standIns)])
+    return crew.run({ name: command, command, args, env: worldEnvironment(world, process.env), shown: true })
+  })
+})
+process.exit(code)
+
+function listed<Name extends Emulator | StandIn>(text: string, known: Name[]): Name[] {
+  const names = text.split(',').filter(Boolean)
+  const unknown = names.find((name) => !known.some((each) => each === name))
+  if (unknown) throw new Error(`"${unknown}" is none of ${known.join(', ')}`)
+  return known.filter((each) => names.includes(each))
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { root, worlds } from '../world/world.ts'
+import { portOwner } from './port-owner.ts'
+import { isTaken } from './ports.ts'
+import { worldPorts } from './world-up.ts'
+
+const world = worlds.launch
+const ports = worldPorts(world)
+
+let running: ChildProcess | undefined
+afterEach(() => running?.kill('SIGTERM'))
+
+/** `npm start` in a world of its own, up to the moment when it has said something. */
+async function startUntil(said: string) {
+  const command = spawn(process.execPath, ['tools/launch/start.ts', '--world', world.name], { cwd: root })
+  running = command
+  let output = ''
+  const ended = once(command, 'exit').then(([code]) => code)
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [command.stdout, command.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (output.includes(said)) resolve()
+      })
+    }
+    void ended.then(() => reject(new Error(`ended before it said "${said}":\n${output}`)))
+  })
+  return { command, ended, output: () => output }
+}
+
+async function takenPorts(): Promise<number[]> {
+  const taken = await Promise.all(ports.map(isTaken))
+  return ports.filter((_, at) => taken[at])
+}
+
+describe('npm start', { timeout: 180_000 }, () => {
+  it('leaves nothing on a port when it is interrupted while it starts', async () => {
+    const { command, ended } = await startUntil('✓ Stripe stand-in and mailbox up')
+    expect(await takenPorts()).not.toEqual([])
+    command.kill('SIGINT')
+    expect(await ended).toBe(130)
+    expect(await takenPorts()).toEqual([])
+  })
+
+  it('serves the site, and leaves nothing on a port when a process of its own is killed', async () => {
+    const { ended, output } = await startUntil('Ready after')
+    const site = `http://127.0.0.1:${world.ports.hosting}`
+    expect((await fetch(`${site}/login`)).status).toBe(200)
+    expect((await fetch(`${site}/no-such-page`)).status).toBe(404)
+    const emulators = portOwner(world.ports.hosting)
+    process.kill(emulators?.pid ?? Number.NaN, 'SIGKILL')
+    expect(await ended).toBe(1)
+    expect(output()).toContain('emulators ended')
+    expect(await takenPorts()).toEqual([])
+  })
+
+  it('says who has a port that it needs, and starts nothing', async () => {
+    const other = createServer().listen(world.ports.stripe, '127.0.0.1')
+    const { ended } = await startUntil(`Port ${world.ports.stripe} is taken by`)
+    expect(await ended).toBe(1)
+    other.close()
+  })
+})

@@ -1,0 +1,61 @@
+import { demoAccounts, demoPromoCodes } from '../seed/demo-data.ts'
+import { DEMO_PASSWORD } from '../seed/sign-ins.ts'
+import { hasEmulatorUi } from '../world/emulator-binaries.ts'
+import { stripeSettings } from '../world/environment.ts'
+import { address, type World } from '../world/world.ts'
+import { type Row, table } from './table.ts'
+
+/** What a newcomer needs once the world is up. */
+export function welcome(world: World): string {
+  const rest: Row[] = [
+    ['Logs', `${world.folder}/*.log`],
+    ['Stop', 'Ctrl-C'],
+  ]
+  return table([
+    { title: 'Addresses', rows: addresses(world) },
+    { title: `Demo accounts (password ${DEMO_PASSWORD})`, rows: accounts() },
+    { title: 'Test cards (any later date, any code)', rows: cards(world) },
+    { title: 'Promo codes', rows: promoCodes() },
+    { title: 'Also', rows: rest },
+  ])
+}
+
+function addresses(world: World): Row[] {
+  const { auth, firestore, functions, pubsub } = world.ports
+  const ui: Row[] = hasEmulatorUi() ? [['Emulator UI', address(world, 'ui')]] : []
+  return [
+    ['The site', address(world, world.front)],
+    ['The mailbox', address(world, 'mailbox')],
+    ['Stripe stand-in', address(world, 'stripe')],
+    ['Emulators', `Auth ${auth}, Firestore ${firestore}, Functions ${functions}, Pub/Sub ${pubsub}`],
+    ...ui,
+  ]
+}
+
+function accounts(): Row[] {
+  return demoAccounts().map(({ email, ticket, subscription, claims }) => {
+    const holds = [
+      ticket && 'an unused ticket',
+      subscription && 'an active subscription',
+      claims?.admin && 'admin',
+    ]
+    return [email, holds.filter(Boolean).join(', ') || 'nothing booked']
+  })
+}
+
+function promoCodes(): Row[] {
+  return demoPromoCodes().map(({ code, percent, ends_at }) => {
+    const expired = ends_at !== null && ends_at < new Date()
+    return [code, `${percent} %${expired ? ' (expired)' : ''}`]
+  })
+}
+
+function cards(world: World): Row[] {
+  const stripe = stripeSettings(world, process.env).STRIPE_API_BASE ? 'the stand-in' : 'Stripe in test mode'
+  return [
+    ['4242 4242 4242 4242', `is accepted by ${stripe}`],
+    ['4000 0000 0000 0002', 'is declined'],
+    ['4000 0000 0000 9995', 'has insufficient funds'],
+    ['4000 0025 0000 3155', 'asks for authentication'],
+  ]
+}

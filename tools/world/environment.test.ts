@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { siteEnvironment, stripeSettings } from './environment.ts'
+import { worlds } from './world.ts'
+
+const real = {
+  STRIPE_SECRET_KEY: 'sk_test_51Nabcdefghijklmnop',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_51Nabcdefghijklmnop',
+  STRIPE_WEBHOOK_SECRET: 'whsec_real',
+}
+
+describe('stripeSettings', () => {
+  it('take the stand-in by default', () => {
+    expect(stripeSettings(worlds.local, {})).toMatchObject({
+      STRIPE_SECRET_KEY: 'sk_test_tablee',
+      STRIPE_API_BASE: 'http://127.0.0.1:4242',
+    })
+  })
+
+  it('take Stripe itself where both test keys are given', () => {
+    expect(stripeSettings(worlds.local, real)).toEqual({ ...real, STRIPE_API_BASE: '' })
+    expect(siteEnvironment(worlds.local, real).VITE_STRIPE_URL).toBe('')
+  })
+
+  it('take the stand-in with one key alone, with live keys and in the test world', () => {
+    const live = {
+      STRIPE_SECRET_KEY: 'sk_live_51Nabcdefghijklmnop',
+      STRIPE_PUBLISHABLE_KEY: real.STRIPE_PUBLISHABLE_KEY,
+    }
+    expect(stripeSettings(worlds.local, { ...real, STRIPE_SECRET_KEY: '' }).STRIPE_API_BASE).toMatch('4242')
+    expect(stripeSettings(worlds.local, live).STRIPE_API_BASE).toMatch('4242')
+    expect(stripeSettings(worlds.test, real).STRIPE_API_BASE).toMatch('14242')
+  })
+})

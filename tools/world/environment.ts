@@ -1,0 +1,80 @@
+import { address, type World } from './world.ts'
+
+/** The stand-in accepts these; real Stripe test keys in the environment take their place (`stripeSettings`). */
+const standInKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_tablee',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_tablee',
+  STRIPE_WEBHOOK_SECRET: 'whsec_tablee',
+}
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Stripe's keys and address in a world: the stand-in, or Stripe itself in test mode where the environment brings
+ * both test keys. Only the local world does that; tests always pay at the stand-in.
+ */
+export function stripeSettings(world: World, env: Environment) {
+  const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = env
+  const real = world.name === 'local' && isRealTestKey(secret) && isRealTestKey(publishable)
+  if (!real) return { ...standInKeys, STRIPE_API_BASE: address(world, 'stripe') }
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? standInKeys.STRIPE_WEBHOOK_SECRET
+  return {
+    STRIPE_SECRET_KEY: secret,
+    STRIPE_PUBLISHABLE_KEY: publishable,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: '',
+  }
+}
+
+function isRealTestKey(key: string): boolean {
+  return /^[sp]k_test_\w{16,}$/.test(key)
+}
+
+/** What the functions are configured with: the emulated counterpart of production's secrets and parameters. */
+export function functionsSettings(world: World, env: Environment) {
+  const stripe = stripeSettings(world, env)
+  return {
+    secrets: {
+      STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET,
+      EMAIL_CODE_SECRET: 'only-for-emulated-worlds-0123456789',
+      SMTP_URL: `smtp://127.0.0.1:${world.ports.smtp}`,
+    },
+    parameters: {
+      STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_PUBLISHABLE_KEY,
+      STRIPE_API_BASE: stripe.STRIPE_API_BASE,
+      MAIL_FROM: 'Tablée <bonjour@tablee.example>',
+      PUBLIC_ORIGIN: address(world, world.front),
+    },
+  }
+}
+
+/** The environment of everything that talks to a world from outside: tests, journeys, the seed, the scheduler. */
+export function worldEnvironment(world: World, env: Environment): Record<string, string> {
+  const { secrets, parameters } = functionsSettings(world, env)
+  return {
+    ...secrets,
+    ...parameters,
+    GCLOUD_PROJECT: world.project,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${world.ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${world.ports.auth}`,
+    FUNCTIONS_URL: address(world, 'functions'),
+    SITE_URL: address(world, world.front),
+    MAILBOX_URL: address(world, 'mailbox'),
+  }
+}
+
+/** What the site's build bakes in. */
+export function siteEnvironment(world: World, env: Environment): Record<string, string> {
+  return {
+    VITE_EMULATED: 'true',
+    VITE_PROJECT_ID: world.project,
+    VITE_AUTH_PORT: String(world.ports.auth),
+    VITE_FIRESTORE_PORT: String(world.ports.firestore),
+    VITE_FUNCTIONS_PORT: String(world.ports.functions),
+    VITE_DEV_PORT: String(world.ports.dev),
+    VITE_STRIPE_URL: stripeSettings(world, env).STRIPE_API_BASE,
+    VITE_MAILBOX_URL: address(world, 'mailbox'),
+    TABLEE_BUILD_DIR: world.site.replace(/^web\//, ''),
+  }
+}

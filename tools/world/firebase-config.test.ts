@@ -1,0 +1,58 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, it } from 'vitest'
+import { publicPages } from '../../web/app/config/public-pages.ts'
+import siteRoutes from '../../web/app/routes.ts'
+import { deployedConfig, worldConfig } from './firebase-config.ts'
+import { worlds } from './world.ts'
+
+const deployed = deployedConfig()
+
+describe('worldConfig', () => {
+  const local = worldConfig(deployed, worlds.local, false)
+  const test = worldConfig(deployed, worlds.test, false)
+
+  it('serves the builds of its world, built by the launcher', () => {
+    expect(test.hosting.public).toBe('web/build/test/client')
+    expect(test.functions).toMatchObject({ source: 'functions/dist/test', runtime: 'nodejs24' })
+    expect(JSON.stringify(test)).not.toContain('predeploy')
+  })
+
+  it('keeps the rewrites and headers of the deployed one', () => {
+    expect(local.hosting.rewrites).toEqual(deployed.hosting.rewrites)
+    expect(local.hosting.headers).toEqual(deployed.hosting.headers)
+  })
+
+  it('shares no port with another world', () => {
+    const ports = (config: object) =>
+      [...JSON.stringify(config).matchAll(/ort":(\d+)/g)].map(([, port]) => port)
+    expect(ports(local.emulators)).toHaveLength(10)
+    expect(ports(test.emulators).filter((port) => ports(local.emulators).includes(port))).toEqual([])
+  })
+
+  it('starts the interface of the emulators only where it is asked to', () => {
+    expect(local.emulators.ui).toEqual({ enabled: false })
+    expect(worldConfig(deployed, worlds.local, true).emulators.ui).toMatchObject({
+      enabled: true,
+      port: 4000,
+    })
+  })
+})
+
+describe('the rewrites of firebase.json', () => {
+  it('name each page of the site that is not prerendered, so that an unknown address finds the 404 page', async () => {
+    const paths = pathsOf(await siteRoutes)
+    const rendered = paths.filter((path) => path !== '/*' && !publicPages.includes(path))
+    const rewritten = deployed.hosting.rewrites.filter(
+      ({ destination }) => destination === '/__spa-fallback.html',
+    )
+    expect(rewritten.map(({ source }) => source).sort()).toEqual(rendered.sort())
+  })
+})
+
+/** Addresses of routes and of those inside a layout. */
+function pathsOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => [
+    ...(path || index ? [`/${path ?? ''}`] : []),
+    ...pathsOf(children),
+  ])
+}

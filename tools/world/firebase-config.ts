@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { hasEmulatorUi } from './emulator-binaries.ts'
+import { localRules } from './local-rules.ts'
+import { root, type World } from './world.ts'
+
+/** The parts of firebase.json that a local world replaces; the rest is carried over as it stands. */
+const firebaseJson = z.object({
+  firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
+  functions: z.looseObject({ source: z.string(), predeploy: z.array(z.string()) }),
+  hosting: z.looseObject({
+    public: z.string(),
+    predeploy: z.array(z.string()),
+    headers: z.array(z.unknown()),
+    rewrites: z.array(z.looseObject({ source: z.string(), destination: z.string().optional() })),
+  }),
+})
+
+export type FirebaseJson = z.infer<typeof firebaseJson>
+
+/** firebase.json as it is deployed. */
+export function deployedConfig(): FirebaseJson {
+  return firebaseJson.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')))
+}
+
+/** The deployed configuration moved into a world: its own builds, rules and ports, nothing built by firebase-tools. */
+export function worldConfig(deployed: FirebaseJson, world: World, withUi: boolean) {
+  const { predeploy: _builtByTheLauncher, ...functions } = deployed.functions
+  const { predeploy: _builtAsWell, ...hosting } = deployed.hosting
+  return {
+    firestore: { ...deployed.firestore, rules: rulesPath(world) },
+    functions: { ...functions, source: world.functions },
+    hosting: { ...hosting, public: `${world.site}/client` },
+    emulators: emulators(world, withUi),
+  }
+}
+
+function emulators(world: World, withUi: boolean) {
+  const at = (port: number) => ({ host: '127.0.0.1', port })
+  const { ports } = world
+  return {
+    auth: at(ports.auth),
+    firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+    functions: at(ports.functions),
+    hosting: at(ports.hosting),
+    pubsub: at(ports.pubsub),
+    eventarc: at(ports.eventarc),
+    tasks: at(ports.tasks),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+    ui: withUi ? { enabled: true, ...at(ports.ui) } : { enabled: false },
+    singleProjectMode: false,
+  }
+}
+
+function rulesPath(world: World): string {
+  return `${world.folder}/firestore.rules`
+}
+
+/** Writes a world's configuration and rules, which firebase-tools then reads from the project's folder. */
+export function writeWorldConfig(world: World): void {
+  mkdirSync(join(root, world.folder), { recursive: true })
+  const deployed = deployedConfig()
+  const rules = readFileSync(join(root, deployed.firestore.rules), 'utf8')
+  writeFileSync(join(root, rulesPath(world)), localRules(rules))
+  const config = worldConfig(deployed, world, hasEmulatorUi())
+  writeFileSync(join(root, world.config), `${JSON.stringify(config, null, 2)}\n`)
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { functionsSettings } from './environment.ts'
+import { root, type World } from './world.ts'
+
+/** Writes the parameters and secrets beside a world's functions, where firebase-tools reads them for the emulator. */
+export function writeFunctionsEnv(world: World): void {
+  const folder = join(root, world.functions)
+  const { secrets, parameters } = functionsSettings(world, process.env)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `.env.${world.project}`), dotenv(parameters))
+  writeFileSync(join(folder, '.secret.local'), dotenv(secrets))
+}
+
+/** The lines of a dotenv file; values are quoted, for they may hold spaces. */
+export function dotenv(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}="${value.replaceAll('"', '\\"')}"\n`)
+    .join('')
+}

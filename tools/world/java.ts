@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** What the emulators need. */
+export const OLDEST_JAVA = 21
+
+/** Where the usual installers put a JDK, on Linux and on macOS. */
+const usualHomes = [
+  '/usr/lib/jvm/*',
+  '/opt/java/*',
+  '/Library/Java/JavaVirtualMachines/*/Contents/Home',
+  '/opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home',
+  '/usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home',
+  join(process.env.HOME ?? '/root', '.sdkman/candidates/java/*'),
+]
+
+/** The major version in what `java -version` prints, `1.8` being 8; null when there is none. */
+export function javaMajor(output: string): number | null {
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? []
+  if (!first) return null
+  return Number(first === '1' ? second : first)
+}
+
+/**
+ * The `bin` folder of a Java that the emulators accept: `JAVA_HOME`, then the PATH, then the usual places, the newest
+ * of them first. An old Java on the PATH is passed over.
+ */
+export function findJava(): string {
+  const named = process.env.JAVA_HOME ? [join(process.env.JAVA_HOME, 'bin')] : []
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const found =
+    [...named, ...onPath].find(isRecent) ?? newest(globSync(usualHomes).map((home) => join(home, 'bin')))
+  if (found) return found
+  throw new Error(
+    `No Java ${OLDEST_JAVA} or newer was found: install one (Debian: apt install openjdk-21-jre-headless, macOS: brew install openjdk) or point JAVA_HOME at it.`,
+  )
+}
+
+function newest(bins: string[]): string | undefined {
+  return bins.filter(isRecent).sort((a, b) => (versionIn(b) ?? 0) - (versionIn(a) ?? 0))[0]
+}
+
+function isRecent(bin: string): boolean {
+  return (versionIn(bin) ?? 0) >= OLDEST_JAVA
+}
+
+/** A JDK says its version in `release`, which is quicker than starting it; a bare `java` has to be asked. */
+function versionIn(bin: string): number | null {
+  const java = join(bin, 'java')
+  const release = join(bin, '..', 'release')
+  if (!existsSync(java)) return null
+  const said = existsSync(release) && /JAVA_VERSION="([^"]+)"/.exec(readFileSync(release, 'utf8'))?.[1]
+  if (said) return javaMajor(`version "${said}"`)
+  return javaMajor(spawnSync(java, ['-version'], { encoding: 'utf8' }).stderr ?? '')
+}
