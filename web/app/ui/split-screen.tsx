@@ -36,9 +36,9 @@ export function SplitScreen({
           {picture}
         </Box>
         {over && (
-          <Box pos="absolute" left={{ base: '5', md: '10' }} top={{ base: '22px', md: '9' }}>
+          <chakra.header pos="absolute" left={{ base: '5', md: '10' }} top={{ base: '22px', md: '9' }}>
             {over}
-          </Box>
+          </chakra.header>
         )}
       </Box>
       <chakra.main

@@ -1,14 +1,17 @@
 import { createToaster } from '@chakra-ui/react'
 
-/** The foot of a screen holds the one thing to press: a toast does not cover it. */
-const ABOVE_THE_ACTION = '108px'
+/** Below the header and over the title: a toast covers nothing that can be pressed. */
+const BELOW_THE_HEADER = '84px'
+
+/** On a wide screen they come up over the poster, at the left, and leave the form in sight. */
+const WIDE = typeof window !== 'undefined' && window.matchMedia('(min-width: 48rem)').matches
 
 /** The one stack of toasts; `Toaster` shows it. */
 export const toaster = createToaster({
-  placement: 'bottom',
+  placement: WIDE ? 'bottom-start' : 'top',
   pauseOnPageIdle: true,
   max: 3,
-  offsets: { left: '20px', right: '20px', top: '20px', bottom: ABOVE_THE_ACTION },
+  offsets: { left: '20px', right: '20px', top: BELOW_THE_HEADER, bottom: '20px' },
   gap: 12,
 })
 
@@ -27,4 +30,6 @@ export const toast = {
   success: (title: string, text?: string) => show('success', title, text),
   info: (title: string, text?: string) => show('info', title, text),
   error: (title: string, text?: string) => show('error', title, text),
+  /** What was said of the last try does not count for the next. */
+  clear: () => toaster.dismiss(),
 }

@@ -3,10 +3,10 @@ import { Check } from './drawings/check.tsx'
 import { Cross } from './drawings/cross.tsx'
 import { toaster } from './toast.ts'
 
-/** Where toasts appear: a live region at the bottom of the page. */
+/** Where toasts appear: a live region under the header. */
 export function Toaster() {
   return (
-    <ChakraToaster toaster={toaster}>
+    <ChakraToaster toaster={toaster} aria-label="Messages">
       {(toast) => (
         <Toast.Root>
           {toast.type === 'success' && <Check boxSize="6" />}

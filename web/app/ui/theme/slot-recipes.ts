@@ -77,8 +77,7 @@ const toast = defineSlotRecipe({
   slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
   base: {
     root: {
-      w: 'full',
-      maxW: { md: '420px' },
+      w: { base: 'full', md: '420px' },
       display: 'flex',
       alignItems: 'center',
       gap: '3.5',
@@ -101,7 +100,7 @@ const toast = defineSlotRecipe({
       '&[data-type=success]': { bg: 'bottle' },
       '&[data-type=error]': { bg: 'tomatoNight', color: 'chalk' },
     },
-    title: { fontWeight: 'bold', fontSize: 'body' },
+    title: { textWrap: 'balance', fontWeight: 'bold', fontSize: 'body' },
     closeTrigger: {
       ms: 'auto',
       flex: 'none',

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused } from '../../firebase/refused.ts'
+import { writeUser } from '../../firebase/write-user.ts'
+import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { toast } from '../../ui/toast.ts'
+import { InterestsScreen } from './interests-screen.tsx'
+
+const navigate = vi.hoisted(() => vi.fn())
+vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
+}))
+
+const chip = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const choose = (...names: string[]) => {
+  for (const name of names) fireEvent.click(chip(name))
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  renderInTheme(<InterestsScreen uid="ana" chosen={null} avatar={null} />)
+})
+
+describe('/passion-selection', () => {
+  it('opens at three, and closes the others', () => {
+    choose('Voyage', 'Musique')
+    expect(chip('Continuer').disabled).toBe(true)
+    choose('Cuisine')
+    expect(chip('Continuer').disabled).toBe(false)
+    expect(chip('Lecture').disabled).toBe(true)
+    expect(chip('Cuisine').disabled).toBe(false)
+  })
+
+  it('takes one back', () => {
+    choose('Voyage', 'Musique', 'Cuisine', 'Musique')
+    expect(chip('Lecture').disabled).toBe(false)
+    expect(chip('Musique').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('saves id, name and colour, with the step', async () => {
+    choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
+    expect(writeUser).toHaveBeenCalledWith('ana', {
+      onboarding_step: 'passion-completed',
+      selected_passion: [
+        { id: 'travel', name: 'Voyage', colour: expect.any(String) },
+        { id: 'music', name: 'Musique', colour: expect.any(String) },
+        { id: 'cooking', name: 'Cuisine', colour: expect.any(String) },
+      ],
+    })
+  })
+
+  it('stays, with the choice, when it cannot be saved', async () => {
+    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
+    await waitFor(() => expect(toast.error).toHaveBeenCalled())
+    expect(chip('Voyage').getAttribute('aria-pressed')).toBe('true')
+    expect(navigate).not.toHaveBeenCalled()
+  })
+})

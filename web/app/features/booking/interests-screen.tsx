@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { INTERESTS_TO_CHOOSE, interests, routes, type SelectedPassion } from '@tablee/domain'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useOnce } from '../../firebase/use-once.ts'
+import { interestsTexts } from '../../messages/booking.ts'
+import { common } from '../../messages/common.ts'
+import { stage } from '../../messages/stages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { InterestIcon } from '../../ui/interest-icon.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { InterestsPoster } from './interests-poster.tsx'
+import { saveChoice } from './save-choice.ts'
+
+interface InterestsScreenProps {
+  uid: string
+  chosen: SelectedPassion | null
+  avatar: ReactNode
+}
+
+/** `/passion-selection`: three of twenty. */
+export function InterestsScreen({ uid, chosen, avatar }: InterestsScreenProps) {
+  const navigate = useNavigate()
+  const [busy, run] = useOnce()
+  const [ids, setIds] = useState<readonly string[]>(() => chosen?.map(({ id }) => id) ?? [])
+  const full = ids.length === INTERESTS_TO_CHOOSE
+
+  function toggle(id: string) {
+    if (ids.includes(id)) setIds(ids.filter((each) => each !== id))
+    else if (!full) setIds([...ids, id])
+  }
+
+  async function save() {
+    const selected_passion = interests
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name, colour }) => ({ id, name, colour }))
+    const saved = await saveChoice(uid, { selected_passion, onboarding_step: 'passion-completed' })
+    if (saved) navigate(routes.thursdaySelection)
+  }
+
+  return (
+    <Screen
+      title={interestsTexts.title}
+      back={routes.testResults}
+      progress={stage(2)}
+      avatar={avatar}
+      poster={<InterestsPoster ids={ids} />}
+      footer={
+        <>
+          <Count chosen={ids.length} />
+          <Button full disabled={!full} loading={busy} onClick={() => run(save)}>
+            {common.continue}
+          </Button>
+        </>
+      }
+    >
+      <chakra.fieldset display="flex" flexWrap="wrap" gap="2" pb="4">
+        <chakra.legend srOnly>{interestsTexts.group}</chakra.legend>
+        {interests.map(({ id, name }) => (
+          <Chip
+            key={id}
+            pressed={ids.includes(id)}
+            disabled={full && !ids.includes(id)}
+            icon={<InterestIcon id={id} />}
+            onClick={() => toggle(id)}
+          >
+            {name}
+          </Chip>
+        ))}
+      </chakra.fieldset>
+    </Screen>
+  )
+}
+
+function Count({ chosen }: { chosen: number }) {
+  const left = INTERESTS_TO_CHOOSE - chosen
+  return (
+    <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
+      {chosen === 0 ? (
+        interestsTexts.none
+      ) : (
+        <>
+          <chakra.b color="ink">{chosen}</chakra.b>{' '}
+          {left === 0 ? interestsTexts.all : interestsTexts.some(left)}
+        </>
+      )}
+    </chakra.p>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { bookingClosesAt, type EventDate, formatThursday, routes } from '@tablee/domain'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { now } from '../../firebase/clock.ts'
+import { useOnce } from '../../firebase/use-once.ts'
+import { useRead } from '../../firebase/use-read.ts'
+import { thursdayTexts } from '../../messages/booking.ts'
+import { common } from '../../messages/common.ts'
+import { stage } from '../../messages/stages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { readOpenThursdays } from './open-thursdays.ts'
+import { saveChoice } from './save-choice.ts'
+import { ThursdayList } from './thursday-list.tsx'
+import { ThursdayPoster } from './thursday-poster.tsx'
+
+interface ThursdayScreenProps {
+  uid: string
+  chosen: EventDate | null
+  avatar: ReactNode
+}
+
+/** `/thursday-selection`: one evening, among those that can still be booked. */
+export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
+  const navigate = useNavigate()
+  const [busy, run] = useOnce()
+  const thursdays = useRead(readOpenThursdays)
+  const [picked, setPicked] = useState<EventDate | null>(chosen)
+  // What was chosen another day may have closed since.
+  const open = thursdays.state === 'data' && thursdays.data.some(({ date, full }) => date === picked && !full)
+  const date = open ? picked : null
+
+  async function save() {
+    if (!date) return
+    const selected_thursday = { id: date, date, formattedDate: formatThursday(date) }
+    if (await saveChoice(uid, { selected_thursday })) navigate(routes.citySelection)
+  }
+
+  return (
+    <Screen
+      title={thursdayTexts.title}
+      back={routes.passionSelection}
+      progress={stage(3)}
+      avatar={avatar}
+      poster={<ThursdayPoster date={date} />}
+      footer={
+        <>
+          <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
+            {date ? thursdayTexts.closing(bookingClosesAt(date)) : thursdayTexts.pick}
+          </chakra.p>
+          <Button full disabled={!date} loading={busy} onClick={() => run(save)}>
+            {common.continue}
+          </Button>
+        </>
+      }
+    >
+      <ThursdayList thursdays={thursdays} chosen={date} now={now()} onChoose={setPicked} />
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { report } from '../../firebase/report.ts'
+
+const PIECES = 50
+const LASTS_MS = 5000
+/** The poster's inks, as figures: a canvas knows no variables. No red: red is you. */
+const COLOURS = ['#2A1030', '#0E4A3B', '#F8F0E0', '#F3B9A5']
+
+/** Fifty pieces for five seconds; none for somebody who asked for less motion. */
+export function Confetti() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    const sheet = canvas.current
+    if (!sheet || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let stop = () => {}
+    let gone = false
+    import('canvas-confetti').then(
+      ({ default: confetti }) => {
+        if (gone) return
+        // Not in a worker: it would be made of a blob, which the page's policy forbids.
+        const throwConfetti = confetti.create(sheet, { resize: true, useWorker: false })
+        void throwConfetti({
+          particleCount: PIECES,
+          ticks: LASTS_MS / (1000 / 60),
+          spread: 110,
+          startVelocity: 38,
+          gravity: 0.55,
+          decay: 0.93,
+          scalar: 1.3,
+          origin: { x: 0.5, y: 0.3 },
+          shapes: ['circle', 'square'],
+          colors: COLOURS,
+        })
+        const timer = setTimeout(() => throwConfetti.reset(), LASTS_MS)
+        stop = () => {
+          clearTimeout(timer)
+          throwConfetti.reset()
+        }
+      },
+      (error: unknown) => report('The confetti could not be loaded', error),
+    )
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [])
+
+  return (
+    <chakra.canvas
+      ref={canvas}
+      aria-hidden="true"
+      pos="fixed"
+      inset="0"
+      w="full"
+      h="full"
+      pointerEvents="none"
+      zIndex="toast"
+    />
+  )
+}

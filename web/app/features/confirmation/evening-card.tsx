@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { formatEventDate, type RegistrationDocument } from '@tablee/domain'
+import { confirmationTexts } from '../../messages/confirmation.ts'
+import { Affichette } from '../../ui/affichette.tsx'
+
+/** The evening one has booked: what, when and where. */
+export function EveningCard({ registration }: { registration: RegistrationDocument }) {
+  const { selected_activities, selected_city, thursday_event_id } = registration
+  return (
+    <chakra.section
+      bg="ink"
+      color="paper"
+      data-ground="dark"
+      mx={{ base: '-5', md: '0' }}
+      px={{ base: '5', md: '8' }}
+      py="22px"
+    >
+      <Affichette>{selected_activities.map(({ name }) => name).join(', ')}</Affichette>
+      <chakra.h2
+        textStyle="gros"
+        fontSize="1.75rem"
+        lineHeight="1.05"
+        my="1"
+        _firstLetter={{ textTransform: 'uppercase' }}
+      >
+        {formatEventDate(thursday_event_id)}
+      </chakra.h2>
+      <p>
+        {confirmationTexts.hour}
+        <chakra.span aria-hidden="true" css={bullet} />
+        {selected_city.name || confirmationTexts.defaultCity}
+      </p>
+    </chakra.section>
+  )
+}
+
+const bullet = {
+  display: 'inline-block',
+  boxSize: '7px',
+  borderRadius: 'full',
+  bg: 'currentColor',
+  mx: '2.5',
+  mb: '0.12em',
+}

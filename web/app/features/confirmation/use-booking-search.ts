@@ -1,0 +1,49 @@
+import { collections, ticketDocument } from '@tablee/domain'
+import { where } from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import { recoverPayments } from '../../firebase/account.ts'
+import { readList } from '../../firebase/read.ts'
+
+/** `ticket`: what was paid has become a ticket for another evening. */
+export type BookingSearch = 'looking' | 'ticket' | 'none'
+
+/** A late webhook is usually seconds late: asked at once, then at these intervals, then on demand. */
+const PAUSES_MS = [0, 3000, 6000, 12_000]
+
+/** Has the server look for a payment that is no registration yet. Should it find one, the caller is unmounted. */
+export function useBookingSearch(uid: string): { search: BookingSearch; again: () => void } {
+  const [search, setSearch] = useState<BookingSearch>('looking')
+  const [attempt, setAttempt] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt looks again
+  useEffect(() => {
+    let gone = false
+    setSearch('looking')
+    async function look() {
+      for (const pause of PAUSES_MS) {
+        await wait(pause)
+        if (gone) return
+        await recoverPayments()
+        if (await hasUnusedTicket(uid)) return !gone && setSearch('ticket')
+      }
+      if (!gone) setSearch('none')
+    }
+    void look()
+    return () => {
+      gone = true
+    }
+  }, [uid, attempt])
+
+  return { search, again: () => setAttempt(attempt + 1) }
+}
+
+/** What cannot be read counts as not there: the search goes on. */
+async function hasUnusedTicket(uid: string): Promise<boolean> {
+  const mine = [where('user_id', '==', uid), where('status', '==', 'unused')]
+  const tickets = await readList(collections.tickets, ticketDocument, ...mine).catch(() => [])
+  return tickets.length > 0
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

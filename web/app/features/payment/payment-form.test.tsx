@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PaymentForm } from './payment-form.tsx'
+import type { PaymentIntent } from './purchase-store.ts'
+
+/** The Stripe seam: Elements draws in frames that no test environment has. */
+const seam = vi.hoisted(() => ({ confirmCardPayment: vi.fn(), card: {} as object | null }))
+vi.mock('@stripe/react-stripe-js', () => ({
+  CardElement: ({ options }: { options: { hidePostalCode?: boolean } }): ReactNode => (
+    <div data-testid="card" data-postal-code={options.hidePostalCode ? 'hidden' : 'shown'} />
+  ),
+  useStripe: () => ({ confirmCardPayment: seam.confirmCardPayment }),
+  useElements: () => ({ getElement: () => seam.card }),
+}))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
+}))
+
+const intent: PaymentIntent = {
+  type: 'payment_intent',
+  clientSecret: 'secret',
+  amount: 719,
+  originalAmount: 899,
+  discountPercentage: 20,
+}
+const paid = vi.fn()
+const pay = () => fireEvent.click(screen.getByRole('button'))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  seam.card = {}
+  renderInTheme(<PaymentForm intent={intent} onPaid={paid} />)
+})
+
+describe('the payment form', () => {
+  it('shows the price before and after, and asks for no postal code', () => {
+    expect(screen.getByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
+    expect(screen.getByText(/^8,99/).tagName).toBe('S')
+    expect(screen.getByText('Réduction de 20% appliquée')).toBeDefined()
+    expect(screen.getByTestId('card').dataset.postalCode).toBe('hidden')
+  })
+
+  it('says that it is at work, and is pressed once', async () => {
+    let settle = (_: unknown) => {}
+    seam.confirmCardPayment.mockReturnValue(new Promise((resolve) => (settle = resolve)))
+    pay()
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Traitement...' })
+    expect(busy.disabled).toBe(true)
+    fireEvent.submit(busy)
+    expect(seam.confirmCardPayment).toHaveBeenCalledTimes(1)
+    settle({ paymentIntent: { status: 'succeeded' } })
+    await waitFor(() => expect(paid).toHaveBeenCalledTimes(1))
+  })
+
+  it("stays with the bank's words when the card is refused", async () => {
+    seam.confirmCardPayment.mockResolvedValue({ error: { message: 'Votre carte a été refusée.' } })
+    pay()
+    expect(await screen.findByText('Votre carte a été refusée.')).toBeDefined()
+    expect(toast.error).toHaveBeenCalledWith('Votre carte a été refusée.')
+    expect(paid).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false))
+  })
+
+  it('has words of its own when the provider has none', async () => {
+    seam.confirmCardPayment.mockRejectedValue(new Error('network'))
+    pay()
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erreur de paiement'))
+  })
+
+  it('takes a payment that another tab has made as made', async () => {
+    const error = { message: 'unexpected state', payment_intent: { status: 'succeeded' } }
+    seam.confirmCardPayment.mockResolvedValue({ error })
+    pay()
+    await waitFor(() => expect(paid).toHaveBeenCalled())
+  })
+
+  it('says so when there is no card field', () => {
+    seam.card = null
+    pay()
+    expect(toast.error).toHaveBeenCalledWith('Élément de carte non trouvé')
+    expect(seam.confirmCardPayment).not.toHaveBeenCalled()
+  })
+})

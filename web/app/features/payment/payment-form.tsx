@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { formatEuros } from '@tablee/domain'
+import { type FormEvent, useState } from 'react'
+import { useOnce } from '../../firebase/use-once.ts'
+import { paymentTexts, pricingTexts } from '../../messages/payment.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CardField } from './card-field.tsx'
+import { confirmPayment } from './confirm-payment.ts'
+import { PriceTicket } from './price-ticket.tsx'
+import type { PaymentIntent } from './purchase-store.ts'
+
+interface PaymentFormProps {
+  intent: PaymentIntent
+  onPaid: () => void
+}
+
+/** The card and the amount. A refused card stays on the form, with the bank's words. */
+export function PaymentForm({ intent, onPaid }: PaymentFormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [busy, run] = useOnce()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const card = elements?.getElement(CardElement)
+    if (!stripe || !card) return toast.error(paymentTexts.noCard)
+    setRefusal(null)
+    toast.clear()
+    run(async () => {
+      const fault = await confirmPayment(stripe, intent.clientSecret, card)
+      if (fault === null) return onPaid()
+      setRefusal(fault)
+      toast.error(fault)
+    })
+  }
+
+  return (
+    <chakra.form noValidate display="flex" flexDirection="column" flex="1" gap="5" onSubmit={submit}>
+      <PriceTicket intent={intent} />
+      <CardField error={refusal} disabled={busy} onFocus={() => setRefusal(null)} />
+      <chakra.p textStyle="petit" color="fgSoft">
+        {paymentTexts.secure}
+      </chakra.p>
+      <ActionBar>
+        <Button type="submit" full disabled={!stripe} loading={busy} loadingText={paymentTexts.processing}>
+          {pricingTexts.pay(formatEuros(intent.amount))}
+        </Button>
+      </ActionBar>
+    </chakra.form>
+  )
+}

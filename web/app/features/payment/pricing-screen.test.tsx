@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../firebase/functions.ts'
+import { Refused } from '../../firebase/refused.ts'
+import { writeUser } from '../../firebase/write-user.ts'
+import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PricingScreen } from './pricing-screen.tsx'
+import { usePurchaseStore } from './purchase-store.ts'
+
+const navigate = vi.hoisted(() => vi.fn())
+vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
+}))
+
+const DATE = '2026-11-26'
+const intent = {
+  type: 'payment_intent',
+  clientSecret: 's',
+  amount: 719,
+  originalAmount: 899,
+  discountPercentage: 20,
+}
+
+/** What the server answers to each call. */
+function answer(answers: Partial<Record<'applyPromoCode' | 'createPayment', unknown>>) {
+  vi.mocked(call).mockImplementation(async (name) => {
+    const given = answers[name as keyof typeof answers] // the page makes these two calls only
+    if (given instanceof Refused) throw given
+    return given as never // the answers above have the shape of their call
+  })
+}
+
+const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
+async function apply(code: string) {
+  fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: code } })
+  fireEvent.click(button('Appliquer'))
+  await waitFor(() => expect(call).toHaveBeenCalled())
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  usePurchaseStore.setState({ promo: null, opened: null })
+  renderInTheme(<PricingScreen uid="ana" thursday={DATE} chosen={null} avatar={null} />)
+})
+
+describe('the promo code', () => {
+  it('is applied in capitals, fixed, and can be taken off', async () => {
+    answer({ applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }] })
+    await apply(' bienvenue ')
+    expect(call).toHaveBeenCalledWith('applyPromoCode', { p_code: 'BIENVENUE', p_original_amount: 899 })
+    expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
+    expect(toast.success).toHaveBeenCalledWith('Code promo appliqué !', 'Réduction de 20% appliquée')
+    expect(screen.queryByLabelText('Code promo')).toBeNull()
+    fireEvent.click(button('Retirer'))
+    expect(button(/^Payer 8,99/)).toBeDefined()
+  })
+
+  it('needs something typed', () => {
+    fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: '   ' } })
+    expect(button('Appliquer').disabled).toBe(true)
+  })
+
+  it.each([
+    [
+      'that does not exist',
+      { applyPromoCode: [{ is_valid: false, discount_percentage: 0, final_amount: 899 }] },
+    ],
+    ['that is refused', { applyPromoCode: new Refused('promo-invalid') }],
+  ])('%s is invalid, and stays to be corrected', async (_case, answers) => {
+    answer(answers)
+    await apply('ANCIEN')
+    const text = "Ce code promo n'existe pas ou n'est plus valide"
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Code promo invalide', text))
+    expect(screen.getByLabelText<HTMLInputElement>('Code promo').value).toBe('ANCIEN')
+  })
+
+  it('that cannot be checked is no wrong code', async () => {
+    answer({ applyPromoCode: new Refused('unavailable') })
+    await apply('BIENVENUE')
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith('Erreur', 'Impossible de valider le code promo'),
+    )
+  })
+})
+
+describe('paying', () => {
+  it('saves the offer, opens the payment and goes to it', async () => {
+    answer({ createPayment: intent })
+    fireEvent.click(button(/^Payer/))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+    expect(writeUser).toHaveBeenCalledWith('ana', {
+      selected_pricing: { id: 'ticket', name: expect.any(String), totalPrice: 899 },
+    })
+    expect(call).toHaveBeenCalledWith('createPayment', {
+      pricingType: 'ticket',
+      thursdayEventId: DATE,
+      promoCode: null,
+    })
+  })
+
+  it('is opened once by a double click', async () => {
+    answer({ createPayment: intent })
+    fireEvent.click(button(/^Payer/))
+    fireEvent.click(button(/instant/))
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes straight to the confirmation when nothing is left to pay', async () => {
+    answer({
+      applyPromoCode: [{ is_valid: true, discount_percentage: 100, final_amount: 0 }],
+      createPayment: { type: 'free' },
+    })
+    await apply('OFFERT')
+    fireEvent.click(await screen.findByRole('button', { name: 'Réserver sans payer' }))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/booking-confirmation'))
+  })
+
+  it('takes a code off that has run out meanwhile', async () => {
+    answer({
+      applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }],
+      createPayment: new Refused('promo-invalid'),
+    })
+    await apply('BIENVENUE')
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
+    expect(await screen.findByRole('button', { name: /^Payer 8,99/ })).toBeDefined()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('says that it failed, and may be tried again', async () => {
+    answer({ createPayment: new Refused('payment-unavailable') })
+    fireEvent.click(button(/^Payer/))
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erreur de paiement', expect.any(String)))
+    expect(button(/^Payer/).disabled).toBe(false)
+  })
+
+  it('leads to another Thursday when this one has closed', async () => {
+    answer({ createPayment: new Refused('closed') })
+    fireEvent.click(button(/^Payer/))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
+  })
+})

@@ -1,0 +1,88 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type EventDate, formatEuros, offerFor, offers, type PricingType, routes } from '@tablee/domain'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
+import { useOnce } from '../../firebase/use-once.ts'
+import { writeUser } from '../../firebase/write-user.ts'
+import { pricingTexts } from '../../messages/payment.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { stage } from '../../messages/stages.ts'
+import { Button } from '../../ui/button.tsx'
+import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
+import { shownPrice } from './amount.ts'
+import { ComingOffers } from './coming-offers.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { openPayment } from './open-payment.ts'
+import { PromoField } from './promo-field.tsx'
+import { usePurchaseStore } from './purchase-store.ts'
+
+interface PricingScreenProps {
+  uid: string
+  thursday: EventDate
+  chosen: PricingType | null
+  avatar: ReactNode
+}
+
+/** `/pricing-selection`: the offers, the promo code, and what is left to pay. */
+export function PricingScreen({ uid, thursday, chosen, avatar }: PricingScreenProps) {
+  const navigate = useNavigate()
+  const [busy, run] = useOnce()
+  const onSale = offers.filter(({ available }) => available)
+  const [picked, setPicked] = useState<PricingType>(chosen ?? 'ticket')
+  const offer = onSale.find(({ id }) => id === picked) ?? offerFor('ticket')
+  const promo = usePurchaseStore((store) => store.promo)
+  const price = shownPrice(offer, promo)
+
+  async function pay() {
+    try {
+      await writeUser(uid, { selected_pricing: { id: offer.id, name: offer.name, totalPrice: price.amount } })
+    } catch (error) {
+      report('The offer could not be saved', error)
+      return toast.error(refusals[refusalOf(error)])
+    }
+    const promoCode = promo?.offer === offer.id ? promo.code : null
+    const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
+    if (opened.state === 'opened') navigate(routes.paymentConfirmation)
+    if (opened.state === 'settled') {
+      usePurchaseStore.getState().forget()
+      navigate(routes.bookingConfirmation)
+    }
+    if (opened.state === 'refused' && opened.to) navigate(opened.to)
+  }
+
+  return (
+    <Screen
+      title={pricingTexts.title}
+      back={routes.activitySelection}
+      progress={stage(6)}
+      avatar={avatar}
+      poster={<CurtainPoster />}
+      footer={
+        <Button full loading={busy} loadingText={pricingTexts.preparing} onClick={() => run(pay)}>
+          {price.free ? pricingTexts.free : pricingTexts.pay(formatEuros(price.amount))}
+        </Button>
+      }
+    >
+      <fieldset>
+        <chakra.legend srOnly>{pricingTexts.group}</chakra.legend>
+        {onSale.map((each) => (
+          <OfferCard
+            key={each.id}
+            offer={each}
+            price={shownPrice(each, promo)}
+            checked={each.id === offer.id}
+            onCheck={() => setPicked(each.id)}
+          />
+        ))}
+      </fieldset>
+      <Box mt="22px">
+        <PromoField offer={offer} disabled={busy} />
+      </Box>
+      <ComingOffers offers={offers.filter(({ available }) => !available)} />
+    </Screen>
+  )
+}

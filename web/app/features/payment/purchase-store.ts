@@ -1,0 +1,38 @@
+import type { CallOutput, EventDate, PricingType } from '@tablee/domain'
+import { create } from 'zustand'
+
+/** A promo code that the server has accepted, with what it makes of the price. */
+export interface AppliedPromo {
+  readonly code: string
+  readonly percent: number
+  readonly amount: number
+  readonly offer: PricingType
+}
+
+/** What is bought: a second attempt at the same thing is the same payment. */
+export interface Purchase {
+  readonly uid: string
+  readonly thursday: EventDate
+  readonly offer: PricingType
+}
+
+export type PaymentIntent = Extract<CallOutput<'createPayment'>, { type: 'payment_intent' }>
+
+interface PurchaseStore {
+  readonly promo: AppliedPromo | null
+  /** The payment that the pricing page has just opened. A refresh loses it, and the server finds it again. */
+  readonly opened: { readonly purchase: Purchase; readonly intent: PaymentIntent } | null
+  readonly setPromo: (promo: AppliedPromo | null) => void
+  readonly setOpened: (purchase: Purchase, intent: PaymentIntent) => void
+  /** The purchase is over: neither its payment nor its code is for the next one. */
+  readonly forget: () => void
+}
+
+/** What crosses from the pricing page to the payment page and back. */
+export const usePurchaseStore = create<PurchaseStore>((set) => ({
+  promo: null,
+  opened: null,
+  setPromo: (promo) => set({ promo }),
+  setOpened: (purchase, intent) => set({ opened: { purchase, intent } }),
+  forget: () => set({ promo: null, opened: null }),
+}))

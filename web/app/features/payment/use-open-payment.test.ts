@@ -1,0 +1,79 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../firebase/functions.ts'
+import { readDocument } from '../../firebase/read.ts'
+import { Refused } from '../../firebase/refused.ts'
+import { type PaymentIntent, type Purchase, usePurchaseStore } from './purchase-store.ts'
+import { useOpenPayment } from './use-open-payment.ts'
+
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
+}))
+
+const purchase: Purchase = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
+const intent: PaymentIntent = {
+  type: 'payment_intent',
+  clientSecret: 's',
+  amount: 719,
+  originalAmount: 899,
+  discountPercentage: 20,
+}
+
+const look = (registered = false) => renderHook(() => useOpenPayment(purchase, registered)).result
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  usePurchaseStore.setState({ promo: null, opened: null })
+})
+afterEach(cleanup)
+
+describe('useOpenPayment', () => {
+  it('takes the payment that was just opened, and asks nobody', () => {
+    usePurchaseStore.getState().setOpened(purchase, intent)
+    expect(look().current.search).toEqual({ state: 'found', intent })
+    expect(readDocument).not.toHaveBeenCalled()
+  })
+
+  it('takes no payment of another evening', async () => {
+    usePurchaseStore.getState().setOpened({ ...purchase, thursday: '2026-12-03' }, intent)
+    vi.mocked(readDocument).mockResolvedValue(null)
+    const result = look()
+    await waitFor(() => expect(result.current.search).toEqual({ state: 'go', to: '/pricing-selection' }))
+  })
+
+  it('finds the open one again after a refresh, with its promo code', async () => {
+    vi.mocked(readDocument).mockResolvedValue({ status: 'open', promo_code: 'BIENVENUE' })
+    vi.mocked(call).mockResolvedValue(intent)
+    const result = look()
+    await waitFor(() => expect(result.current.search).toEqual({ state: 'found', intent }))
+    expect(call).toHaveBeenCalledWith('createPayment', {
+      pricingType: 'ticket',
+      thursdayEventId: '2026-11-26',
+      promoCode: 'BIENVENUE',
+    })
+  })
+
+  it('sees that it was paid meanwhile', async () => {
+    vi.mocked(readDocument).mockResolvedValue({ status: 'open', promo_code: null })
+    vi.mocked(call).mockResolvedValue({ type: 'paid' })
+    const result = look()
+    await waitFor(() => expect(result.current.search).toEqual({ state: 'paid' }))
+  })
+
+  it('goes on to the confirmation when it has ended as a registration', async () => {
+    vi.mocked(readDocument).mockResolvedValue({ status: 'closed', promo_code: null })
+    const result = look(true)
+    await waitFor(() => expect(result.current.search).toEqual({ state: 'go', to: '/booking-confirmation' }))
+  })
+
+  it('can be tried again when it cannot be read', async () => {
+    vi.mocked(readDocument).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue(null)
+    const result = look()
+    await waitFor(() => expect(result.current.search).toEqual({ state: 'failed' }))
+    result.current.again()
+    await waitFor(() => expect(result.current.search.state).toBe('go'))
+  })
+})

@@ -1,0 +1,54 @@
+import { openPaymentDocument, paths, type Route, routes } from '@tablee/domain'
+import { useEffect, useRef, useState } from 'react'
+import { readDocument } from '../../firebase/read.ts'
+import { report } from '../../firebase/report.ts'
+import { openPayment } from './open-payment.ts'
+import { type PaymentIntent, type Purchase, usePurchaseStore } from './purchase-store.ts'
+
+/** The payment of the payment page; `go` when there is nothing to confirm on it. */
+export type PaymentSearch =
+  | { readonly state: 'looking' }
+  | { readonly state: 'found'; readonly intent: PaymentIntent }
+  | { readonly state: 'paid' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'go'; readonly to: Route }
+
+/**
+ * Finds the payment to confirm: the one just opened, else (after a refresh, in another tab) the one that the server
+ * holds open for the same purchase. `again` looks once more after a failure.
+ */
+export function useOpenPayment({ uid, thursday, offer }: Purchase, registered: boolean) {
+  const opened = usePurchaseStore((store) => store.opened)
+  const [search, setSearch] = useState<PaymentSearch>({ state: 'looking' })
+  const [attempt, setAttempt] = useState(1)
+  const asked = useRef(0)
+  const at = opened?.purchase
+  const intent =
+    at?.uid === uid && at.thursday === thursday && at.offer === offer ? opened?.intent : undefined
+
+  useEffect(() => {
+    // Effects run twice in development, and a registration arrives while the page is up: one attempt asks once.
+    if (intent || asked.current === attempt) return
+    asked.current = attempt
+    setSearch({ state: 'looking' })
+    findAgain({ uid, thursday, offer }, registered).then(setSearch, (error: unknown) => {
+      report('The open payment could not be found', error)
+      setSearch({ state: 'failed' })
+    })
+  }, [intent, attempt, uid, thursday, offer, registered])
+
+  const found: PaymentSearch = intent ? { state: 'found', intent } : search
+  return { search: found, again: () => setAttempt(attempt + 1) }
+}
+
+async function findAgain(purchase: Purchase, registered: boolean): Promise<PaymentSearch> {
+  const { uid, thursday, offer } = purchase
+  const open = await readDocument(paths.openPayment(uid, thursday, offer), openPaymentDocument)
+  if (open?.status !== 'open') {
+    return { state: 'go', to: registered ? routes.bookingConfirmation : routes.pricingSelection }
+  }
+  const opened = await openPayment(purchase, open.promo_code)
+  if (opened.state === 'settled') return { state: 'paid' }
+  if (opened.state === 'refused') return opened.to ? { state: 'go', to: opened.to } : { state: 'failed' }
+  return { state: 'looking' }
+}

@@ -1,0 +1,26 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetAnswers, keepAnswers, readAnswers } from './answers-store.ts'
+
+describe('the answers on this device', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('belong to one person', () => {
+    keepAnswers('ana', [0, 1])
+    expect(readAnswers('ana')).toEqual([0, 1])
+    expect(readAnswers('bob')).toEqual([])
+  })
+
+  it('can be forgotten', () => {
+    keepAnswers('ana', [0, 1])
+    forgetAnswers('ana')
+    expect(readAnswers('ana')).toEqual([])
+  })
+
+  it.each(['not json', '{"a":1}', '[0,2]', JSON.stringify(Array(21).fill(0))])(
+    'start afresh from %s',
+    (stored) => {
+      localStorage.setItem('tablee.test.ana', stored)
+      expect(readAnswers('ana')).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,55 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { questions, routes } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import { personalityTexts } from '../../messages/personality.ts'
+import { stage } from '../../messages/stages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Die } from '../../ui/die.tsx'
+import { CourtCardPoster } from '../../ui/drawings/posters/court-card-poster.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { readAnswers } from './answers-store.ts'
+
+interface IntroductionScreenProps {
+  uid: string
+  avatar: ReactNode
+}
+
+/** `/test-introduction`: how long it takes, and that nobody can fail. */
+export function IntroductionScreen({ uid, avatar }: IntroductionScreenProps) {
+  const done = readAnswers(uid).length
+  return (
+    <Screen
+      title={personalityTexts.introductionTitle}
+      lead={personalityTexts.minutes}
+      back={routes.personalInfo}
+      progress={stage(1)}
+      avatar={avatar}
+      poster={<CourtCardPoster />}
+      footer={
+        <Button to={routes.personalityTest} full>
+          {done > 0 && done < questions.length ? personalityTexts.resume(done) : personalityTexts.start}
+        </Button>
+      }
+    >
+      <chakra.ol listStyleType="none" borderTopWidth="6px" borderColor="ink">
+        {personalityTexts.introduction.map((text, place) => (
+          <chakra.li
+            key={text}
+            display="grid"
+            gridTemplateColumns="42px 1fr"
+            gap="4"
+            alignItems="center"
+            py="5"
+            borderBottomWidth="1.5px"
+            borderColor="rule"
+          >
+            <Die pips={PIPS[place] ?? 1} tilt={place % 2 === 0 ? -7 : 5} />
+            <Box textStyle="chapo">{text}</Box>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Screen>
+  )
+}
+
+const PIPS = [1, 2, 3] as const

@@ -1,0 +1,67 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { questions } from '@tablee/domain'
+import { personalityTexts } from '../../messages/personality.ts'
+import { Affichette } from '../../ui/affichette.tsx'
+import { BackArrow } from '../../ui/drawings/arrow.tsx'
+import { Seats } from '../../ui/seats.tsx'
+
+interface QuestionHeaderProps {
+  /** Which question, from 0. */
+  at: number
+  onBack: () => void
+}
+
+/** How far one is, three times: seats for the eye, a figure to read, a progress bar for screen readers. */
+export function QuestionHeader({ at, onBack }: QuestionHeaderProps) {
+  const text = personalityTexts.question(at + 1, questions.length)
+  const taken = Math.floor((at / questions.length) * 6)
+  return (
+    <chakra.header display="grid" gridTemplateColumns="1fr auto 1fr" alignItems="start" px="5" pt="5">
+      <chakra.button
+        type="button"
+        aria-label={at === 0 ? personalityTexts.toIntroduction : personalityTexts.previous}
+        onClick={onBack}
+        boxSize="11"
+        ms="-2.5"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        cursor="pointer"
+      >
+        <BackArrow />
+      </chakra.button>
+      <Box display="grid" justifyItems="center" gap="4">
+        <Seats
+          filled={taken}
+          current={taken}
+          number={at + 1}
+          label={text}
+          size={{ base: '124px', mdDown: '112px' }}
+        />
+        <Affichette color="fgSoft" aria-hidden="true">
+          {text}
+        </Affichette>
+        <chakra.div
+          role="progressbar"
+          aria-label={personalityTexts.questionPage}
+          aria-valuemin={0}
+          aria-valuemax={questions.length}
+          aria-valuenow={at}
+          aria-valuetext={text}
+          w="124px"
+          h="6px"
+          bg="kraft"
+          borderRadius="full"
+          overflow="hidden"
+        >
+          <chakra.div
+            h="full"
+            bg="ink"
+            borderRadius="full"
+            css={{ width: `${(at / questions.length) * 100}%` }}
+          />
+        </chakra.div>
+      </Box>
+    </chakra.header>
+  )
+}

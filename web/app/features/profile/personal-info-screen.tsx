@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Gender, genders, type Profile, routes, type UserDocument } from '@tablee/domain'
+import { type ReactNode, useEffect, useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Person } from '../../firebase/person.ts'
+import { profileTexts } from '../../messages/profile.ts'
+import { Affichette } from '../../ui/affichette.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { PawnPoster } from '../../ui/drawings/posters/pawn-poster.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ageAsTyped, type ProfileForm, profileFormSchema } from './profile-form.ts'
+import { saveProfile } from './save-profile.ts'
+import { TermsLabel } from './terms-label.tsx'
+
+interface PersonalInfoScreenProps {
+  person: Person
+  user: UserDocument | null
+  avatar: ReactNode
+}
+
+/** `/personal-info`: what the table will call the person, and what it takes to compose it. */
+export function PersonalInfoScreen({ person, user, avatar }: PersonalInfoScreenProps) {
+  const navigate = useNavigate()
+  const form = useId()
+  const { register, control, handleSubmit, formState, reset } = useForm<ProfileForm, unknown, Profile>({
+    resolver: zodResolver(profileFormSchema),
+    mode: 'onTouched',
+    defaultValues: formOf(user),
+  })
+  const { errors, isSubmitting, isDirty } = formState
+
+  // The document may arrive after the page, on a slow network: it fills a form that nobody has touched.
+  useEffect(() => {
+    if (user && !isDirty) reset(formOf(user))
+  }, [user, isDirty, reset])
+
+  async function save(profile: Profile) {
+    if (await saveProfile(person, user, profile)) navigate(routes.testIntroduction)
+  }
+
+  return (
+    <Screen
+      title={profileTexts.title}
+      middle={<Affichette>{profileTexts.step}</Affichette>}
+      avatar={avatar}
+      poster={<PawnPoster />}
+      footer={
+        <Button type="submit" form={form} full loading={isSubmitting} loadingText={profileTexts.submitting}>
+          {profileTexts.submit}
+        </Button>
+      }
+    >
+      <chakra.form
+        id={form}
+        noValidate
+        display="grid"
+        gap="4"
+        pb="7"
+        onSubmit={(event) => void handleSubmit(save)(event)}
+      >
+        <TextField
+          label={profileTexts.firstName}
+          hint={profileTexts.firstNameHint}
+          autoComplete="given-name"
+          maxLength={50}
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <Controller
+          control={control}
+          name="age"
+          render={({ field }) => (
+            <TextField
+              label={profileTexts.age}
+              inputMode="numeric"
+              maxW="140px"
+              error={errors.age?.message}
+              {...field}
+              onChange={(event) => field.onChange(ageAsTyped(event.target.value, field.value))}
+            />
+          )}
+        />
+        <ChoiceGroup legend={profileTexts.gender} error={errors.gender?.message}>
+          {genders.map((gender: Gender) => (
+            <Choice
+              key={gender}
+              value={gender}
+              label={profileTexts.genders[gender]}
+              {...register('gender')}
+            />
+          ))}
+        </ChoiceGroup>
+        <Checkbox label={<TermsLabel />} error={errors.terms?.message} {...register('terms')} />
+      </chakra.form>
+    </Screen>
+  )
+}
+
+function formOf(user: UserDocument | null): ProfileForm {
+  return {
+    first_name: user?.first_name ?? '',
+    age: user?.age ? String(user.age) : '',
+    gender: user?.gender ?? '',
+    terms: Boolean(user?.terms_accepted_at),
+  }
+}

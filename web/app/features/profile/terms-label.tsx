@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { routes } from '@tablee/domain'
+import { profileTexts } from '../../messages/profile.ts'
+
+/** The sentence one agrees to. Its links open a new tab, so that what was typed stays. */
+export function TermsLabel() {
+  const { terms } = profileTexts
+  return (
+    <>
+      {terms.before}
+      <TermsLink href={routes.cgu}>{terms.cgu}</TermsLink>
+      {terms.between}
+      <TermsLink href={routes.cgv}>{terms.cgv}</TermsLink>
+      {terms.after}
+    </>
+  )
+}
+
+function TermsLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> {profileTexts.newTab}</VisuallyHidden>
+    </a>
+  )
+}

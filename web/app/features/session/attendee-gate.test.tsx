@@ -1,0 +1,180 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { paths } from '@tablee/domain'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openAccount, recoverPayments } from '../../firebase/account.ts'
+import type { Person } from '../../firebase/person.ts'
+import { system } from '../../ui/theme/system.ts'
+import { AttendeeGate } from './attendee-gate.tsx'
+import { useSessionStore } from './session-store.ts'
+
+/** The Firebase seam: who is signed in, and the documents by their path. */
+const seam = vi.hoisted(() => ({
+  tell: (_: unknown) => {},
+  documents: new Map<string, unknown>(),
+  changed: new Set<() => void>(),
+}))
+vi.mock('../../firebase/auth.ts', () => ({
+  watchPerson: (tell: (person: unknown) => void) => {
+    seam.tell = tell
+    return () => {}
+  },
+  signOut: vi.fn(),
+}))
+vi.mock('../../firebase/clock.ts', () => ({
+  now: () => new Date('2026-11-21T12:00:00Z'),
+  followClock: () => () => {},
+  readOffset: () => Promise.resolve(),
+}))
+vi.mock('../../firebase/use-document.ts', async () => {
+  const { useReducer, useEffect } = await import('react')
+  return {
+    useDocument: (path: string | null) => {
+      const [, redraw] = useReducer((times: number) => times + 1, 0)
+      useEffect(() => void seam.changed.add(redraw), [])
+      return (path !== null && seam.documents.get(path)) || { state: 'loading' }
+    },
+  }
+})
+vi.mock('../../firebase/account.ts', async () => ({
+  isProved: (person: Person) => person.emailVerified,
+  mayHavePaid: (account: { registration_id: string | null; stripe_customer_id: string | null }) =>
+    account.registration_id === null && account.stripe_customer_id !== null,
+  openAccount: vi.fn(() => Promise.resolve()),
+  recoverPayments: vi.fn(() => Promise.resolve()),
+}))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+
+const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const complete = {
+  id: 'ana',
+  first_name: 'Ana',
+  age: 30,
+  gender: 'femme',
+  onboarding_step: 'passion-completed',
+  personality_results: {},
+  selected_passion: [],
+}
+const account = { registration_id: null, stripe_customer_id: null }
+
+/** A page that would lose what it holds if it were taken down. */
+function Page() {
+  const [born] = useState(() => Math.random())
+  return <p data-testid="page">{born}</p>
+}
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [{ element: <AttendeeGate />, children: [{ path: '*', element: <Page /> }] }],
+    {
+      initialEntries: [address],
+    },
+  )
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  )
+  return () => router.state.location.pathname
+}
+
+const arriveAs = (who: Person | null) => act(async () => seam.tell(who))
+function put(path: string, data: object | null) {
+  seam.documents.set(path, data ? { state: 'data', data } : { state: 'empty' })
+  act(() => seam.changed.forEach((redraw) => void redraw()))
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  seam.documents.clear()
+  seam.changed.clear()
+  useSessionStore.setState(useSessionStore.getInitialState(), true)
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+describe('the gate', () => {
+  it('waits until it is known who is there', () => {
+    open('/city-selection')
+    expect(screen.getByRole('status')).toBeDefined()
+    expect(screen.queryByTestId('page')).toBeNull()
+  })
+
+  it('sends who is signed out to /login', async () => {
+    const where = open('/city-selection')
+    await arriveAs(null)
+    expect(where()).toBe('/login')
+    expect(screen.getByTestId('page')).toBeDefined()
+  })
+
+  it('sends an address that is not proved to its verification, and reads nothing', async () => {
+    const where = open('/thursday-selection')
+    await arriveAs({ ...person, emailVerified: false })
+    expect(where()).toBe('/email-verification')
+  })
+
+  it('sends who is ahead of their step back to it', async () => {
+    put(paths.user('ana'), null)
+    put(paths.account('ana'), account)
+    const where = open('/pricing-selection')
+    await arriveAs(person)
+    expect(where()).toBe('/personal-info')
+  })
+
+  it('has a missing account opened, and then goes on', async () => {
+    put(paths.user('ana'), complete)
+    put(paths.account('ana'), null)
+    const where = open('/city-selection')
+    await arriveAs(person)
+    await waitFor(() => expect(openAccount).toHaveBeenCalledWith(person))
+    expect(screen.queryByTestId('page')).toBeNull()
+    put(paths.account('ana'), account)
+    expect(where()).toBe('/city-selection')
+    expect(screen.getByTestId('page')).toBeDefined()
+  })
+
+  it('asks once for lost payments, of somebody who has been at the till', async () => {
+    put(paths.user('ana'), complete)
+    put(paths.account('ana'), account)
+    open('/city-selection')
+    await arriveAs(person)
+    expect(recoverPayments).not.toHaveBeenCalled()
+    put(paths.account('ana'), { ...account, stripe_customer_id: 'cus_1' })
+    put(paths.account('ana'), { ...account, stripe_customer_id: 'cus_1' })
+    expect(recoverPayments).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the page of who pays standing while their registration arrives', async () => {
+    put(paths.user('ana'), complete)
+    put(paths.account('ana'), account)
+    const where = open('/payment-confirmation')
+    await arriveAs(person)
+    const before = screen.getByTestId('page').textContent
+    put(paths.account('ana'), { ...account, registration_id: '2026-11-26_ana' })
+    expect(screen.getByTestId('page').textContent).toBe(before)
+    put(paths.registrationById('2026-11-26_ana'), {
+      id: '2026-11-26_ana',
+      thursday_event_id: '2026-11-26',
+      registration_status: 'registered',
+    })
+    expect(screen.getByTestId('page').textContent).toBe(before)
+    expect(where()).toBe('/payment-confirmation')
+  })
+
+  it('keeps the form of /login in place while a sign-in is being completed', async () => {
+    put(paths.user('ana'), complete)
+    put(paths.account('ana'), account)
+    const where = open('/login')
+    await arriveAs(null)
+    const before = screen.getByTestId('page').textContent
+    act(() => useSessionStore.getState().setArriving(true))
+    await arriveAs(person)
+    expect(screen.getByTestId('page').textContent).not.toBe('')
+    expect(where()).toBe('/login')
+    act(() => useSessionStore.getState().setArriving(false))
+    expect(where()).toBe('/thursday-selection')
+    expect(before).not.toBe('')
+  })
+})

@@ -1,0 +1,67 @@
+import { routes } from '@tablee/domain'
+import { useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { isProved } from '../../firebase/account.ts'
+import { now } from '../../firebase/clock.ts'
+import type { Person } from '../../firebase/person.ts'
+import { common } from '../../messages/common.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { AccountOpening } from './account-opening.tsx'
+import type { Attendee } from './attendee.ts'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { redirectFrom } from './redirect.ts'
+import { useSessionStore } from './session-store.ts'
+import { type Standing, standingOf } from './standing.ts'
+import { useDocuments } from './use-documents.ts'
+import { useExpiryToast } from './use-expiry-toast.ts'
+import { useRecovery } from './use-recovery.ts'
+import { useSession } from './use-session.ts'
+
+/**
+ * Stands before every page of the path: nobody signed out gets past it, and nobody gets ahead of the step they are at.
+ * The pages below it find their attendee with `useAttendee`.
+ */
+export function AttendeeGate() {
+  const session = useSession()
+  const leaving = useSessionStore((store) => store.leaving)
+  const { pathname } = useLocation()
+
+  if (leaving || session.status === 'loading') return <Loading page text={common.loading} />
+  if (session.status === 'signed-in') return <SignedIn key={session.person.uid} person={session.person} />
+  return pathname === routes.login ? <Outlet /> : <Navigate to={routes.login} replace />
+}
+
+function SignedIn({ person }: { person: Person }) {
+  const arriving = useSessionStore((store) => store.arriving)
+  const { pathname } = useLocation()
+  const documents = useDocuments(person)
+  const standing = useLastKnown(standingOf(person, isProved(person), documents, now()))
+  useRecovery(arriving ? null : person, documents.account)
+  useExpiryToast(arriving ? null : standing)
+
+  // The form that signs in stays where it is, busy, until it is done.
+  if (arriving && pathname === routes.login) return <Outlet />
+  if (standing.state === 'no-account') return <AccountOpening person={person} />
+  if (arriving || standing.state === 'loading') return <Loading page text={common.loading} />
+
+  const elsewhere = redirectFrom(pathname, standing.next)
+  if (elsewhere) return <Navigate to={elsewhere} replace />
+  const { user, registration } = standing
+  const attendee: Attendee = {
+    person,
+    user,
+    registration: standing.next.expired ? null : registration,
+    avatar: <AvatarMenu person={person} firstName={user?.first_name ?? ''} />,
+  }
+  return <Outlet context={attendee} />
+}
+
+/**
+ * What was known stays until the next is: when a registration arrives while somebody pays, their page must not be taken
+ * down and built up again for the time it takes to read it.
+ */
+function useLastKnown(standing: Standing): Standing {
+  const last = useRef<Standing>(standing)
+  if (standing.state !== 'loading') last.current = standing
+  return last.current
+}

@@ -1,0 +1,20 @@
+import type { RegistrationDocument, UserDocument } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import { useOutletContext } from 'react-router'
+import type { Person } from '../../firebase/person.ts'
+
+/** What every page behind the gate is given. */
+export interface Attendee {
+  readonly person: Person
+  /** The person's own document; `null` before it is written, or while it cannot be read. */
+  readonly user: UserDocument | null
+  /** The coming evening. */
+  readonly registration: RegistrationDocument | null
+  /** The button for the page's header. */
+  readonly avatar: ReactNode
+}
+
+/** The attendee of the page that calls it, which stands under the gate. */
+export function useAttendee(): Attendee {
+  return useOutletContext<Attendee>()
+}

@@ -1,0 +1,17 @@
+import { Box } from '@chakra-ui/react'
+import { LoginPicture } from '../../ui/drawings/login-picture.tsx'
+import { TableScene } from '../../ui/drawings/table/table-scene.tsx'
+
+/** On a phone the corner of the table; where there is room, the whole of it, with one chair pulled out. */
+export function LoginPoster() {
+  return (
+    <>
+      <Box hideFrom="md" h="full" css={{ '& > svg': { w: 'full', h: 'full' } }}>
+        <LoginPicture />
+      </Box>
+      <Box hideBelow="md" pos="absolute" inset="0" overflow="hidden">
+        <TableScene pos="absolute" w="150%" maxW="none" right="-42%" bottom="-6%" />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+const KEY = 'tablee.signed-in'
+
+/**
+ * Whether somebody was signed in here when the app last looked. The landing page goes by it: it sends them on without
+ * loading the identity service for every visitor. The gate behind it decides on what is true.
+ */
+export function wasSignedIn(): boolean {
+  return localStorage.getItem(KEY) === 'yes'
+}
+
+export function keepSignedIn(signedIn: boolean): void {
+  if (signedIn) localStorage.setItem(KEY, 'yes')
+  else localStorage.removeItem(KEY)
+}

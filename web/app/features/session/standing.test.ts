@@ -1,0 +1,72 @@
+import { type AccountDocument, type RegistrationDocument, routes, type UserDocument } from '@tablee/domain'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../firebase/person.ts'
+import { standingOf } from './standing.ts'
+import type { PersonDocuments } from './use-documents.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const user = {
+  id: 'ana',
+  first_name: 'Ana',
+  age: 30,
+  gender: 'femme',
+  onboarding_step: 'passion-completed',
+} as UserDocument
+// Only what decides is given: the rest of these documents plays no part.
+const account = { registration_id: 'x' } as AccountDocument
+const booked = {
+  id: 'x',
+  thursday_event_id: '2026-11-26',
+  registration_status: 'registered',
+} as RegistrationDocument
+
+const documents: PersonDocuments = {
+  user: { state: 'data', data: user },
+  account: { state: 'data', data: account },
+  registration: { state: 'empty' },
+}
+
+describe('standingOf', () => {
+  it('waits for every document', () => {
+    for (const part of ['user', 'account', 'registration'] as const)
+      expect(standingOf(person, true, { ...documents, [part]: { state: 'loading' } }, now).state).toBe(
+        'loading',
+      )
+  })
+
+  it('asks for the account before anything else', () => {
+    const missing = {
+      ...documents,
+      user: { state: 'loading' as const },
+      account: { state: 'empty' as const },
+    }
+    expect(standingOf(person, true, missing, now)).toEqual({ state: 'no-account' })
+  })
+
+  it('waits for nothing where the address is not proved', () => {
+    const closed = {
+      user: { state: 'loading' },
+      account: { state: 'loading' },
+      registration: { state: 'loading' },
+    } as const
+    const standing = standingOf({ ...person, emailVerified: false }, false, closed, now)
+    expect(standing).toMatchObject({ state: 'known', next: { to: routes.emailVerification } })
+  })
+
+  it('asks a person whose profile cannot be read for it', () => {
+    const standing = standingOf(person, true, { ...documents, user: { state: 'error' } }, now)
+    expect(standing).toMatchObject({ state: 'known', user: null, next: { to: routes.personalInfo } })
+  })
+
+  it('counts a registration that was cancelled as none', () => {
+    const cancelled = { ...booked, registration_status: 'cancelled' as const }
+    const standing = standingOf(
+      person,
+      true,
+      { ...documents, registration: { state: 'data', data: cancelled } },
+      now,
+    )
+    expect(standing).toMatchObject({ state: 'known', registration: null })
+  })
+})

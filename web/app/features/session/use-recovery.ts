@@ -1,0 +1,23 @@
+import type { AccountDocument } from '@tablee/domain'
+import { useEffect, useRef } from 'react'
+import { mayHavePaid, recoverPayments } from '../../firebase/account.ts'
+import type { Person } from '../../firebase/person.ts'
+import type { Watched } from '../../firebase/use-document.ts'
+import { useSessionStore } from './session-store.ts'
+
+/**
+ * Asks the server once a visit for payments that became nothing. A sign-in has asked already; this is for those whom
+ * the browser still knows. `null` waits.
+ */
+export function useRecovery(person: Person | null, account: Watched<AccountDocument>): void {
+  const arrivedAs = useSessionStore((store) => store.arrivedAs)
+  const asked = useRef(false)
+  const due =
+    person !== null && person.uid !== arrivedAs && account.state === 'data' && mayHavePaid(account.data)
+
+  useEffect(() => {
+    if (!due || asked.current) return
+    asked.current = true
+    void recoverPayments()
+  }, [due])
+}

@@ -1,0 +1,100 @@
+import { chakra, Field, Input } from '@chakra-ui/react'
+import type { ChangeEvent, ClipboardEvent } from 'react'
+import { verificationTexts } from '../../messages/verification.ts'
+
+export const CODE_LENGTH = 6
+const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place)
+
+interface CodeFieldProps {
+  value: string
+  error: string | undefined
+  readOnly: boolean
+  onChange: (code: string) => void
+}
+
+/**
+ * Six figures in one input, drawn as six cells: one field is what a screen reader, a paste and the phone's
+ * "code from the message" all understand.
+ */
+export function CodeField({ value, error, readOnly, onChange }: CodeFieldProps) {
+  // An input's maxLength would cut "123 456" before the space is taken out.
+  const type = (event: ChangeEvent<HTMLInputElement>) => onChange(figuresOf(event.target.value))
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault()
+    if (!readOnly) onChange(figuresOf(event.clipboardData.getData('text')))
+  }
+
+  return (
+    <Field.Root invalid={Boolean(error)}>
+      <Field.Label>{verificationTexts.code}</Field.Label>
+      <chakra.div pos="relative" css={frame}>
+        <chakra.div
+          aria-hidden="true"
+          display="grid"
+          gridTemplateColumns={`repeat(${CODE_LENGTH}, 1fr)`}
+          gap="2"
+        >
+          {PLACES.map((place) => (
+            <chakra.span
+              key={place}
+              css={cell}
+              data-next={place === value.length}
+              data-filled={place < value.length}
+            >
+              {value[place]}
+            </chakra.span>
+          ))}
+        </chakra.div>
+        <Input
+          css={input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          // The one thing this page asks for.
+          autoFocus
+          value={value}
+          readOnly={readOnly}
+          onChange={type}
+          onPaste={paste}
+        />
+      </chakra.div>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  )
+}
+
+/** Keeps the figures, six of them at most. */
+export function figuresOf(typed: string): string {
+  return typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
+}
+
+const frame = {
+  '&:has(:focus) [data-next=true]': { outline: '3px solid {colors.ink}', outlineOffset: '-1px' },
+}
+
+const cell = {
+  h: '72px',
+  display: 'grid',
+  placeItems: 'center',
+  bg: 'bgRaised',
+  borderWidth: '1.5px',
+  borderColor: 'fieldBorder',
+  borderRadius: 'field',
+  textStyle: 'gros',
+  fontSize: '2.5rem',
+  fontFeatureSettings: '"lnum"',
+  '&[data-filled=true]': { borderColor: 'ink' },
+}
+
+/** Lies over the cells, unseen: what it holds is drawn by them. */
+const input = {
+  pos: 'absolute',
+  insetX: '0',
+  top: '0',
+  h: '72px',
+  w: 'full',
+  opacity: 0,
+  cursor: 'text',
+  fontSize: '16px',
+}

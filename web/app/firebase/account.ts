@@ -1,0 +1,57 @@
+import {
+  type AccountDocument,
+  accountDocument,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  paths,
+} from '@tablee/domain'
+import { call } from './functions.ts'
+import type { Person } from './person.ts'
+import { readDocument } from './read.ts'
+import { refusalOf } from './refused.ts'
+import { report } from './report.ts'
+
+/** Whether the person's documents are open to them: those of an address that nobody has proved are not. */
+export function isProved(person: Person): boolean {
+  return person.provider !== 'password' || person.emailVerified
+}
+
+/**
+ * What follows each sign-in: the account is opened, and a payment that the server has not heard of yet becomes a
+ * registration. Throws `Refused` when the account cannot be opened; a failed recovery is only logged.
+ */
+export async function openAccount(person: Person): Promise<void> {
+  const { created } = await call('openAccount', {})
+  if (created || !isProved(person)) return
+  const account = await readDocument(paths.account(person.uid), accountDocument).catch(() => null)
+  if (account && mayHavePaid(account)) await recoverPayments()
+}
+
+/** Whether a payment may wait to be recovered: no evening is coming, and the person has been at the till. */
+export function mayHavePaid(account: AccountDocument): boolean {
+  return account.registration_id === null && account.stripe_customer_id !== null
+}
+
+/** Fulfils the payments that the webhook has not reached. A failure is only logged: the flow goes on. */
+export async function recoverPayments(): Promise<void> {
+  try {
+    await call('syncPayments', {})
+  } catch (error) {
+    report('The payments could not be recovered', error)
+  }
+}
+
+/** Makes a call that needs the account, and opens it first where an earlier attempt to do so has failed. */
+export async function callWithAccount<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+): Promise<CallOutput<N>> {
+  try {
+    return await call(name, input)
+  } catch (error) {
+    if (refusalOf(error) !== 'no-account') throw error
+    await call('openAccount', {})
+    return await call(name, input)
+  }
+}

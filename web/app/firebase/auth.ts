@@ -1,0 +1,74 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signOut as signOutOfFirebase,
+  type User,
+} from 'firebase/auth'
+import { config } from '../config/config.ts'
+import { firebaseApp } from './app.ts'
+import type { Person } from './person.ts'
+import { Refused } from './refused.ts'
+import { report } from './report.ts'
+
+let auth: Auth | undefined
+
+/** Auth, without the pop-up machinery: that one loads a script of Google's, and only `social-sign-in.ts` needs it. */
+export function firebaseAuth(): Auth {
+  if (auth) return auth
+  auth = initializeAuth(firebaseApp(), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
+  if (import.meta.env.VITE_EMULATED === 'true') {
+    connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true })
+  }
+  return auth
+}
+
+/** Tells who is signed in, now and at each change of the token (sign-in, sign-out, verified address). */
+export function watchPerson(tell: (person: Person | null) => void): () => void {
+  return onIdTokenChanged(firebaseAuth(), (user) => {
+    if (!user) return tell(null)
+    personOf(user).then(
+      (person) => firebaseAuth().currentUser?.uid === person.uid && tell(person),
+      (error: unknown) => {
+        report('The identity token could not be read', error)
+        tell(null)
+      },
+    )
+  })
+}
+
+export async function signIn(email: string, password: string): Promise<Person> {
+  return personOf((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user)
+}
+
+/** Creates the account and signs it in. */
+export async function signUp(email: string, password: string): Promise<Person> {
+  return personOf((await createUserWithEmailAndPassword(firebaseAuth(), email, password)).user)
+}
+
+export async function signOut(): Promise<void> {
+  await signOutOfFirebase(firebaseAuth())
+}
+
+/** Fetches a fresh token, so that what the server changed in the account (a verified address) counts here at once. */
+export async function refreshPerson(): Promise<void> {
+  const user = firebaseAuth().currentUser
+  if (!user) throw new Refused('unauthenticated')
+  await user.getIdToken(true)
+}
+
+/** The person of an Auth user, read from the token's claims. */
+export async function personOf(user: User): Promise<Person> {
+  const { claims, signInProvider } = await user.getIdTokenResult()
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: claims.email_verified === true,
+    provider: signInProvider === 'google.com' || signInProvider === 'apple.com' ? signInProvider : 'password',
+  }
+}

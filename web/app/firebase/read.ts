@@ -1,0 +1,47 @@
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  type QueryConstraint,
+  query,
+} from 'firebase/firestore'
+import type { z } from 'zod'
+import { firestore } from './firestore.ts'
+import { withPatience } from './patience.ts'
+import { Refused } from './refused.ts'
+import { report } from './report.ts'
+
+const PATIENCE_MS = 10_000
+const AT_MOST = 50
+
+/** Reads one document once, from the server; `null` where there is none. */
+export async function readDocument<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
+  const snapshot = await answered(getDocFromServer(doc(firestore(), path)))
+  return snapshot.exists() ? schema.parse({ id: snapshot.id, ...snapshot.data() }) : null
+}
+
+/** Reads a list once, from the server. A document without its shape is left out: one must not hide the others. */
+export async function readList<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  ...constraints: QueryConstraint[]
+): Promise<T[]> {
+  const found = await answered(
+    getDocsFromServer(query(collection(firestore(), path), ...constraints, limit(AT_MOST))),
+  )
+  return found.docs.flatMap((snapshot) => {
+    const parsed = schema.safeParse({ id: snapshot.id, ...snapshot.data() })
+    if (!parsed.success) report(`${snapshot.ref.path} does not have its shape`, parsed.error)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+async function answered<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await withPatience(reading, PATIENCE_MS)
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('unavailable', { cause: error })
+  }
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import { report } from './report.ts'
+
+/** What is read once: a list that many people watch would otherwise bill each of them for every change. */
+export type Read<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'error'; readonly again: () => void }
+  | { readonly state: 'data'; readonly data: T }
+
+/** Runs `read` when it changes, and again on demand. `read` has to be stable: a function of a module, or a callback. */
+export function useRead<T>(read: () => Promise<T>): Read<T> {
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<Read<T>>({ state: 'loading' })
+  const again = useCallback(() => setAttempt((last) => last + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+  useEffect(() => {
+    let gone = false
+    setResult({ state: 'loading' })
+    read().then(
+      (data) => !gone && setResult({ state: 'data', data }),
+      (error: unknown) => {
+        report('A list could not be read', error)
+        if (!gone) setResult({ state: 'error', again })
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [read, attempt, again])
+
+  return result
+}

@@ -1,0 +1,22 @@
+import { paths, type UserDocument } from '@tablee/domain'
+import { doc, setDoc } from 'firebase/firestore'
+import { firestore } from './firestore.ts'
+import { withPatience } from './patience.ts'
+import { Refused } from './refused.ts'
+
+const PATIENCE_MS = 10_000
+
+/**
+ * Saves fields of the person's own document. Each named field is replaced whole, the others stay. A refusal of the
+ * rules, and a network that does not answer, both come back as `Refused`.
+ */
+export async function writeUser(uid: string, fields: Partial<Omit<UserDocument, 'id'>>): Promise<void> {
+  const document = { id: uid, ...fields }
+  const write = setDoc(doc(firestore(), paths.user(uid)), document, { mergeFields: Object.keys(document) })
+  try {
+    await withPatience(write, PATIENCE_MS)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('unavailable', { cause: error })
+  }
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '@tablee/domain'
+
+export const interestsTexts = {
+  page: 'Vos passions',
+  title: 'Trois passions, pas une de plus.',
+  group: 'Passions',
+  none: 'Choisissez-en trois : elles feront la conversation.',
+  some: (left: number) => (left === 1 ? 'sur 3. Encore une.' : `sur 3. Encore ${left}.`),
+  all: 'sur 3. Touchez un jeton rouge pour en changer.',
+} as const
+
+export const thursdayTexts = {
+  page: 'Choix du jeudi',
+  title: 'Quel jeudi vous va ?',
+  group: 'Jeudis ouverts',
+  hour: '20h',
+  thisWeek: 'Ce jeudi',
+  full: 'Complet',
+  closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)}, 23 h 59.`,
+  pick: 'Choisissez une date.',
+  emptyTitle: 'Aucun jeudi n’est ouvert',
+  emptyText: 'Les prochaines dates arrivent bientôt. Revenez d’ici peu.',
+  errorTitle: 'Les dates n’ont pas pu être lues',
+  errorText: 'Vérifiez votre connexion, puis réessayez.',
+} as const
+
+export const cityTexts = {
+  page: 'Choix de la ville',
+  title: 'Où vous assoit-on ?',
+  group: 'Villes',
+} as const
+
+export const activityTexts = {
+  page: 'Choix de l’activité',
+  title: 'À quoi joue-t-on ?',
+  group: 'Activités',
+  pick: 'Choisissez au moins une activité.',
+  finish: 'Finaliser',
+  reserve: 'Réserver ma place',
+  finishing: 'Un instant…',
+  paidWith: {
+    ticket: 'Votre billet vous attend : rien à payer.',
+    subscription: 'Votre abonnement est actif : rien à payer.',
+  },
+} as const

@@ -1,0 +1,32 @@
+export const confirmationTexts = {
+  page: 'Réservation confirmée',
+  title: 'Réservation confirmée !',
+  timeline: 'La suite',
+  steps: {
+    reveal: {
+      when: 'Mercredi 20:00',
+      title: 'Le groupe et le lieu',
+      text: 'Vos cinq convives et l’adresse, par e-mail.',
+    },
+    table: {
+      when: 'Jeudi 20:00',
+      title: 'La table vous attend',
+      text: 'Donnez le nom de Tablée au comptoir.',
+    },
+    start: { when: 'Jeudi 20:45', title: 'La partie commence', text: 'On brise la glace, puis on joue.' },
+  },
+  badges: { completed: 'Débloqué', pending: 'En attente', upcoming: 'À venir' },
+  hour: '20:00',
+  defaultCity: 'Paris',
+  waitingTitle: 'On tire votre chaise…',
+  waitingText: 'Votre paiement est en route jusqu’à nous. Cette page se met à jour toute seule.',
+  ticketTitle: 'Votre billet vous attend',
+  ticketText:
+    'Ce jeudi n’a pas pu être réservé, mais votre paiement n’est pas perdu : votre billet vaut pour un autre jeudi.',
+  ticketAction: 'Choisir un jeudi',
+  noneTitle: 'Aucune réservation pour l’instant',
+  noneLead: 'Six chaises, et personne',
+  noneText: 'Si vous venez de payer, patientez un instant puis réessayez. Sinon, un jeudi vous attend.',
+  expired: 'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !',
+  seeBooking: 'Voir ma réservation',
+} as const

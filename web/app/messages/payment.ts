@@ -1,0 +1,47 @@
+export const pricingTexts = {
+  page: 'Tarifs',
+  title: 'Votre billet',
+  group: 'Offres',
+  subscriptions: 'Abonnements',
+  soon: 'BIENTÔT DISPONIBLE',
+  popular: 'Le plus choisi',
+  perMonth: (price: string) => `${price} par mois`,
+  reduction: (percent: number) => `Réduction de ${percent}% appliquée`,
+  pay: (price: string) => `Payer ${price}`,
+  free: 'Réserver sans payer',
+  preparing: 'Un instant…',
+  included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
+  freePrice: 'Offert',
+  wasPrice: 'Prix initial',
+} as const
+
+export const promoTexts = {
+  label: 'Code promo',
+  apply: 'Appliquer',
+  applying: 'Vérification…',
+  remove: 'Retirer',
+  invalidTitle: 'Code promo invalide',
+  invalidText: "Ce code promo n'existe pas ou n'est plus valide",
+  errorTitle: 'Erreur',
+  errorText: 'Impossible de valider le code promo',
+  applied: 'Code promo appliqué !',
+} as const
+
+export const paymentTexts = {
+  page: 'Paiement',
+  title: 'Réglez votre place',
+  card: 'Carte bancaire',
+  amount: 'À payer',
+  loading: 'Chargement du paiement…',
+  processing: 'Traitement...',
+  succeeded: 'Paiement réussi !',
+  succeededText: 'Votre place est prise. Un instant, nous dressons la table.',
+  secure: 'Paiement sécurisé par Stripe. Votre carte n’est ni vue ni conservée par nous.',
+  signedOut: 'Vous devez être connecté pour effectuer un paiement',
+  noThursday: "Veuillez d'abord sélectionner un jeudi",
+  failed: 'Erreur de paiement',
+  failedText: 'Le paiement n’a pas pu être préparé. Veuillez réessayer.',
+  configTitle: 'Erreur de configuration',
+  configText: 'Impossible de charger le système de paiement.',
+  noCard: 'Élément de carte non trouvé',
+} as const

@@ -1,0 +1,23 @@
+export const personalityTexts = {
+  introductionTitle: 'Vingt questions, aucun piège.',
+  introductionPage: 'Le test',
+  minutes: '5 minutes',
+  introduction: [
+    'Deux réponses à chaque fois : prenez celle qui vient la première.',
+    'Il n’y a ni bonne ni mauvaise réponse.',
+    'Vos réponses composent votre table, et rien d’autre.',
+  ],
+  start: 'Commencer le test',
+  resume: (done: number) => `Reprendre à la question ${done + 1}`,
+  questionPage: 'Test de personnalité',
+  question: (step: number, of: number) => `Question ${step} sur ${of}`,
+  previous: 'Question précédente',
+  toIntroduction: 'Retour à la présentation du test',
+  saveFailed: 'Vos résultats ne sont pas encore enregistrés. Nous réessaierons à l’étape suivante.',
+  resultsPage: 'Vos résultats',
+  resultsTitle: 'Vous voilà.',
+  disc: 'Couleur DISC',
+  disclaimer:
+    'Ce test s’inspire des seize types de personnalité. Il n’est pas un instrument officiel, et n’a d’autre but que de composer des tables où l’on s’entend.',
+  next: 'Choisir mes passions',
+} as const

@@ -1,0 +1,84 @@
+import { refusalCodes } from '@tablee/domain'
+import { describe, expect, it } from 'vitest'
+import { activityTexts, cityTexts, thursdayTexts } from './booking.ts'
+import { confirmationTexts } from './confirmation.ts'
+import { paymentTexts, pricingTexts, promoTexts } from './payment.ts'
+import { profileFaultTexts, profileSaveFailed, profileTexts } from './profile.ts'
+import { refusals } from './refusals.ts'
+import { signInFailed, signInFaults, signInTexts, signUpFailed } from './sign-in.ts'
+import { resendFailed, verificationFailed, verificationTexts } from './verification.ts'
+
+/** The strings that the specification quotes, to the letter: plain spaces, straight apostrophes. */
+describe('what the specification quotes', () => {
+  it.each([
+    [signInFailed('invalid-credentials'), 'Email ou mot de passe incorrect'],
+    [signInFailed('unknown'), 'Erreur lors de la connexion'],
+    [signUpFailed('email-in-use'), 'Cette adresse email est déjà utilisée'],
+    [signUpFailed('unknown'), "Erreur lors de l'inscription"],
+    [signInTexts.signedIn, 'Connexion réussie!'],
+    [signInTexts.signedUp, 'Compte créé ! Vérifiez votre email pour le code de confirmation'],
+    [signInFaults.fillAll, 'Veuillez remplir tous les champs'],
+    [signInFaults.email, 'Veuillez saisir une adresse email valide'],
+    [signInFaults.mismatch, 'Les mots de passe ne correspondent pas'],
+    [signInFaults.weak, 'Le mot de passe ne respecte pas tous les critères'],
+    [signInFaults.code, "Erreur lors de l'envoi de l'email de confirmation"],
+    [signInFaults.social.google, 'Erreur lors de la connexion avec Google'],
+    [signInFaults.social.apple, 'Erreur lors de la connexion avec Apple'],
+    [verificationTexts.step, '2 / 3'],
+    [verificationTexts.tooShort, 'Veuillez saisir un code à 6 chiffres'],
+    [verificationTexts.verified, 'Email vérifié avec succès !'],
+    [verificationTexts.resent, 'Un nouveau code a été envoyé à votre adresse email'],
+    [verificationTexts.noEmail, 'Impossible de récupérer votre email'],
+    [verificationFailed('code-invalid'), 'Code invalide ou expiré. Veuillez demander un nouveau code.'],
+    [verificationFailed('unavailable'), 'Erreur lors de la vérification. Veuillez réessayer.'],
+    [resendFailed('unauthenticated'), 'Utilisateur non authentifié'],
+    [resendFailed('unavailable'), 'Erreur lors du renvoi du code. Veuillez réessayer.'],
+    [profileTexts.saved, 'Informations sauvegardées !'],
+    [profileSaveFailed('unauthenticated'), "Erreur d'authentification"],
+    [profileFaultTexts['age-too-low'], "Vous devez être âgé d'au moins 18 ans"],
+    [thursdayTexts.hour, '20h'],
+    [
+      refusals['event-not-found'],
+      "Aucun événement n'est disponible pour cette date. Veuillez choisir une autre date.",
+    ],
+    [pricingTexts.soon, 'BIENTÔT DISPONIBLE'],
+    [pricingTexts.reduction(20), 'Réduction de 20% appliquée'],
+    [promoTexts.invalidTitle, 'Code promo invalide'],
+    [promoTexts.invalidText, "Ce code promo n'existe pas ou n'est plus valide"],
+    [promoTexts.errorTitle, 'Erreur'],
+    [promoTexts.errorText, 'Impossible de valider le code promo'],
+    [promoTexts.applied, 'Code promo appliqué !'],
+    [paymentTexts.signedOut, 'Vous devez être connecté pour effectuer un paiement'],
+    [paymentTexts.noThursday, "Veuillez d'abord sélectionner un jeudi"],
+    [paymentTexts.failed, 'Erreur de paiement'],
+    [paymentTexts.configTitle, 'Erreur de configuration'],
+    [paymentTexts.configText, 'Impossible de charger le système de paiement.'],
+    [paymentTexts.noCard, 'Élément de carte non trouvé'],
+    [paymentTexts.processing, 'Traitement...'],
+    [paymentTexts.succeeded, 'Paiement réussi !'],
+    [confirmationTexts.title, 'Réservation confirmée !'],
+    [confirmationTexts.badges.completed, 'Débloqué'],
+    [
+      confirmationTexts.expired,
+      'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !',
+    ],
+  ])('%s', (said, quoted) => expect(said).toBe(quoted))
+
+  it('begins what it completes with a detail', () => {
+    expect(signInFailed('offline')).toMatch(/^Erreur de connexion: \S/)
+    expect(signUpFailed('offline')).toMatch(/^Erreur d'inscription: \S/)
+    expect(profileSaveFailed('unavailable')).toMatch(/^Erreur lors de la sauvegarde: \S/)
+  })
+})
+
+describe('the other texts', () => {
+  it('has words for every refusal', () => {
+    expect(Object.keys(refusals).toSorted()).toEqual([...refusalCodes].toSorted())
+  })
+
+  it('puts a no-break space before double punctuation', () => {
+    for (const text of [thursdayTexts.title, cityTexts.title, activityTexts.title, profileTexts.title]) {
+      expect(text).toMatch(/\u00A0\?$/)
+    }
+  })
+})

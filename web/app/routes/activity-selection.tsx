@@ -1,0 +1,24 @@
+import { routes } from '@tablee/domain'
+import { Navigate } from 'react-router'
+import { pageMeta } from '../config/page-meta.ts'
+import { ActivityScreen } from '../features/booking/activity-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { activityTexts } from '../messages/booking.ts'
+
+export function meta() {
+  return pageMeta(activityTexts.page)
+}
+
+export default function ActivitySelection() {
+  const { person, user, avatar } = useAttendee()
+  if (!user?.selected_thursday) return <Navigate to={routes.thursdaySelection} replace />
+  if (!user.selected_city) return <Navigate to={routes.citySelection} replace />
+  return (
+    <ActivityScreen
+      uid={person.uid}
+      thursday={user.selected_thursday.date}
+      chosen={user.selected_activities ?? []}
+      avatar={avatar}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { AttendeeGate } from '../features/session/attendee-gate.tsx'
+
+/** The gate before every page of the path. */
+export default function Attendee() {
+  return <AttendeeGate />
+}

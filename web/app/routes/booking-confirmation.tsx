@@ -1,0 +1,22 @@
+import { routes } from '@tablee/domain'
+import { pageMeta } from '../config/page-meta.ts'
+import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
+import { Waiting } from '../features/confirmation/waiting.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { FROM_BOOKING } from '../features/session/returning-visitor.tsx'
+import { confirmationTexts } from '../messages/confirmation.ts'
+
+export function meta() {
+  return pageMeta(confirmationTexts.page)
+}
+
+export default function BookingConfirmation() {
+  const { person, registration, avatar } = useAttendee()
+  if (!registration) return <Waiting uid={person.uid} avatar={avatar} />
+  return <ConfirmationScreen registration={registration} avatar={avatar} onBack={goHome} />
+}
+
+/** The landing page is a document of its own, which brings none of the app's script. */
+function goHome() {
+  window.location.assign(`${routes.home}?${FROM_BOOKING}`)
+}

@@ -1,0 +1,16 @@
+import { routes } from '@tablee/domain'
+import { Navigate } from 'react-router'
+import { pageMeta } from '../config/page-meta.ts'
+import { CityScreen } from '../features/booking/city-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { cityTexts } from '../messages/booking.ts'
+
+export function meta() {
+  return pageMeta(cityTexts.page)
+}
+
+export default function CitySelection() {
+  const { person, user, avatar } = useAttendee()
+  if (!user?.selected_thursday) return <Navigate to={routes.thursdaySelection} replace />
+  return <CityScreen uid={person.uid} chosen={user.selected_city ?? null} avatar={avatar} />
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from '../config/page-meta.ts'
+import { InterestsScreen } from '../features/booking/interests-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { interestsTexts } from '../messages/booking.ts'
+
+export function meta() {
+  return pageMeta(interestsTexts.page)
+}
+
+export default function PassionSelection() {
+  const { person, user, avatar } = useAttendee()
+  return <InterestsScreen uid={person.uid} chosen={user?.selected_passion ?? null} avatar={avatar} />
+}

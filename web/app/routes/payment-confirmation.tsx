@@ -1,0 +1,27 @@
+import { offerFor, routes } from '@tablee/domain'
+import { Navigate } from 'react-router'
+import { pageMeta } from '../config/page-meta.ts'
+import { choicesOf } from '../features/payment/choices.ts'
+import { MissingChoice } from '../features/payment/missing-choice.tsx'
+import { PaymentScreen } from '../features/payment/payment-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { paymentTexts } from '../messages/payment.ts'
+
+export function meta() {
+  return pageMeta(paymentTexts.page)
+}
+
+export default function PaymentConfirmation() {
+  const { person, user, registration, avatar } = useAttendee()
+  const choices = choicesOf(user)
+  if (!choices.complete) return <MissingChoice to={choices.to} />
+  if (!user?.selected_pricing) return <Navigate to={routes.pricingSelection} replace />
+  const offer = offerFor(user.selected_pricing.id).id
+  return (
+    <PaymentScreen
+      purchase={{ uid: person.uid, thursday: choices.thursday, offer }}
+      registered={registration !== null}
+      avatar={avatar}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from '../config/page-meta.ts'
+import { PersonalInfoScreen } from '../features/profile/personal-info-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { profileTexts } from '../messages/profile.ts'
+
+export function meta() {
+  return pageMeta(profileTexts.page)
+}
+
+export default function PersonalInfo() {
+  const { person, user, avatar } = useAttendee()
+  return <PersonalInfoScreen person={person} user={user} avatar={avatar} />
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from '../config/page-meta.ts'
+import { TestScreen } from '../features/personality/test-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { personalityTexts } from '../messages/personality.ts'
+
+export function meta() {
+  return pageMeta(personalityTexts.questionPage)
+}
+
+export default function PersonalityTest() {
+  const { person } = useAttendee()
+  return <TestScreen uid={person.uid} />
+}

@@ -1,0 +1,13 @@
+import { pageMeta } from '../config/page-meta.ts'
+import { IntroductionScreen } from '../features/personality/introduction-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { personalityTexts } from '../messages/personality.ts'
+
+export function meta() {
+  return pageMeta(personalityTexts.introductionPage)
+}
+
+export default function TestIntroduction() {
+  const { person, avatar } = useAttendee()
+  return <IntroductionScreen uid={person.uid} avatar={avatar} />
+}
