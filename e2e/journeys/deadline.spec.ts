@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { bookingClosesAt, formatThursday, upcomingThursdays } from '@tablee/domain'
+import { database, setClock } from '../support/database.ts'
+import { signIn } from '../support/steps.ts'
+
+const camille = { email: 'camille@tablee.example', password: 'Tablee-2026!', firstName: 'Camille' }
+const minute = 60_000
+
+test.afterEach(() => setClock(null))
+
+test('the Thursday can be chosen at 23:58 on Tuesday, and neither paid for nor chosen a minute later', async ({
+  page,
+}) => {
+  // Two weeks ahead, whatever the day of the run: the clock of this world never has to go back before now.
+  const [, , date = ''] = upcomingThursdays(new Date())
+  const closesAt = bookingClosesAt(date)
+
+  await setClock(new Date(closesAt.getTime() - minute))
+  await signIn(page, camille)
+  await expect(page).toHaveURL('/thursday-selection')
+  const row = page.locator('label').filter({ has: page.getByRole('radio', { name: formatThursday(date) }) })
+  await row.click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByText('Paris', { exact: true }).click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByText('Bar à jeux', { exact: true }).click()
+  await page.getByRole('button', { name: 'Finaliser' }).click()
+  await expect(page).toHaveURL('/pricing-selection')
+
+  await setClock(closesAt)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(
+    page.getByText('Les réservations de ce jeudi sont closes. Choisissez-en un autre.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/thursday-selection')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: formatThursday(date) })).toHaveCount(0)
+})
+
+test('the world opens the next Thursdays by itself as its clock moves', async () => {
+  const inThreeWeeks = new Date(Date.now() + 21 * 24 * 60 * minute)
+  const last = upcomingThursdays(inThreeWeeks).at(-1)
+  await setClock(inThreeWeeks)
+  await expect
+    .poll(async () => (await database.doc(`thursday_events/${last}`).get()).exists, { timeout: 30_000 })
+    .toBe(true)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { expectGoodScreen } from '../support/accessibility.ts'
+import { newAttendee } from '../support/attendee.ts'
+import { accounts, database, ownedBy } from '../support/database.ts'
+import { mailsTo, mailTo } from '../support/mailbox.ts'
+import {
+  choose,
+  expectConfirmed,
+  goToPayment,
+  introduceOneself,
+  signIn,
+  signOut,
+  signUp,
+  takeTest,
+  verifyEmail,
+} from '../support/steps.ts'
+import { cards, typeCard } from '../support/stripe-card.ts'
+
+test('a newcomer books a Thursday, from the landing page to a paid seat, and finds it again', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const attendee = newAttendee()
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Il ne manque que')
+  await expectGoodScreen(page, '01-landing')
+  await page.getByRole('link', { name: 'Je réserve ma place' }).first().click()
+  await signUp(page, attendee, expectGoodScreen)
+  await verifyEmail(page, attendee, expectGoodScreen)
+  await introduceOneself(page, attendee, expectGoodScreen)
+  await takeTest(page, expectGoodScreen)
+  await choose(page, expectGoodScreen)
+  await goToPayment(page, expectGoodScreen)
+  await typeCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByText('Paiement réussi !').first()).toBeVisible()
+  await expectConfirmed(page)
+  await expectGoodScreen(page, '15-booking-confirmation')
+
+  await test.step('behind the screens: one ticket, one registration, the count, one e-mail', async () => {
+    const { uid } = await accounts.getUserByEmail(attendee.email)
+    const tickets = await ownedBy('ticket_purchases', uid)
+    const registrations = await ownedBy('user_registrations', uid)
+    expect(tickets).toHaveLength(1)
+    expect(registrations).toHaveLength(1)
+    expect(registrations[0]).toMatchObject({ registration_status: 'registered', paid_with: 'ticket' })
+    const date = String(registrations[0]?.thursday_event_id)
+    expect(tickets[0]).toMatchObject({ status: 'paid', thursday_event_id: date })
+    const event = await database.doc(`thursday_events/${date}`).get()
+    const seated = await database
+      .collection('user_registrations')
+      .where('thursday_event_id', '==', date)
+      .get()
+    expect(event.get('current_participants')).toBe(seated.size)
+    const recap = await mailTo(attendee.email, /jeudi/i)
+    expect(recap.text).toContain('8,99')
+    expect((await mailsTo(attendee.email)).filter(({ subject }) => subject === recap.subject)).toHaveLength(1)
+  })
+
+  await signOut(page)
+  await signIn(page, attendee)
+  await expectConfirmed(page)
+})

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import type { Attendee } from './attendee.ts'
+import { codeFor } from './mailbox.ts'
+
+/** Called on every screen that a step comes across, before it is answered. */
+export type Look = (page: Page, screen: string) => Promise<void>
+
+const passBy: Look = async () => {}
+
+/** From the sign-in page to the verification code. */
+export async function signUp(page: Page, { email, password }: Attendee, look: Look = passBy): Promise<void> {
+  await expect(page).toHaveURL('/login')
+  await look(page, '02-login')
+  await page.getByRole('tab', { name: 'Inscription' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByLabel('Confirmez le mot de passe').fill(password)
+  await look(page, '03-sign-up')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page).toHaveURL('/email-verification')
+  await expect(
+    page.getByText('Compte créé ! Vérifiez votre email pour le code de confirmation'),
+  ).toBeVisible()
+}
+
+/** Types the code of the newest e-mail. */
+export async function verifyEmail(page: Page, { email }: Attendee, look: Look = passBy): Promise<void> {
+  await look(page, '04-email-verification')
+  await typeCode(page, await codeFor(email))
+  await expect(page).toHaveURL('/personal-info')
+  await expect(page.getByText('Email vérifié avec succès !')).toBeVisible()
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code de vérification').fill(code)
+  await page.getByRole('button', { name: 'Vérifier' }).click()
+}
+
+/** First name, age, gender and the terms. */
+export async function introduceOneself(
+  page: Page,
+  { firstName }: Attendee,
+  look: Look = passBy,
+): Promise<void> {
+  await look(page, '05-personal-info')
+  await page.getByLabel('Prénom').fill(firstName)
+  await page.getByLabel('Âge').fill('29')
+  await page.getByText('Une femme').click()
+  await page.getByText('J’accepte les').click({ position: { x: 4, y: 8 } })
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL('/test-introduction')
+}
+
+/** The 20 questions, the first answer each time, and the results. */
+export async function takeTest(page: Page, look: Look = passBy): Promise<void> {
+  await look(page, '06-test-introduction')
+  await page.getByRole('link', { name: 'Commencer le test' }).click()
+  for (let question = 1; question <= 20; question++) {
+    await expect(page.getByText(`Question ${question} sur 20`).first()).toBeVisible()
+    if (question === 7) await look(page, '07-personality-test')
+    await page.getByRole('button', { name: /^A\s:/ }).click()
+  }
+  await expect(page).toHaveURL('/test-results')
+  await look(page, '08-test-results')
+  await page.getByRole('button', { name: 'Choisir mes passions' }).click()
+}
+
+/** Three interests, the first open Thursday, Paris, the games bar. */
+export async function choose(page: Page, look: Look = passBy): Promise<void> {
+  await expect(page).toHaveURL('/passion-selection')
+  for (const name of ['Voyage', 'Cuisine', 'Jeux de société'])
+    await page.getByText(name, { exact: true }).click()
+  await look(page, '09-passion-selection')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  await expect(page).toHaveURL('/thursday-selection')
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .first()
+    .click()
+  await look(page, '10-thursday-selection')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  await expect(page).toHaveURL('/city-selection')
+  await page.getByText('Paris', { exact: true }).click()
+  await look(page, '11-city-selection')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+
+  await expect(page).toHaveURL('/activity-selection')
+  await page.getByText('Bar à jeux', { exact: true }).click()
+  await look(page, '12-activity-selection')
+  await page.getByRole('button', { name: 'Finaliser' }).click()
+  await expect(page).toHaveURL('/pricing-selection')
+}
+
+/** From the prices to the card. */
+export async function goToPayment(page: Page, look: Look = passBy): Promise<void> {
+  await look(page, '13-pricing-selection')
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page).toHaveURL('/payment-confirmation')
+  await expect(page.getByLabel('Numéro de carte')).toBeVisible()
+  await look(page, '14-payment-confirmation')
+}
+
+export async function expectConfirmed(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Réservation confirmée !' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page).toHaveURL('/booking-confirmation')
+}
+
+/** By the menu behind one's own face. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+}
+
+export async function signIn(page: Page, { email, password }: Attendee): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
