@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bookingClosesAt, formatThursday, upcomingThursdays } from '@tablee/domain'
+import { bookingClosesAt, formatThursday, paths, upcomingThursdays } from '@tablee/domain'
 import { database, setClock } from '../support/database.ts'
 import { signIn } from '../support/steps.ts'
 
@@ -39,9 +39,9 @@ test('the Thursday can be chosen at 23:58 on Tuesday, and neither paid for nor c
 
 test('the world opens the next Thursdays by itself as its clock moves', async () => {
   const inThreeWeeks = new Date(Date.now() + 21 * 24 * 60 * minute)
-  const last = upcomingThursdays(inThreeWeeks).at(-1)
+  const [last = ''] = upcomingThursdays(inThreeWeeks).slice(-1)
+  const isOpen = async () => (await database.doc(paths.thursdayEvent(last)).get()).exists
+  expect(await isOpen()).toBe(false)
   await setClock(inThreeWeeks)
-  await expect
-    .poll(async () => (await database.doc(`thursday_events/${last}`).get()).exists, { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
 })

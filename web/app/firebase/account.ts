@@ -4,8 +4,11 @@ import {
   type CallInput,
   type CallName,
   type CallOutput,
+  isEventDate,
+  isExpired,
   paths,
 } from '@tablee/domain'
+import { now } from './clock.ts'
 import { call } from './functions.ts'
 import type { Person } from './person.ts'
 import { readDocument } from './read.ts'
@@ -25,12 +28,14 @@ export async function openAccount(person: Person): Promise<void> {
   const { created } = await call('openAccount', {})
   if (created || !isProved(person)) return
   const account = await readDocument(paths.account(person.uid), accountDocument).catch(() => null)
-  if (account && mayHavePaid(account)) await recoverPayments()
+  if (account && mayHavePaid(account, now())) await recoverPayments()
 }
 
 /** Whether a payment may wait to be recovered: no evening is coming, and the person has been at the till. */
-export function mayHavePaid(account: AccountDocument): boolean {
-  return account.registration_id === null && account.stripe_customer_id !== null
+export function mayHavePaid({ registration_id, stripe_customer_id }: AccountDocument, now: Date): boolean {
+  // The id of a registration begins with its evening; the account may point at one that is over until it is swept.
+  const [date = ''] = registration_id?.split('_') ?? []
+  return stripe_customer_id !== null && (!isEventDate(date) || isExpired(date, now))
 }
 
 /** Fulfils the payments that the webhook has not reached. A failure is only logged: the flow goes on. */

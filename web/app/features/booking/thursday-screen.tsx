@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { bookingClosesAt, type EventDate, formatThursday, routes } from '@tablee/domain'
+import { bookingClosesAt, type EventDate, formatThursday, isBookingOpen, routes } from '@tablee/domain'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { now } from '../../firebase/clock.ts'
+import { useNow } from '../../firebase/use-now.ts'
 import { useOnce } from '../../firebase/use-once.ts'
 import { useRead } from '../../firebase/use-read.ts'
 import { thursdayTexts } from '../../messages/booking.ts'
@@ -25,7 +25,12 @@ interface ThursdayScreenProps {
 export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
   const navigate = useNavigate()
   const [busy, run] = useOnce()
-  const thursdays = useRead(readOpenThursdays)
+  const now = useNow()
+  const read = useRead(readOpenThursdays)
+  // A date whose bookings close while the list is open leaves it.
+  const isOpen = (date: EventDate) => isBookingOpen(date, now)
+  const thursdays =
+    read.state === 'data' ? { ...read, data: read.data.filter(({ date }) => isOpen(date)) } : read
   const [picked, setPicked] = useState<EventDate | null>(chosen)
   // What was chosen another day may have closed since.
   const open = thursdays.state === 'data' && thursdays.data.some(({ date, full }) => date === picked && !full)
@@ -55,7 +60,7 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
         </>
       }
     >
-      <ThursdayList thursdays={thursdays} chosen={date} now={now()} onChoose={setPicked} />
+      <ThursdayList thursdays={thursdays} chosen={date} now={now} onChoose={setPicked} />
     </Screen>
   )
 }

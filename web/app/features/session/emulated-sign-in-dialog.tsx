@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { report } from '../../firebase/report.ts'
 import { type SocialProvider, signInAsEmulated } from '../../firebase/social-sign-in.ts'
 import { signInFaults, signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,8 @@ export default function EmulatedSignInDialog({ provider, onClose }: EmulatedSign
     try {
       await arrive(() => signInAsEmulated(provider, email.trim()))
       toast.success(signInTexts.signedIn)
-    } catch {
+    } catch (error) {
+      report('The emulated sign-in failed', error)
       toast.error(signInFaults.social[provider])
     }
   }

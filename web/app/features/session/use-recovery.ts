@@ -1,6 +1,7 @@
 import type { AccountDocument } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
 import { mayHavePaid, recoverPayments } from '../../firebase/account.ts'
+import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
 import type { Watched } from '../../firebase/use-document.ts'
 import { useSessionStore } from './session-store.ts'
@@ -13,7 +14,10 @@ export function useRecovery(person: Person | null, account: Watched<AccountDocum
   const arrivedAs = useSessionStore((store) => store.arrivedAs)
   const asked = useRef(false)
   const due =
-    person !== null && person.uid !== arrivedAs && account.state === 'data' && mayHavePaid(account.data)
+    person !== null &&
+    person.uid !== arrivedAs &&
+    account.state === 'data' &&
+    mayHavePaid(account.data, now())
 
   useEffect(() => {
     if (!due || asked.current) return

@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test'
+import { newAttendee } from '../support/attendee.ts'
+
+for (const provider of ['Google', 'Apple']) {
+  test(`${provider} vouches for the address: no code is asked for`, async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: provider }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('E-mail').fill(newAttendee().email)
+    await dialog.getByRole('button', { name: 'Continuer avec cette adresse' }).click()
+    await expect(page).toHaveURL('/personal-info')
+  })
+}

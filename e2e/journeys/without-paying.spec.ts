@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newAttendee } from '../support/attendee.ts'
+import { database, ownedBy } from '../support/database.ts'
+import { expectConfirmed, signIn } from '../support/steps.ts'
+
+const demo = (name: string) => ({
+  ...newAttendee(),
+  email: `${name}@tablee.example`,
+  password: 'Tablee-2026!',
+})
+
+/** The first open Thursday, Paris, the games bar: stops before the last button. */
+async function chooseEvening(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/thursday-selection')
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByText('Paris', { exact: true }).click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  // What was chosen at an earlier visit is still chosen.
+  const bar = page.getByRole('checkbox', { name: 'Bar à jeux' })
+  if (!(await bar.isChecked())) await page.getByText('Bar à jeux', { exact: true }).click()
+}
+
+test('an unused ticket books the evening without a price', async ({ page }) => {
+  await signIn(page, demo('samira'))
+  await chooseEvening(page)
+  await expect(page.getByText(/Votre billet vous attend/)).toBeVisible()
+  await page.getByRole('button', { name: 'Réserver ma place' }).click()
+  await expectConfirmed(page)
+
+  const [ticket, ...others] = await ownedBy('ticket_purchases', 'samira')
+  expect(others).toEqual([])
+  expect(ticket).toMatchObject({ status: 'paid' })
+  const registrations = await ownedBy('user_registrations', 'samira')
+  expect(registrations).toMatchObject([{ paid_with: 'ticket', ticket_id: ticket?.id }])
+})
+
+test('a promo code takes its share off the price, and one of 100 % leaves nothing to pay', async ({
+  page,
+}) => {
+  await signIn(page, demo('camille'))
+  await chooseEvening(page)
+  await page.getByRole('button', { name: 'Finaliser' }).click()
+
+  const code = page.getByRole('textbox', { name: 'Code promo' })
+  await code.fill('inconnu')
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page.getByText("Ce code promo n'existe pas ou n'est plus valide").first()).toBeVisible()
+  await code.fill('bienvenue')
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page.getByText('Réduction de 20% appliquée').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Payer 7,19/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer' }).click()
+  await expect(page.getByRole('button', { name: /Payer 8,99/ })).toBeVisible()
+  await code.fill('OFFERT')
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await page.getByRole('button', { name: 'Réserver sans payer' }).click()
+  await expectConfirmed(page)
+
+  expect(await ownedBy('ticket_purchases', 'camille')).toMatchObject([
+    { id: 'free_OFFERT_camille', status: 'paid' },
+  ])
+  expect((await database.collection('payments').where('user_id', '==', 'camille').get()).size).toBe(0)
+})
