@@ -1,5 +1,5 @@
 import { product } from '@tablee/domain'
-import { defineSecret } from 'firebase-functions/params'
+import { defineSecret, defineString } from 'firebase-functions/params'
 import { z } from 'zod'
 
 /** The secrets, to be bound to the functions that read them (`callable(…, { secrets: [secrets.stripeKey] })`). */
@@ -9,6 +9,11 @@ export const secrets = {
   emailCode: defineSecret('EMAIL_CODE_SECRET'),
   smtpUrl: defineSecret('SMTP_URL'),
 } as const
+
+/** The parameters without which `firebase deploy` stops and asks; the readers below parse them. */
+export const parameters = ['PUBLIC_ORIGIN', 'MAIL_FROM', 'STRIPE_PUBLISHABLE_KEY'].map((name) =>
+  defineString(name),
+)
 
 /** Stripe's secret key and, in the local worlds, the address of its stand-in (null: Stripe itself). */
 export const stripeConfig = reader(
@@ -54,22 +59,24 @@ export const emailCodeConfig = reader(
   (env) => ({ secret: env.EMAIL_CODE_SECRET }),
 )
 
+const sender = z
+  .string()
+  .regex(/^(?:[^<>"\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'no sender as in "Name <name@host>"')
+
 /** The mail server, with its credentials in the address, and the sender. */
 export const mailConfig = reader(
   z.object({
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-    MAIL_FROM: z
-      .string()
-      .regex(/^(?:[^<>"\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'no sender as in "Name <name@host>"')
-      .default(`${product.name} <${product.supportEmail}>`),
+    MAIL_FROM: EMULATED ? sender.default(`${product.name} <${product.supportEmail}>`) : sender,
   }),
   (env) => ({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
 )
 
-/** Where the site is, for the links in e-mails. */
-export const siteConfig = reader(z.object({ PUBLIC_ORIGIN: z.url().default(product.origin) }), (env) => ({
-  origin: new URL(env.PUBLIC_ORIGIN).origin,
-}))
+/** Where the site is, for the links in e-mails. A placeholder is for local worlds only: no one must be sent to it. */
+export const siteConfig = reader(
+  z.object({ PUBLIC_ORIGIN: EMULATED ? z.url().default(product.origin) : z.url() }),
+  (env) => ({ origin: new URL(env.PUBLIC_ORIGIN).origin }),
+)
 
 /** A setting that is missing or wrong; the message names every one of them, and no value. */
 export class ConfigFault extends Error {
