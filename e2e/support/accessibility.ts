@@ -9,7 +9,8 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, hei
  * at both widths. Takes screenshots when the world names a folder for them.
  */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // While a page loads, its title is the product's name alone.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tablée')
   for (const [device, size] of Object.entries(widths)) {
     await page.setViewportSize(size)
     if (world.shots) await page.screenshot({ path: `${world.shots}/${name}-${device}.png`, fullPage: true })

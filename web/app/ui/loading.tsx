@@ -1,15 +1,16 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { product } from '@tablee/domain'
 import { Mark } from './mark.tsx'
 
 export interface LoadingProps {
   text?: string
-  /** Fills the window, as a page does; otherwise its place in a screen. */
+  /** Stands for a whole page while it comes, as its main part; otherwise its place in a screen. */
   page?: boolean
 }
 
 /** The seats light up in turn while one waits. */
 export function Loading({ text = 'Un instant…', page = false }: LoadingProps) {
-  return (
+  const waiting = (
     <Box
       role="status"
       display="grid"
@@ -26,5 +27,14 @@ export function Loading({ text = 'Un instant…', page = false }: LoadingProps) 
         {text}
       </chakra.p>
     </Box>
+  )
+  if (!page) return waiting
+  return (
+    <chakra.main id="contenu" tabIndex={-1} outline="none">
+      <VisuallyHidden asChild>
+        <h1>{product.name}</h1>
+      </VisuallyHidden>
+      {waiting}
+    </chakra.main>
   )
 }

@@ -50,5 +50,5 @@ input::placeholder { color: #757680; opacity: 1 }
 .expiry { flex: none; width: 4.1em }
 .cvc { flex: none; width: 2.4em }
 .postalCode { flex: 0 1 5.5em }
-@container (max-width: 19rem) { .brand { display: none } }
+@container (max-width: 21rem) { .brand { display: none } }
 `
