@@ -4,7 +4,9 @@ import type { Caller } from '../platform/caller.ts'
 import { auth, db } from '../platform/firebase.ts'
 import { revokedAt } from '../platform/require-living.ts'
 import { clearWorld, signInByGoogle, signUp } from '../platform/testing/world.ts'
+import { newAccount } from './new-account.ts'
 import { handleOpenAccount } from './open-account.ts'
+import { PASSWORD, resetPassword, signInByPassword } from './testing/password.ts'
 
 beforeEach(clearWorld)
 
@@ -45,6 +47,15 @@ describe('openAccount', () => {
     expect(await isOver(caller)).toBe(false)
   })
 
+  it('leaves a Google session alone whose first call comes late', async () => {
+    const { uid } = await signInByGoogle(EMAIL)
+    const before = revokedAt(await auth().getUser(uid))
+    await aSecond()
+    const later = await signInByGoogle(EMAIL)
+    await handleOpenAccount({ ...later, signedInAt: new Date(later.signedInAt.getTime() + 60_000) })
+    expect(revokedAt(await auth().getUser(uid))).toEqual(before)
+  })
+
   it('opens nothing for a deleted account', async () => {
     const caller = await signUp(EMAIL)
     await auth().deleteUser(caller.uid)
@@ -62,6 +73,7 @@ describe('an address that somebody took before its owner came by Google', () => 
 
     const owner = await signInByGoogle(EMAIL)
     expect(owner.uid).toBe(taker.uid)
+    await aSecond()
     expect(await handleOpenAccount(owner)).toEqual({ created: true })
 
     expect(await isOver(taker)).toBe(true)
@@ -69,6 +81,15 @@ describe('an address that somebody took before its owner came by Google', () => 
     expect((await db().doc(paths.user(owner.uid)).get()).exists).toBe(false)
     expect((await accountOf(owner)).verified_email).toBe(EMAIL)
     await expect(handleOpenAccount(taker)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('loses their session even where Auth left it', async () => {
+    const taker = await signUp(EMAIL)
+    await handleOpenAccount(taker)
+    const owner = await signInByGoogle(EMAIL)
+    await aSecond()
+    await handleOpenAccount({ ...owner, signedInAt: new Date(owner.signedInAt.getTime() + 1000) })
+    expect(revokedAt(await auth().getUser(owner.uid)) > owner.signedInAt).toBe(true)
   })
 
   it('loses their password even where Auth left it, account opened or not', async () => {
@@ -90,6 +111,58 @@ describe('an address that somebody took before its owner came by Google', () => 
     expect(await handleOpenAccount(caller)).toEqual({ created: false })
     expect((await accountOf(caller)).booking_no).toBe(3)
     expect(await providersOf(caller)).toContain('password')
+  })
+
+  it('stays as it is when they had proved it by a new password', async () => {
+    await handleOpenAccount(await signUp(EMAIL))
+    const owner = await resetPassword(EMAIL)
+    expect(owner.emailVerified).toBe(true)
+    expect(await handleOpenAccount(owner)).toEqual({ created: false })
+    expect((await accountOf(owner)).verified_email).toBe(EMAIL)
+    await db().doc(paths.user(owner.uid)).set({ id: owner.uid, first_name: 'Nina' })
+
+    const byGoogle = await signInByGoogle(EMAIL)
+    expect(byGoogle.uid).toBe(owner.uid)
+    expect(await handleOpenAccount(byGoogle)).toEqual({ created: false })
+    expect((await db().doc(paths.user(owner.uid)).get()).exists).toBe(true)
+    expect(await providersOf(byGoogle)).toContain('password')
+  })
+
+  it('is not proved by a password beside Google', async () => {
+    await handleOpenAccount(await signUp(EMAIL))
+    const { uid } = await signInByGoogle(EMAIL)
+    await auth().updateUser(uid, { password: PASSWORD })
+    await handleOpenAccount(await signInByPassword(EMAIL))
+    const account = await db().doc(paths.account(uid)).get()
+    expect(account.get('verified_email')).toBeNull()
+  })
+
+  it.each([{ booking_no: 1 }, { stripe_customer_id: 'cus_1' }, { registration_id: '2026-11-26_nina' }])(
+    'keeps an account in use, and ends other access (%o)',
+    async (inUse) => {
+      const { uid } = await signUp(EMAIL)
+      await db()
+        .doc(paths.account(uid))
+        .set({ ...newAccount(new Date(), null), ...inUse, blocked: true })
+      await db().doc(paths.user(uid)).set({ id: uid, first_name: 'Nina' })
+      await auth().updateUser(uid, { emailVerified: true })
+
+      const owner = await signInByGoogle(EMAIL)
+      expect(await handleOpenAccount(owner)).toEqual({ created: false })
+      expect(await accountOf(owner)).toMatchObject({ ...inUse, verified_email: EMAIL, blocked: true })
+      expect((await db().doc(paths.user(uid)).get()).exists).toBe(true)
+      expect(await providersOf(owner)).toEqual(['google.com'])
+    },
+  )
+
+  it('stays blocked when it is emptied', async () => {
+    const taker = await signUp(EMAIL)
+    await handleOpenAccount(taker)
+    await db().doc(paths.account(taker.uid)).update({ blocked: true })
+
+    const owner = await signInByGoogle(EMAIL)
+    expect(await handleOpenAccount(owner)).toEqual({ created: true })
+    expect(await accountOf(owner)).toMatchObject({ blocked: true, verified_email: EMAIL })
   })
 })
 

@@ -1,5 +1,7 @@
-import { accountDocument, calls, paths } from '@tablee/domain'
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { type AccountDocument, accountDocument, calls, paths } from '@tablee/domain'
+import type { UserRecord } from 'firebase-admin/auth'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { type Stored, stored } from '../booking/stored.ts'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
@@ -11,23 +13,31 @@ import { newAccount } from './new-account.ts'
 import { mailWelcome } from './welcome.ts'
 
 /**
- * Opens `accounts/{uid}` on the first call after a sign-in; later calls find it. Who arrives by Google or Apple is
- * welcomed at once; who arrives by password is once the address is verified. What somebody opened with an address that
- * they never proved is emptied before its owner, whom a trusted provider vouches for, gets it: Auth first and the mark
- * on the account last, so that a run that broke off is taken up by the next sign-in.
+ * Opens `accounts/{uid}` on the first call after a sign-in; later calls find it, and record a proof of the address that
+ * Auth got without us, as a password reset is one. Who arrives by Google or Apple is welcomed at once; who arrives by
+ * password is once the address is verified. What somebody opened with an address that they never proved is emptied
+ * before its owner, whom a trusted provider vouches for, gets it: Auth first and the mark on the account last, so that a
+ * run that broke off is taken up by the next sign-in.
  */
 export async function handleOpenAccount(caller: Caller): Promise<{ created: boolean }> {
   const user = await requireLiving(caller)
   const at = await now()
   const vouchedFor = isVouchedFor(caller)
+  const proved = provedAddress(caller, user)
 
   return untilSettled(async () => {
-    const account = await db().doc(paths.account(caller.uid)).get()
-    if (account.exists && (!vouchedFor || provedAddress(account) === caller.email)) return { created: false }
-    if (vouchedFor) await endForeignAccess(caller, user)
+    const ref = db().doc(paths.account(caller.uid))
+    const account = stored(accountDocument, await ref.get())
+    if (account && (proved === null || proved === account.data.verified_email)) return { created: false }
+    if (vouchedFor) await endForeignAccess(caller, user, { opened: account !== null })
+    if (account && (!vouchedFor || isInUse(account.data))) {
+      await ref.update({ verified_email: proved }, account.unchanged)
+      return { created: false }
+    }
 
     const batch = db().batch()
-    writeAfresh(batch, account, newAccount(at, caller.emailVerified ? caller.email : null))
+    if (account) writeAfresh(batch, account, newAccount(at, proved))
+    else batch.create(ref, newAccount(at, proved))
     if (vouchedFor) await mailWelcome(batch, { uid: caller.uid, email: caller.email, now: at })
     await batch.commit()
     return { created: true }
@@ -39,22 +49,28 @@ function isVouchedFor({ provider, emailVerified }: Caller): boolean {
   return provider !== 'password' && emailVerified
 }
 
-function provedAddress(account: DocumentSnapshot): string | null {
-  return accountDocument.parse(account.data()).verified_email
+/**
+ * The address that this sign-in proves to be the caller's own, or null. Beside another way to sign in, a password proves
+ * nothing: Auth may call the address verified because of that other one.
+ */
+function provedAddress(caller: Caller, { providerData }: UserRecord): string | null {
+  const proves = caller.provider !== 'password' || providerData.every(isPassword)
+  return caller.emailVerified && proves ? caller.email : null
 }
 
-function writeAfresh(
-  batch: WriteBatch,
-  account: DocumentSnapshot,
-  fresh: ReturnType<typeof newAccount>,
-): void {
-  if (!account.updateTime) {
-    batch.create(account.ref, fresh)
-    return
-  }
-  batch.update(account.ref, { ...fresh }, { lastUpdateTime: account.updateTime })
-  batch.delete(db().doc(paths.user(account.id)))
-  batch.delete(db().doc(paths.verificationCode(account.id)))
+const isPassword = ({ providerId }: Readonly<{ providerId: string }>) => providerId === 'password'
+
+/** Whether the account has booked or been at the till, which takes a verified address: nobody else's, then. */
+function isInUse({ booking_no, registration_id, stripe_customer_id }: AccountDocument): boolean {
+  return booking_no > 0 || registration_id !== null || stripe_customer_id !== null
+}
+
+/** Empties the account, but for what the house holds against it. */
+function writeAfresh(batch: WriteBatch, account: Stored<AccountDocument>, fresh: AccountDocument): void {
+  const { ref, data, unchanged } = account
+  batch.update(ref, { ...fresh, blocked: data.blocked }, unchanged)
+  batch.delete(db().doc(paths.user(ref.id)))
+  batch.delete(db().doc(paths.verificationCode(ref.id)))
 }
 
 export const openAccount = callable('openAccount', calls.openAccount.input, handleOpenAccount)

@@ -131,6 +131,14 @@ describe('a mail server that refuses', () => {
     expect(await stateAfter({ ...server, onMessage: null })).toBe('RETRY')
   })
 
+  it('by an answer that never ends makes it wait, and hangs up', async () => {
+    const start = Date.now()
+    expect(await stateAfter({ ...server, onMessage: '250-soon…' })).toBe('RETRY')
+    for (const close of afterwards.splice(0)) await close()
+    expect(Date.now() - start).toBeGreaterThan(1400)
+    expect(Date.now() - start).toBeLessThan(5000)
+  })
+
   it('nothing delivers', async () => {
     expect(await stateAfter(server)).toBe('SUCCESS')
   })
@@ -138,6 +146,6 @@ describe('a mail server that refuses', () => {
 
 /** Over the mail server of that address, with little patience. */
 function by(smtpUrl: string): Send {
-  const patience = { dnsTimeout: 500, connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
+  const patience = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, totalTimeout: 1500 }
   return (outgoing) => sendBy({ smtpUrl, from: 'Tablée <bonjour@tablee.example>', ...patience }, outgoing)
 }

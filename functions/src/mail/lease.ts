@@ -5,7 +5,7 @@ import { db } from '../platform/firebase.ts'
 import { MAX_ATTEMPTS } from './failure.ts'
 import type { Message } from './outbox.ts'
 
-/** Longer than a sender can take (`timeouts` of smtp.ts). */
+/** Longer than a sender can take (`totalTimeout` of smtp.ts). */
 const LEASE_MS = 2 * 60_000
 
 /** The right to make one attempt at a mail. */

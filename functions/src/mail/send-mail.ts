@@ -6,6 +6,12 @@ import { deliver } from './deliver.ts'
 
 /** Delivers a mail as soon as the batch that wrote it is committed; what fails here is `retryOutbox`'s. */
 export const sendMail = onDocumentCreated(
-  { document: `${collections.mail}/{id}`, region: REGION, secrets: [secrets.smtpUrl], maxInstances: 10 },
+  {
+    document: `${collections.mail}/{id}`,
+    region: REGION,
+    secrets: [secrets.smtpUrl],
+    timeoutSeconds: 60,
+    maxInstances: 10,
+  },
   async ({ params }) => deliver(params.id),
 )

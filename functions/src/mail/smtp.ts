@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { mailConfig } from '../platform/config.ts'
 import type { Message } from './outbox.ts'
+import { connectWithin } from './patient-socket.ts'
 
 export type Outgoing = Readonly<{ id: string; to: string; message: Message }>
 
 /** Hands one e-mail to a mail server; rejects when the server does not take it. */
 export type Send = (mail: Outgoing) => Promise<void>
 
-/** Together they stay below the lease, so that nobody sends while a slow sender still may. */
+/**
+ * `totalTimeout` is the bound: it stays below the lease, so that nobody sends while a slow sender still may, and below
+ * the time limit of `sendMail`. The others only end a silence sooner.
+ */
 const timeouts = {
-  dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
+  totalTimeout: 50_000,
 } as const
 
 /** Sends over the configured mail server. */
@@ -22,11 +26,20 @@ export const sendBySmtp: Send = (mail) => sendBy({ ...mailConfig(), ...timeouts 
 type Server = ReturnType<typeof mailConfig> & { [Timeout in keyof typeof timeouts]: number }
 
 /** Sends over one mail server; outside the local worlds, never without TLS. */
-export async function sendBy(
-  { smtpUrl, from, ...patience }: Server,
-  { id, to, message }: Outgoing,
-): Promise<void> {
-  const transport = createTransport({ ...connectionOf(new URL(smtpUrl)), ...patience })
+export async function sendBy(server: Server, { id, to, message }: Outgoing): Promise<void> {
+  const { smtpUrl, from, greetingTimeout, socketTimeout } = server
+  const connection = connectionOf(new URL(smtpUrl))
+  const transport = createTransport({
+    ...connection,
+    greetingTimeout,
+    socketTimeout,
+    getSocket: (_, done) => {
+      connectWithin(connection, server).then(
+        (socket) => done(null, { connection: socket }),
+        (error: Error) => done(error, false),
+      )
+    },
+  })
   await transport.sendMail({
     from,
     to: { name: '', address: to },

@@ -1,12 +1,18 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** How a mail server that tests talk to behaves; null is silence. */
+/** How a mail server that tests talk to behaves; null is silence, and what ends in `…` is said over and over. */
 export type Behaviour = Readonly<{ onRecipient: string; onMessage: string | null }>
 
 /** A mail server that answers as it is told, on a free port. */
 export async function fakeSmtp(behaviour: Behaviour): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((socket) => {
-    const say = (line: string | null) => line !== null && socket.write(`${line}\r\n`)
+    let drip: NodeJS.Timeout | undefined
+    const write = (line: string) => socket.write(`${line}\r\n`)
+    const say = (line: string | null) => {
+      if (line?.endsWith('…')) drip = setInterval(() => write(line.slice(0, -1)), 100)
+      else if (line !== null) write(line)
+    }
+    socket.on('close', () => clearInterval(drip))
     let inMessage = false
     socket.on('error', () => socket.destroy())
     socket.on('data', (data) => {
