@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collections, paths } from './paths.ts'
+import { collections, paths, subcollections } from './paths.ts'
 
 const date = '2026-11-26'
 
@@ -14,6 +14,7 @@ const written = [
   [paths.ticket('pi_1'), 'ticket_purchases/pi_1'],
   [paths.payment('pi_1'), 'payments/pi_1'],
   [paths.openPayment('camille', date, 'ticket'), 'open_payments/camille_2026-11-26_ticket'],
+  [paths.openPaymentById('camille_2026-11-26_ticket'), 'open_payments/camille_2026-11-26_ticket'],
   [paths.subscription('pi_1'), 'subscriptions/pi_1'],
   [paths.group('g1'), 'groups/g1'],
   [paths.venue('le-double-six'), 'venues/le-double-six'],
@@ -22,6 +23,7 @@ const written = [
   [paths.promoCode('BIENVENUE'), 'promo_codes/BIENVENUE'],
   [paths.promoUse('BIENVENUE', 7), 'promo_codes/BIENVENUE/uses/7'],
   [paths.promoPerson('BIENVENUE', 'camille'), 'promo_codes/BIENVENUE/persons/camille'],
+  [paths.promoTries('camille', 498_765), 'accounts/camille/promo_tries/498765'],
   [paths.mail('welcome_camille'), 'mail/welcome_camille'],
   [paths.stripeEvent('evt_1'), 'stripe_events/evt_1'],
 ] as const
@@ -29,6 +31,14 @@ const written = [
 it.each(written)('%s', (path, expected) => {
   expect(path).toBe(expected)
   expect(path.split('/').length % 2).toBe(0)
+})
+
+it.each([
+  [subcollections.seats(date), 'thursday_events/2026-11-26/seats'],
+  [subcollections.promoUses('BIENVENUE'), 'promo_codes/BIENVENUE/uses'],
+])('%s', (path, expected) => {
+  expect(path).toBe(expected)
+  expect(path.split('/').length % 2).toBe(1)
 })
 
 it('no collection has two names', () => {

@@ -20,19 +20,35 @@ export const collections = {
   stripeEvents: 'stripe_events',
 } as const
 
+/** The ids that are made of several parts and are written into other documents too. */
+export const ids = {
+  /** One registration per person and evening. */
+  registration: (date: EventDate, uid: string) => `${date}_${uid}`,
+  /** One open payment per person, evening and offer. */
+  openPayment: (uid: string, date: EventDate, offer: string) => `${uid}_${date}_${offer}`,
+} as const
+
+/** The collections below a document. */
+export const subcollections = {
+  seats: (date: EventDate) => `${collections.thursdayEvents}/${date}/seats`,
+  promoUses: (code: string) => `${collections.promoCodes}/${code}/uses`,
+} as const
+
 /** Every document's path, from what makes its id (design.md §2). */
 export const paths = {
   user: (uid: string) => `${collections.users}/${uid}`,
   account: (uid: string) => `${collections.accounts}/${uid}`,
   thursdayEvent: (date: EventDate) => `${collections.thursdayEvents}/${date}`,
   /** One document a seat of an evening whose capacity is limited: what cannot be created twice cannot be oversold. */
-  seat: (date: EventDate, number: number) => `${collections.thursdayEvents}/${date}/seats/${number}`,
-  registration: (date: EventDate, uid: string) => `${collections.registrations}/${date}_${uid}`,
+  seat: (date: EventDate, number: number) => `${subcollections.seats(date)}/${number}`,
+  registration: (date: EventDate, uid: string) =>
+    `${collections.registrations}/${ids.registration(date, uid)}`,
   registrationById: (id: string) => `${collections.registrations}/${id}`,
   ticket: (id: string) => `${collections.tickets}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,
   openPayment: (uid: string, date: EventDate, offer: string) =>
-    `${collections.openPayments}/${uid}_${date}_${offer}`,
+    `${collections.openPayments}/${ids.openPayment(uid, date, offer)}`,
+  openPaymentById: (id: string) => `${collections.openPayments}/${id}`,
   subscription: (id: string) => `${collections.subscriptions}/${id}`,
   group: (id: string) => `${collections.groups}/${id}`,
   venue: (id: string) => `${collections.venues}/${id}`,
@@ -41,8 +57,11 @@ export const paths = {
   /** How often codes went to one address, whoever asked; the key is a digest of the address. */
   codeAddress: (key: string) => `${collections.codeAddresses}/${key}`,
   promoCode: (code: string) => `${collections.promoCodes}/${code}`,
-  promoUse: (code: string, n: number) => `${collections.promoCodes}/${code}/uses/${n}`,
+  /** Numbered where the code has a total limit, as a seat is; else under an id of its own. */
+  promoUse: (code: string, id: number | string) => `${subcollections.promoUses(code)}/${id}`,
   promoPerson: (code: string, uid: string) => `${collections.promoCodes}/${code}/persons/${uid}`,
+  /** The codes that a person had weighed in an hour, counted from 1970. */
+  promoTries: (uid: string, hour: number) => `${collections.accounts}/${uid}/promo_tries/${hour}`,
   mail: (id: string) => `${collections.mail}/${id}`,
   stripeEvent: (id: string) => `${collections.stripeEvents}/${id}`,
 } as const

@@ -5,6 +5,7 @@ import {
   paths,
   type RegistrationDocument,
   registrationDocument,
+  subcollections,
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain'
@@ -58,7 +59,7 @@ async function loadPointed(tx: Transaction, id: string | null): Promise<Stored<R
 }
 
 async function loadSeats(tx: Transaction, date: EventDate): Promise<Set<number>> {
-  const seats = await tx.get(db().doc(paths.thursdayEvent(date)).collection('seats').select())
+  const seats = await tx.get(db().collection(subcollections.seats(date)).select())
   return new Set(seats.docs.map((seat) => Number(seat.id)))
 }
 

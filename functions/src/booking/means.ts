@@ -28,7 +28,7 @@ export function chooseMeans({ subscriptions, tickets }: Means, now: Date): Chose
   return oldest ? { by: 'ticket', ticket: oldest } : null
 }
 
-/** Reads a person's means. Only equalities, so that no composite index is needed; dates are compared by `chooseMeans`. */
+/** Reads a person's means, by the two indexes of firestore.indexes.json on person and status. */
 export async function loadMeans(tx: Transaction, uid: string): Promise<Means> {
   const [subscriptions, tickets] = await Promise.all([
     tx.get(ofPerson(collections.subscriptions, uid).where('status', '==', 'active')),

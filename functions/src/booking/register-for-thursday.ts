@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls, type EventDate } from '@tablee/domain'
+import { type CallInput, type CallOutput, calls, type EventDate, ids } from '@tablee/domain'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
@@ -10,7 +10,7 @@ import { authoriseBooking } from './authorise.ts'
 import { loadBooking } from './booking.ts'
 import { chooseMeans, loadMeans } from './means.ts'
 import { readTogether } from './read-together.ts'
-import { registrationId, type Seating, seatPerson } from './seat.ts'
+import { type Seating, seatPerson } from './seat.ts'
 import { seatFault } from './seat-fault.ts'
 
 type Result = CallOutput<'registerForThursday'>
@@ -57,5 +57,5 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
     seatPerson(batch, { ...seating, paidWith: { by: 'subscription' } })
   }
   await batch.commit()
-  return { registrationId: registrationId(date, caller.uid), paidWith: chosen.by }
+  return { registrationId: ids.registration(date, caller.uid), paidWith: chosen.by }
 }

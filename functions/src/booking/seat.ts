@@ -1,4 +1,4 @@
-import { type EventDate, eventStart, paths, type RegistrationDocument } from '@tablee/domain'
+import { eventStart, ids, paths, type RegistrationDocument } from '@tablee/domain'
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
 import type { Attendee } from './attendee.ts'
@@ -56,21 +56,16 @@ function writeNumberedSeat(batch: WriteBatch, booking: Booking, now: Date): void
   const number = drawNumber({ room: roomLeft(booking), taken: booking.seatsTaken })
   if (number === null) throw new Error('A full evening is refused before it is written')
   batch.create(db().doc(paths.seat(booking.date, number)), {
-    registration_id: registrationId(booking.date, booking.uid),
+    registration_id: ids.registration(booking.date, booking.uid),
     created_at: now,
   })
-}
-
-/** One registration per person and evening. */
-export function registrationId(date: EventDate, uid: string): string {
-  return `${date}_${uid}`
 }
 
 function registrationOf(seating: Seating, bookingNo: number): RegistrationDocument {
   const { booking, attendee, email, paidWith, now } = seating
   return {
     ...attendee,
-    id: registrationId(booking.date, booking.uid),
+    id: ids.registration(booking.date, booking.uid),
     user_id: booking.uid,
     thursday_event_id: booking.date,
     group_id: null,

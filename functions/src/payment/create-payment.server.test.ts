@@ -1,5 +1,6 @@
-import { bookingClosesAt, collections, paths } from '@tablee/domain'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { bookingClosesAt, collections, paths, subcollections } from '@tablee/domain'
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson, refusalOf } from '../booking/testing/people.ts'
 import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
 import { db } from '../platform/firebase.ts'
@@ -10,6 +11,7 @@ import {
   deliver,
   deliverSucceeded,
   eventOf,
+  forgetEverything,
   openIntent,
   paidIntent,
   pay,
@@ -106,6 +108,85 @@ describe('opening a payment', () => {
   })
 })
 
+describe('what Stripe does not know any more', () => {
+  it('is a customer, who is made anew however many ask at once', async () => {
+    const [caller, date] = [
+      await aPerson({ account: { stripe_customer_id: 'cus_of_another_mode' } }),
+      await anEvening(),
+    ]
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(caller, date)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await intentsOf(caller.uid)).toBe(1)
+    expect(await deliverSucceeded(await paidIntent(caller, date))).toBe(200)
+    expect(await participants(date)).toBe(1)
+  })
+
+  it('is an intent, which is as good as cancelled', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await openIntent(caller, date)
+    const open = db().doc(paths.openPayment(caller.uid, date, 'ticket'))
+    await open.update({ payment_intent_id: 'pi_of_another_mode' })
+    const second = await openIntent(caller, date)
+    expect(await read(open.path)).toMatchObject({ attempt: 2, payment_intent_id: second, status: 'open' })
+  })
+
+  it('is everything, after a change of keys', async () => {
+    const [caller, date, code] = [await aPerson(), await anEvening(), 'BIENVENUE']
+    const limits = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: 1 }
+    await db()
+      .doc(paths.promoCode(code))
+      .set({ percent: 20, active: true, ...limits })
+    await openIntent(caller, date, code)
+    await forgetEverything()
+    expect(await deliverSucceeded(await paidIntent(caller, date, code))).toBe(200)
+    expect(await count(subcollections.promoUses(code))).toBe(1)
+    expect(await participants(date)).toBe(1)
+  })
+
+  it('is a customer who was deleted just after they were made', async () => {
+    const [caller, date, later] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    await openIntent(caller, date)
+    const account = db().doc(paths.account(caller.uid))
+    const first: unknown = (await read(account.path))?.stripe_customer_id
+    await account.update({ stripe_customer_id: null })
+    await openIntent(caller, later)
+    expect((await read(account.path))?.stripe_customer_id).not.toBe(first)
+    // The first intent is still good: it says itself for whom it was made.
+    expect(await deliverSucceeded(await paidIntent(caller, date))).toBe(200)
+    expect(await participants(date)).toBe(1)
+  })
+})
+
+describe('a customer whose making failed', () => {
+  /** Has Stripe repeat a failure under the first key that it meets, and answers the keys that it is sent. */
+  function failUnderOneKey(): (string | undefined)[] {
+    const keys: (string | undefined)[] = []
+    const { customers } = stripe()
+    const create = customers.create.bind(customers)
+    vi.spyOn(customers, 'create').mockImplementation((fields, options) => {
+      keys.push(options?.idempotencyKey)
+      if (options?.idempotencyKey !== keys[0]) return create(fields, options)
+      return Promise.reject(new Stripe.errors.StripeAPIError({ type: 'api_error', statusCode: 500 }))
+    })
+    return keys
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is made under another key', async () => {
+    const [caller, date, keys] = [await aPerson(), await anEvening(), failUnderOneKey()]
+    await openIntent(caller, date)
+    expect(new Set(keys).size).toBe(2)
+    expect(await intentsOf(caller.uid)).toBe(1)
+  })
+
+  it('stands once, however many were made at once', async () => {
+    const [caller, ...dates] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    failUnderOneKey()
+    await Promise.all(dates.map((date) => openIntent(caller, date)))
+    expect(await intentsOf(caller.uid)).toBe(2)
+  })
+})
+
 describe('opening a payment with a promo code', () => {
   it('opens one intent and takes one use however often it is asked, at the limit too', async () => {
     const [caller, date] = [await aPerson(), await anEvening()]
@@ -117,7 +198,7 @@ describe('opening a payment with a promo code', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ amount: 719 })
     expect(await intentsOf(caller.uid)).toBe(1)
-    expect(await count(`${paths.promoCode('ONCE')}/uses`)).toBe(1)
+    expect(await count(subcollections.promoUses('ONCE'))).toBe(1)
   })
 })
 

@@ -18,7 +18,7 @@ import { loadOpenPayment, openPaymentId } from './open-payment.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import type { Order, Quote } from './order.ts'
 import { paidAtOf } from './paid-at.ts'
-import { createIntent, customerOf, retrieveIntent } from './payment-intents.ts'
+import { createIntent, retrieveIntent } from './payment-intents.ts'
 import { asks, priceOf } from './price.ts'
 
 type Result = CallOutput<'createPayment'>
@@ -42,20 +42,23 @@ async function createOnce(caller: Caller, order: Order, promoCode: string | null
   }))
   const account = authoriseBooking(caller, booking.account)
   const open = last?.data.status === 'open' ? last : null
-  const intent = open?.data.payment_intent_id ? await retrieveIntent(open.data.payment_intent_id) : null
+  const intentId = open?.data.payment_intent_id ?? null
+  const intent = intentId === null ? null : await retrieveIntent(intentId)
   if (intent?.status === 'succeeded') return settlePaid(intent)
 
   if (!order.offer.available) throw new Refusal('offer-unavailable')
   const fault = purchaseFault(booking, moment)
   if (fault) throw new Refusal(fault)
   const price = await priceOf({ order, promoCode, open: open?.data ?? null, now: moment })
-  if (open && (intent?.status === 'canceled' || !asks(open.data, price))) {
+  // An intent that Stripe knows nothing of, made in the other mode, is as good as cancelled.
+  const over = intentId !== null && (intent === null || intent.status === 'canceled')
+  if (open && (over || !asks(open.data, price))) {
     await endOpenPayment(openPaymentId(order))
     throw new CameInBetween()
   }
   if (price.quote.amount === 0) return giveFree(order, price.quote, moment)
   const attempt = open ?? (await openAttempt({ order, price, ended: last, now: moment }))
-  return answer(intent ?? (await createIntent(attempt, await customerOf(account, caller))), price.quote)
+  return answer(intent ?? (await createIntent(attempt, { account, caller })), price.quote)
 }
 
 /** The card was charged and the page was closed, or the webhook is late: nothing more to pay. */

@@ -2,15 +2,25 @@ import { type Attendee, attendeeOf } from '../booking/attendee.ts'
 import type { Booking } from '../booking/booking.ts'
 import { type Moment, type SeatFault, seatFault } from '../booking/seat-fault.ts'
 
-/** A seat on the evening that was paid for, or a ticket that waits for another. */
-export type Decision =
-  | { readonly outcome: 'seated'; readonly attendee: Attendee }
-  | { readonly outcome: 'kept'; readonly reason: SeatFault }
+/** A seat on the evening that was paid for, or a ticket that waits for another; told by e-mail. */
+export type Told =
+  | { readonly outcome: 'seated'; readonly attendee: Attendee; readonly email: string }
+  | { readonly outcome: 'kept'; readonly reason: SeatFault; readonly email: string }
+
+/** Nobody is there to be seated or told: the account, or its sign-in, was deleted after the payment was opened. */
+export interface Untold {
+  readonly outcome: 'kept'
+  readonly reason: 'no-account'
+  readonly email: null
+}
+
+export type Decision = Told | Untold
 
 /** What a purchase becomes. A payment is never lost: whatever stands against the seat leaves an unused ticket. */
-export function decideFulfilment(booking: Booking, moment: Moment): Decision {
+export function decideFulfilment(booking: Booking, email: string | null, moment: Moment): Decision {
+  if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
   const reason = seatFault(booking, moment)
   const attendee = attendeeOf(booking.person, booking.date)
-  if (reason === null && attendee) return { outcome: 'seated', attendee }
-  return { outcome: 'kept', reason: reason ?? 'profile-incomplete' }
+  if (reason === null && attendee) return { outcome: 'seated', attendee, email }
+  return { outcome: 'kept', reason: reason ?? 'profile-incomplete', email }
 }

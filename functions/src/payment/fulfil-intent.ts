@@ -1,12 +1,9 @@
-import { accountDocument, offerFor, paths } from '@tablee/domain'
 import { error as alert, info } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { readTogether } from '../booking/read-together.ts'
-import { stored } from '../booking/stored.ts'
 import { stripeConfig } from '../platform/config.ts'
-import { db } from '../platform/firebase.ts'
 import { type Fulfilment, fulfil } from './fulfil.ts'
-import { type IntentMetadata, parseIntentMetadata } from './intent-metadata.ts'
+import { type IntentMetadata, orderOf, parseIntentMetadata } from './intent-metadata.ts'
 import { intentMismatch } from './intent-mismatch.ts'
 import { type Delivery, recordAlone } from './ledger.ts'
 import { loadOpenPayment, openPaymentId } from './open-payment.ts'
@@ -24,7 +21,7 @@ export async function fulfilIntent(
 ): Promise<Fulfilment | null> {
   const says = parseIntentMetadata(intent.metadata)
   if (!says) return grantNothing(intent, delivery, 'user_id' in intent.metadata ? ['metadata'] : [])
-  const order: Order = { uid: says.user_id, date: says.thursday_event_id, offer: offerFor(says.pricing_type) }
+  const order = orderOf(says)
   const faults = await faultsOf(intent, says, order)
   if (faults.length > 0) return grantNothing(intent, delivery, faults)
   const { amount, original_amount, discount_percentage, promo_code } = says
@@ -35,16 +32,12 @@ export async function fulfilIntent(
 
 /** Nothing is held against an intent that was fulfilled before: telling of it again changes nothing. */
 async function faultsOf(intent: Stripe.PaymentIntent, says: IntentMetadata, order: Order): Promise<string[]> {
-  const { granted, open, customer } = await readTogether(async (tx) => {
-    const account = stored(accountDocument, await tx.get(db().doc(paths.account(order.uid))))
-    return {
-      granted: (await tx.get(purchaseRef(intent.id, order.offer))).exists,
-      open: await loadOpenPayment(tx, openPaymentId(order)),
-      customer: account?.data.stripe_customer_id ?? null,
-    }
-  })
+  const { granted, open } = await readTogether(async (tx) => ({
+    granted: (await tx.get(purchaseRef(intent.id, order.offer))).exists,
+    open: await loadOpenPayment(tx, openPaymentId(order)),
+  }))
   const { livemode } = stripeConfig()
-  return granted ? [] : intentMismatch(intent, says, { open: open?.data ?? null, customer, livemode })
+  return granted ? [] : intentMismatch(intent, says, { open: open?.data ?? null, livemode })
 }
 
 async function grantNothing(

@@ -1,9 +1,9 @@
-import { bookingClosesAt, collections, groupsFormAt, offerFor, paths } from '@tablee/domain'
+import { bookingClosesAt, collections, groupsFormAt, offerFor, paths, subcollections } from '@tablee/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { aPerson, people } from '../booking/testing/people.ts'
 import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
-import { db } from '../platform/firebase.ts'
+import { auth, db } from '../platform/firebase.ts'
 import { fulfil } from './fulfil.ts'
 import { quoteFor } from './order.ts'
 import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from './testing/payments.ts'
@@ -93,6 +93,32 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
   })
 })
 
+describe('a payment of somebody who is gone', () => {
+  it('is recorded with an unused ticket and no e-mail, when they can’t sign in any more', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await auth().deleteUser(caller.uid)
+    expect(await deliverSucceeded(intent)).toBe(200)
+    expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, user_id: caller.uid })
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'unused', thursday_event_id: null })
+    expect(await count(collections.mail)).toBe(0)
+    expect(await participants(date)).toBe(0)
+  })
+
+  it('is recorded alone, and once, when their account is gone too', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await Promise.all([auth().deleteUser(caller.uid), db().doc(paths.account(caller.uid)).delete()])
+    expect(await deliverSucceeded(intent)).toBe(200)
+    const event = await eventOf(intent, 'payment_intent.succeeded')
+    expect(await deliver({ ...event, id: `${event.id}_again` })).toBe(200)
+    expect(await read(paths.stripeEvent(`${event.id}_again`))).toMatchObject({ outcome: 'repeated' })
+    expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, user_id: caller.uid })
+    for (const collection of [collections.tickets, collections.registrations, collections.mail])
+      expect(await count(collection), collection).toBe(0)
+  })
+})
+
 describe('a payment that was made in time', () => {
   it('is honoured after the deadline, until groups form', async () => {
     const [caller, date] = [await aPerson(), await anEvening()]
@@ -113,7 +139,7 @@ describe('an evening with a limit', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await participants(date)).toBe(10)
     expect(await count(collections.registrations)).toBe(10)
-    expect(await count(`${paths.thursdayEvent(date)}/seats`)).toBe(10)
+    expect(await count(subcollections.seats(date))).toBe(10)
     expect([await ticketsThatAre('paid'), await ticketsThatAre('unused')]).toEqual([10, 20])
   })
 

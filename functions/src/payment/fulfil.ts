@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { error as alert } from 'firebase-functions/logger'
 import { readTogether } from '../booking/read-together.ts'
 import { seatPerson } from '../booking/seat.ts'
 import { mailCreate } from '../mail/outbox.ts'
 import { now } from '../platform/clock.ts'
-import { auth, db } from '../platform/firebase.ts'
+import { db } from '../platform/firebase.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { untilSettled } from '../platform/until-settled.ts'
+import { addressOf } from './address-of.ts'
 import { decideFulfilment } from './decide-fulfilment.ts'
 import { mailOf } from './fulfilment-mail.ts'
 import { loadFulfilment } from './fulfilment-state.ts'
@@ -23,18 +25,19 @@ export interface Fulfilment {
 export interface Attempt {
   readonly id: string
   readonly now: Date
-  /** Every way to sign in brings an address; a mail without one would show as a dead letter, and stop no payment. */
-  readonly email: string
+  /** Null when the person can't sign in any more. */
+  readonly email: string | null
 }
 
 /**
  * The one fulfilment (design.md §3): turns a purchase into a seat, or into a ticket kept for another evening, in one batch
  * with its payment, its ledger line and its mail. Called again, late or by several at once, it changes nothing more.
- * What was free is refused rather than kept where the seat can't be given.
+ * What was free is refused rather than kept where the seat can't be given. Of somebody who is gone it records the
+ * payment, and an unused ticket while there is an account.
  */
 export async function fulfil(purchase: Purchase, delivery: Delivery | null): Promise<Fulfilment> {
-  const [moment, user] = await Promise.all([now(), auth().getUser(purchase.order.uid)])
-  const attempt: Attempt = { id: randomUUID(), now: moment, email: user.email ?? '' }
+  const [moment, email] = await Promise.all([now(), addressOf(purchase.order.uid)])
+  const attempt: Attempt = { id: randomUUID(), now: moment, email }
   return untilSettled(() => fulfilOnce(purchase, delivery, attempt))
 }
 
@@ -49,22 +52,20 @@ async function fulfilOnce(
     if (!fresh) await recordAlone(delivery, 'repeated')
     return { outcome: state.granted.outcome, fresh }
   }
-  const decision = decideFulfilment(state.booking, { now: attempt.now, paidAt: purchase.paidAt })
+  const moment = { now: attempt.now, paidAt: purchase.paidAt }
+  const decision = decideFulfilment(state.booking, attempt.email, moment)
   if (decision.outcome === 'kept' && !purchase.payment) throw new Refusal(decision.reason)
 
   const batch = db().batch()
   const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome })
   ledgerCreate(batch, delivery, decision.outcome)
   if (decision.outcome === 'seated')
-    seatPerson(batch, {
-      ...decision,
-      booking: state.booking,
-      email: attempt.email,
-      paidWith,
-      now: attempt.now,
-    })
-  const mail = await mailOf({ purchase, decision, booking: state.booking })
-  mailCreate(batch, mail.id, { ...mail, to: attempt.email, now: attempt.now })
+    seatPerson(batch, { ...decision, booking: state.booking, paidWith, now: attempt.now })
+  if (decision.email !== null) {
+    const mail = await mailOf({ purchase, decision, booking: state.booking })
+    mailCreate(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
+  }
   await batch.commit()
+  if (decision.email === null) alert('Paid by somebody who is gone', { id: purchase.id })
   return { outcome: decision.outcome, fresh: true }
 }

@@ -2,8 +2,8 @@ import type { Booking } from '../booking/booking.ts'
 import type { SeatFault } from '../booking/seat-fault.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { KeptBecause } from '../mail/templates/kept-ticket-mail.tsx'
-import type { Decision } from './decide-fulfilment.ts'
-import type { Purchase } from './purchase.ts'
+import type { Told } from './decide-fulfilment.ts'
+import { isPass, type Purchase } from './purchase.ts'
 
 export interface FulfilmentMail extends Pick<Mail, 'kind' | 'message'> {
   readonly id: string
@@ -11,18 +11,18 @@ export interface FulfilmentMail extends Pick<Mail, 'kind' | 'message'> {
 
 interface About {
   readonly purchase: Purchase
-  readonly decision: Decision
+  readonly decision: Told
   readonly booking: Booking
 }
 
-/** The words for each reason; an evening that is gone, or a profile undone since, reads as closed. */
+/** The words for each reason. What is wrong on our side, or was undone in the profile since, is only said to be so. */
 const because: Readonly<Record<SeatFault, KeptBecause>> = {
   'already-registered': 'already-registered',
   'called-off': 'called-off',
   closed: 'closed',
   full: 'full',
-  'event-not-found': 'closed',
-  'profile-incomplete': 'closed',
+  'event-not-found': 'no-seat',
+  'profile-incomplete': 'no-seat',
 }
 
 /** The one e-mail of a purchase: its recap, or why the ticket was kept. React is loaded here, for who writes a mail only. */
@@ -39,7 +39,11 @@ export async function mailOf({ purchase, decision, booking }: About): Promise<Fu
   }
   if (decision.outcome === 'kept') {
     const { keptTicketMail } = await import('../mail/templates/kept-ticket-mail.tsx')
-    const message = await keptTicketMail({ ...about, because: because[decision.reason] })
+    const message = await keptTicketMail({
+      ...about,
+      because: because[decision.reason],
+      isPass: isPass(order.offer),
+    })
     return { id: `kept_${id}`, kind: 'ticket_kept', message }
   }
   const { recapMail } = await import('../mail/templates/recap-mail.tsx')

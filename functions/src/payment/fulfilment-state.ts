@@ -1,8 +1,10 @@
+import { paths } from '@tablee/domain'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { type Booking, loadBooking } from '../booking/booking.ts'
 import { loadMeans } from '../booking/means.ts'
 import { holdsThisEvening } from '../booking/seat-fault.ts'
 import type { Stored } from '../booking/stored.ts'
+import { db } from '../platform/firebase.ts'
 import { loadPromo, type PromoState } from '../promo/promo-state.ts'
 import { loadOpenPayment, type OpenPayment, openPaymentId } from './open-payment.ts'
 import { isPass, type Outcome, type Purchase, purchaseRef } from './purchase.ts'
@@ -23,13 +25,14 @@ export interface FulfilmentState {
 export async function loadFulfilment(tx: Transaction, purchase: Purchase): Promise<FulfilmentState> {
   const { order, quote, payment } = purchase
   const booking = await loadBooking(tx, order.uid, order.date)
-  const [bought, open, promo, runningUntil] = await Promise.all([
+  const [bought, paid, open, promo, runningUntil] = await Promise.all([
     tx.get(purchaseRef(purchase.id, order.offer)),
+    payment ? tx.get(db().doc(paths.payment(purchase.id))) : null,
     payment ? loadOpenPayment(tx, openPaymentId(order)) : null,
     payment || quote.promo_code === null ? null : loadPromo(tx, quote.promo_code, order.uid),
     isPass(order.offer) ? loadRunningUntil(tx, order.uid) : null,
   ])
-  return { booking, granted: grantedBy(bought, booking), open, promo, runningUntil }
+  return { booking, granted: grantedBy(bought, booking) ?? recordedBy(paid), open, promo, runningUntil }
 }
 
 function grantedBy(bought: DocumentSnapshot, booking: Booking): FulfilmentState['granted'] {
@@ -38,6 +41,11 @@ function grantedBy(bought: DocumentSnapshot, booking: Booking): FulfilmentState[
   const seated =
     bought.get('status') === 'paid' || (bought.get('status') === 'active' && holdsThisEvening(booking))
   return { outcome: seated ? 'seated' : 'kept', attemptId: bought.get('attempt_id') }
+}
+
+/** A payment alone says that its payer was gone when it was told. */
+function recordedBy(paid: DocumentSnapshot | null): FulfilmentState['granted'] {
+  return paid?.exists ? { outcome: 'kept', attemptId: null } : null
 }
 
 async function loadRunningUntil(tx: Transaction, uid: string): Promise<Date | null> {

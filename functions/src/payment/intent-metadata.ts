@@ -1,6 +1,7 @@
-import { eventDateSchema } from '@tablee/domain'
+import { eventDateSchema, offerFor } from '@tablee/domain'
 import { z } from 'zod'
 import type { OpenPayment } from './open-payment.ts'
+import type { Order } from './order.ts'
 
 const digits = z
   .string()
@@ -41,4 +42,9 @@ export function intentMetadata(open: OpenPayment): Record<string, string> {
 /** Reads it back; null where it is not what the server writes. */
 export function parseIntentMetadata(metadata: Readonly<Record<string, string>>): IntentMetadata | null {
   return schema.safeParse(metadata).data ?? null
+}
+
+/** What was ordered, as an intent's metadata says it. */
+export function orderOf(says: IntentMetadata): Order {
+  return { uid: says.user_id, date: says.thursday_event_id, offer: offerFor(says.pricing_type) }
 }

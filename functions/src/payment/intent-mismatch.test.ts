@@ -14,12 +14,13 @@ const open: OpenPayment = {
   promo_code: 'BIENVENUE',
   promo_use: '1',
   payment_intent_id: 'pi_1',
+  stripe_customer_id: 'cus_ana',
   attempt: 2,
   idempotency_key: 'key',
   status: 'open',
   created_at: new Date('2026-11-20T12:00:00Z'),
 }
-const expected: Expected = { open, customer: 'cus_ana', livemode: false }
+const expected: Expected = { open, livemode: false }
 
 function faults(
   change: Partial<Stripe.PaymentIntent> = {},
@@ -68,7 +69,9 @@ describe('a succeeded intent', () => {
 
   it('is nobody’s without an open payment, or without a customer', () => {
     expect(faults({}, {}, { ...expected, open: null })).toEqual(['open_payment'])
-    expect(faults({}, {}, { ...expected, customer: null })).toEqual(['customer'])
+    const unmade = { ...open, stripe_customer_id: null }
+    expect(faults({}, {}, { ...expected, open: unmade })).toEqual(['customer'])
+    expect(faults({ customer: null }, {}, { ...expected, open: unmade })).toEqual(['customer'])
   })
 })
 

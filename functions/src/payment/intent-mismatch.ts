@@ -5,7 +5,6 @@ import type { OpenPayment } from './open-payment.ts'
 /** What the server knows of the payment that an intent says it is. */
 export interface Expected {
   readonly open: OpenPayment | null
-  readonly customer: string | null
   readonly livemode: boolean
 }
 
@@ -18,7 +17,7 @@ export function intentMismatch(
   says: IntentMetadata,
   expected: Expected,
 ): string[] {
-  const { open, customer, livemode } = expected
+  const { open, livemode } = expected
   if (!open) return ['open_payment']
   const pairs: Readonly<Record<string, readonly [unknown, unknown]>> = {
     payment_intent: [intent.id, open.payment_intent_id],
@@ -26,7 +25,10 @@ export function intentMismatch(
     amount: [intent.amount, open.amount],
     amount_received: [intent.amount_received, open.amount],
     currency: [intent.currency, 'eur'],
-    customer: [typeof intent.customer === 'string' ? intent.customer : intent.customer?.id, customer],
+    customer: [
+      typeof intent.customer === 'string' ? intent.customer : intent.customer?.id,
+      open.stripe_customer_id,
+    ],
     livemode: [intent.livemode, livemode],
     'metadata.user_id': [says.user_id, open.user_id],
     'metadata.thursday_event_id': [says.thursday_event_id, open.thursday_event_id],

@@ -28,6 +28,7 @@ export async function openAttempt({ order, price, ended, now }: Opening): Promis
     thursday_event_id: order.date,
     pricing_type: order.offer.id,
     payment_intent_id: null,
+    stripe_customer_id: null,
     attempt: (ended?.data.attempt ?? 0) + 1,
     idempotency_key: randomUUID(),
     ...price.quote,

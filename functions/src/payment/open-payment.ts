@@ -1,4 +1,4 @@
-import { collections, openPaymentDocument } from '@tablee/domain'
+import { ids, openPaymentDocument, paths } from '@tablee/domain'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { type Stored, stored } from '../booking/stored.ts'
@@ -6,17 +6,22 @@ import { db } from '../platform/firebase.ts'
 import type { HeldUse } from '../promo/use.ts'
 import type { Order } from './order.ts'
 
-/** The domain's document and, beside it, the use of the promo code that it holds. */
-const openPaymentRecord = openPaymentDocument.extend({ promo_use: z.string().nullable() })
+/** The domain's document and what the server alone looks at. */
+const openPaymentRecord = openPaymentDocument.extend({
+  /** The use of the promo code that it holds. */
+  promo_use: z.string().nullable(),
+  /** Who the intent was made for. The account may get another customer since, or be gone when it is paid. */
+  stripe_customer_id: z.string().nullable(),
+})
 export type OpenPayment = z.output<typeof openPaymentRecord>
 
-/** One open payment per person, evening and offer. */
+/** The id of an order's open payment. */
 export function openPaymentId({ uid, date, offer }: Order): string {
-  return `${uid}_${date}_${offer.id}`
+  return ids.openPayment(uid, date, offer.id)
 }
 
 export function openPaymentRef(id: string): DocumentReference {
-  return db().collection(collections.openPayments).doc(id)
+  return db().doc(paths.openPaymentById(id))
 }
 
 export async function loadOpenPayment(tx: Transaction, id: string): Promise<Stored<OpenPayment> | null> {

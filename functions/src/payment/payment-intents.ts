@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type AccountDocument, product } from '@tablee/domain'
-import Stripe from 'stripe'
+import { product } from '@tablee/domain'
+import type Stripe from 'stripe'
 import type { Stored } from '../booking/stored.ts'
-import type { Caller } from '../platform/caller.ts'
+import { db } from '../platform/firebase.ts'
 import { CameInBetween } from '../platform/until-settled.ts'
+import { customerOf, type Payer } from './customer.ts'
 import { intentMetadata } from './intent-metadata.ts'
 import type { OpenPayment } from './open-payment.ts'
 import { stripe } from './stripe.ts'
+import { isFinal, isMissing, isUnexpectedState, unlessMissing } from './stripe-faults.ts'
 
-/** The intent as Stripe has it now, with the charge that dates its payment. */
-export function retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
-  return stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+/** The intent as Stripe has it now, with the charge that dates its payment; null where Stripe knows no such intent. */
+export function retrieveIntent(id: string): Promise<Stripe.PaymentIntent | null> {
+  return unlessMissing(() => stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
 }
 
 /**
@@ -18,36 +20,46 @@ export function retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
  * key, so that Stripe answers them the same intent; whoever finds the document changed must read again, and an intent
  * that was not noted can't be paid, for nobody was given its secret.
  */
-export async function createIntent(
-  open: Stored<OpenPayment>,
-  customer: string,
-): Promise<Stripe.PaymentIntent> {
-  const intent = await create(open, customer)
-  await open.ref.update({ payment_intent_id: intent.id }, open.unchanged)
-  return intent
-}
-
-async function create(
-  { ref, data, unchanged }: Stored<OpenPayment>,
-  customer: string,
-): Promise<Stripe.PaymentIntent> {
-  const { amount, thursday_event_id, pricing_type, attempt } = data
-  const description = `${product.name} ${thursday_event_id} ${pricing_type}`
-  const metadata = intentMetadata(data)
-  const intent = { amount, currency: 'eur', customer, payment_method_types: ['card'], description, metadata }
+export async function createIntent(open: Stored<OpenPayment>, payer: Payer): Promise<Stripe.PaymentIntent> {
+  const customer = await customerOf(payer)
   try {
-    return await stripe().paymentIntents.create(intent, { idempotencyKey: data.idempotency_key })
+    const intent = await create(open.data, customer)
+    await open.ref.update({ payment_intent_id: intent.id, stripe_customer_id: customer }, open.unchanged)
+    return intent
   } catch (error) {
-    // To retry: Stripe keeps its answer to a key for a day, a failure too, so that the next try needs another one.
-    if (isFinal(error)) await ref.update({ attempt: attempt + 1, idempotency_key: randomUUID() }, unchanged)
-    throw error
+    // To retry: the open payment has still no intent, and must not be stuck with what Stripe refuses.
+    if (isFinal(error)) await makeWay(open, payer, error)
+    throw isMissing(error) ? new CameInBetween() : error
   }
 }
 
-/** Cancels an intent unless it is over already, and answers how it ended: it may have been paid at the last moment. */
-export async function cancelIntent(id: string): Promise<Stripe.PaymentIntent> {
+function create(data: OpenPayment, customer: string): Promise<Stripe.PaymentIntent> {
+  const { amount, thursday_event_id, pricing_type, idempotency_key } = data
+  const description = `${product.name} ${thursday_event_id} ${pricing_type}`
+  const metadata = intentMetadata(data)
+  const intent = { amount, currency: 'eur', customer, payment_method_types: ['card'], description, metadata }
+  return stripe().paymentIntents.create(intent, { idempotencyKey: idempotency_key })
+}
+
+/**
+ * Stripe keeps its answer to a key for a day, a failure too, so that the next try needs another one. What it misses can
+ * only be the customer, whom the next try makes anew.
+ */
+async function makeWay(open: Stored<OpenPayment>, { account }: Payer, error: unknown): Promise<void> {
+  const { ref, data, unchanged } = open
+  const batch = db().batch()
+  batch.update(ref, { attempt: data.attempt + 1, idempotency_key: randomUUID() }, unchanged)
+  if (isMissing(error)) batch.update(account.ref, { stripe_customer_id: null }, account.unchanged)
+  await batch.commit()
+}
+
+/**
+ * Cancels an intent unless it is over already, and answers how it ended: it may have been paid at the last moment. Null
+ * where Stripe knows no such intent.
+ */
+export async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | null> {
   const intent = await retrieveIntent(id)
-  if (intent.status === 'succeeded' || intent.status === 'canceled') return intent
+  if (intent === null || intent.status === 'succeeded' || intent.status === 'canceled') return intent
   try {
     return await stripe().paymentIntents.cancel(id)
   } catch (error) {
@@ -55,26 +67,4 @@ export async function cancelIntent(id: string): Promise<Stripe.PaymentIntent> {
     if (isUnexpectedState(error)) throw new CameInBetween()
     throw error
   }
-}
-
-/** One Stripe customer per account. The key outlives a crash before the id is noted. */
-export async function customerOf(account: Stored<AccountDocument>, { uid, email }: Caller): Promise<string> {
-  const { stripe_customer_id, created_at } = account.data
-  if (stripe_customer_id !== null) return stripe_customer_id
-  const customer = await stripe().customers.create(
-    { email, metadata: { user_id: uid } },
-    { idempotencyKey: `customer_${uid}_${created_at.getTime()}` },
-  )
-  await account.ref.update({ stripe_customer_id: customer.id })
-  return customer.id
-}
-
-function isUnexpectedState(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
-}
-
-/** Whether Stripe answered at all, and by more than "wait": a lost connection or a busy key must use the same key again. */
-function isFinal(error: unknown): boolean {
-  const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
-  return status !== undefined && status !== 409 && status !== 429
 }

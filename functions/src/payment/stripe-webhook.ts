@@ -1,4 +1,3 @@
-import { offerFor } from '@tablee/domain'
 import { onRequest } from 'firebase-functions/https'
 import { error as logError, warn } from 'firebase-functions/logger'
 import Stripe from 'stripe'
@@ -7,7 +6,7 @@ import { secrets, stripeConfig, stripeWebhookConfig } from '../platform/config.t
 import { REGION } from '../platform/region.ts'
 import { closeUnpaid } from './close-open-payment.ts'
 import { fulfilIntent } from './fulfil-intent.ts'
-import { parseIntentMetadata } from './intent-metadata.ts'
+import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
 import { type Delivery, isRecorded, recordAlone } from './ledger.ts'
 import { openPaymentId } from './open-payment.ts'
 import { fromStripe } from './paid-at.ts'
@@ -64,6 +63,5 @@ async function receive(event: Stripe.Event): Promise<void> {
 async function closeCanceled(intent: Stripe.PaymentIntent, delivery: Delivery): Promise<void> {
   const says = parseIntentMetadata(intent.metadata)
   if (!says) return recordAlone(delivery, 'ignored')
-  const order = { uid: says.user_id, date: says.thursday_event_id, offer: offerFor(says.pricing_type) }
-  await closeUnpaid(openPaymentId(order), intent.id, delivery)
+  await closeUnpaid(openPaymentId(orderOf(says)), intent.id, delivery)
 }

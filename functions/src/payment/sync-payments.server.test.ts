@@ -1,5 +1,6 @@
 import { bookingClosesAt, collections, eventStart, paths } from '@tablee/domain'
-import { beforeEach, describe, expect, it } from 'vitest'
+import Stripe from 'stripe'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson, refusalOf } from '../booking/testing/people.ts'
 import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
 import { db } from '../platform/firebase.ts'
@@ -24,13 +25,33 @@ describe('asking Stripe', () => {
     expect(await handleSyncPayments(await aPerson(), {})).toEqual({ fulfilled: 0, registration_id: null })
   })
 
-  it('leaves alone what was given back, and evenings that have begun', async () => {
-    const [ana, bob, date] = [await aPerson(), await aPerson(), await anEvening()]
-    const [refunded] = [await paidIntent(ana, date), await paidIntent(bob, date)]
-    await stripe().refunds.create({ payment_intent: refunded })
-    expect(await handleSyncPayments(ana, {})).toEqual({ fulfilled: 0, registration_id: null })
+  it('leaves alone what was given back', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await stripe().refunds.create({ payment_intent: await paidIntent(caller, date) })
+    expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
+    expect(await count(collections.payments)).toBe(0)
+  })
+
+  it('makes an unused ticket of what it finds only after the evening', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
     await setClock(eventStart(date))
-    expect(await handleSyncPayments(bob, {})).toEqual({ fulfilled: 0, registration_id: null })
+    expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 1, registration_id: null })
+    expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'unused', thursday_event_id: null })
+    expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, status: 'succeeded' })
+    expect(await participants(date)).toBe(0)
+  })
+
+  it('takes a customer whom Stripe does not know for one who has paid nothing', async () => {
+    const caller = await aPerson({ account: { stripe_customer_id: 'cus_of_another_mode' } })
+    const param = 'customer'
+    const missing = { type: 'invalid_request_error', code: 'resource_missing', param } as const
+    const list = vi.spyOn(stripe().paymentIntents, 'list')
+    list.mockRejectedValueOnce(new Stripe.errors.StripeInvalidRequestError(missing))
+    expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
+    expect(list).toHaveBeenCalledOnce()
+    list.mockRestore()
   })
 
   it('refuses who has no account', async () => {

@@ -32,7 +32,8 @@ export function writePurchase(batch: WriteBatch, grant: Grant): PaidWith {
   const bought = pass
     ? subscriptionOf(purchase, state.runningUntil, attempt.now)
     : ticketOf(purchase, outcome, attempt.now)
-  batch.create(purchaseRef(id, order.offer), { ...bought, attempt_id: attempt.id })
+  // Without an account nobody could use it, and the payment alone is kept.
+  if (state.booking.account) batch.create(purchaseRef(id, order.offer), { ...bought, attempt_id: attempt.id })
   if (payment) {
     batch.create(db().doc(paths.payment(id)), paymentOf(purchase, payment.livemode, attempt.now))
     closePaid(batch, grant)

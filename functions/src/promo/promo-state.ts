@@ -1,4 +1,4 @@
-import { type PromoCodeDocument, paths, promoCodeDocument } from '@tablee/domain'
+import { type PromoCodeDocument, paths, promoCodeDocument, subcollections } from '@tablee/domain'
 import type { CollectionReference, Transaction } from 'firebase-admin/firestore'
 import { type Stored, stored } from '../booking/stored.ts'
 import { db } from '../platform/firebase.ts'
@@ -39,5 +39,5 @@ export async function loadPromo(tx: Transaction, code: string, uid: string): Pro
 
 /** Where a code's uses stand. */
 export function usesOf(code: string): CollectionReference {
-  return db().doc(paths.promoCode(code)).collection('uses')
+  return db().collection(subcollections.promoUses(code))
 }

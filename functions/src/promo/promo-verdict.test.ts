@@ -55,6 +55,22 @@ describe('a promo code', () => {
     expect(promoVerdict(state({ max_uses_per_person: 1 }, [own]), 'ana', now)).toEqual(verdict)
   })
 
+  it('closes only the oldest hold that lies about, and as many as there are too many', () => {
+    const holds = [2, 4, 3].map((times) =>
+      use({ open_payment_id: `lain_${times}`, taken_at: before(times * HOLD_MS) }),
+    )
+    const settled = use({ settled: true, taken_at: before(9 * HOLD_MS) })
+    const closing = (max_uses: number) => promoVerdict(state({ max_uses }, [...holds, settled]), 'ana', now)
+    expect(closing(4)).toEqual({ ...valid, toClose: ['lain_4'] })
+    expect(closing(3)).toEqual({ ...valid, toClose: ['lain_4', 'lain_3'] })
+  })
+
+  it('closes all that the person holds themselves at their own limit', () => {
+    const own = ['ana_1', 'ana_2'].map((open_payment_id) => use({ user_id: 'ana', open_payment_id }))
+    const verdict = { ...valid, toClose: ['ana_1', 'ana_2'] }
+    expect(promoVerdict(state({ max_uses: 9, max_uses_per_person: 2 }, own), 'ana', now)).toEqual(verdict)
+  })
+
   it('never takes back a use that was paid or free', () => {
     const old = before(10 * HOLD_MS)
     const settled = use({ settled: true, taken_at: old })

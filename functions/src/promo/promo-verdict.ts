@@ -25,20 +25,27 @@ export function promoVerdict(state: PromoState | null, uid: string, now: Date): 
   const total = promo.max_uses ?? Number.POSITIVE_INFINITY
   const each = promo.max_uses_per_person ?? Number.POSITIVE_INFINITY
   const own = uses.filter((use) => use.user_id === uid)
-  const standing = uses.filter((use) => !givesWay(use, uid, now))
-  const ownStanding = own.filter((use) => !givesWay(use, uid, now))
-  if (standing.length >= total || ownStanding.length >= each) return { valid: false }
-  const inTheWay = own.length >= each ? own : uses.length >= total ? uses : []
-  const toClose = inTheWay
-    .filter((use) => givesWay(use, uid, now))
-    .flatMap((use) => use.open_payment_id ?? [])
-  return { valid: true, percent: promo.percent, toClose }
+  const yields = (use: PromoUseDocument) => givesWay(use, uid, now)
+  const stands = (use: PromoUseDocument) => !yields(use)
+  if (uses.filter(stands).length >= total || own.filter(stands).length >= each) return { valid: false }
+  // The person's own are one choice, so that all of them go; of everybody's, only what makes room for one.
+  const inTheWay =
+    own.length >= each ? own.filter(yields) : oldest(uses.filter(yields), uses.length - total + 1)
+  return {
+    valid: true,
+    percent: promo.percent,
+    toClose: inTheWay.flatMap((use) => use.open_payment_id ?? []),
+  }
 }
 
 function isRunning({ promo }: PromoState, now: Date): boolean {
   const started = promo.starts_at === null || promo.starts_at <= now
   const ended = promo.ends_at !== null && promo.ends_at <= now
   return promo.active && started && !ended
+}
+
+function oldest(uses: readonly PromoUseDocument[], howMany: number): readonly PromoUseDocument[] {
+  return uses.toSorted((a, b) => a.taken_at.getTime() - b.taken_at.getTime()).slice(0, Math.max(0, howMany))
 }
 
 function givesWay(use: PromoUseDocument, uid: string, now: Date): boolean {

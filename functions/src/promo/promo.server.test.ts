@@ -1,4 +1,4 @@
-import { collections, type PromoCodeDocument, paths } from '@tablee/domain'
+import { collections, type PromoCodeDocument, paths, subcollections } from '@tablee/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPerson, people, refusalOf } from '../booking/testing/people.ts'
 import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
@@ -26,7 +26,7 @@ async function aCode(code: string, fields: Partial<PromoCodeDocument> = {}): Pro
   return code
 }
 
-const usesOf = (code: string) => count(`${paths.promoCode(code)}/uses`)
+const usesOf = (code: string) => count(subcollections.promoUses(code))
 
 async function outcomes(calls: Promise<unknown>[]): Promise<{ won: number; lost: number }> {
   const settled = await Promise.allSettled(calls)

@@ -17,7 +17,7 @@ const triesDocument = z.object({ codes: z.array(z.string()) })
  */
 export async function mayTry(uid: string, code: string, now: Date): Promise<boolean> {
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  const tries = db().doc(`${paths.account(uid)}/promo_tries/${hour}`)
+  const tries = db().doc(paths.promoTries(uid, hour))
   const before = await codesIn(tries)
   if (before.length < TRIES_AN_HOUR && !before.includes(code)) {
     const expires_at = new Date((hour + 2) * HOUR_MS)

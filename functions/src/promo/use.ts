@@ -19,7 +19,7 @@ export interface HeldUse {
  */
 export function takeUse(batch: WriteBatch, state: PromoState, use: PromoUseDocument): string {
   const useId = numberFor(state)
-  batch.create(usesOf(state.code).doc(useId), use)
+  batch.create(db().doc(paths.promoUse(state.code, useId)), use)
   const person = db().doc(paths.promoPerson(state.code, use.user_id))
   if (state.person) batch.update(person, { uses: state.person.data.uses + 1 }, state.person.unchanged)
   else batch.create(person, { uses: 1 })
@@ -28,13 +28,13 @@ export function takeUse(batch: WriteBatch, state: PromoState, use: PromoUseDocum
 
 /** Gives a held use back: its payment was closed without being paid. */
 export function releaseUse(batch: WriteBatch, { code, useId, uid }: HeldUse): void {
-  batch.delete(usesOf(code).doc(useId))
+  batch.delete(db().doc(paths.promoUse(code, useId)))
   batch.set(db().doc(paths.promoPerson(code, uid)), { uses: FieldValue.increment(-1) }, { merge: true })
 }
 
 /** Keeps a held use for good: its payment was made. Written whole, so that a missing document can't stop a payment. */
 export function settleUse(batch: WriteBatch, { code, useId }: HeldUse, use: PromoUseDocument): void {
-  batch.set(usesOf(code).doc(useId), use)
+  batch.set(db().doc(paths.promoUse(code, useId)), use)
 }
 
 function numberFor({ code, promo, uses }: PromoState): string {

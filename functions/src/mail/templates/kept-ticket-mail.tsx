@@ -7,34 +7,50 @@ import { type Payment, Receipt } from './receipt.tsx'
 import { renderMessage } from './render-message.ts'
 import { Greeting, Paragraph, Title } from './text.tsx'
 
-/** Why a paid ticket gave no seat. */
-export type KeptBecause = 'closed' | 'full' | 'called-off' | 'already-registered'
+/** Why a payment gave no seat; `no-seat` where the person can do nothing with the reason. */
+export type KeptBecause = 'closed' | 'full' | 'called-off' | 'already-registered' | 'no-seat'
 
 export type KeptTicketMail = Payment &
-  Readonly<{ eventDate: EventDate; because: KeptBecause; firstName?: string }>
+  Readonly<{ eventDate: EventDate; because: KeptBecause; isPass?: boolean; firstName?: string }>
 
 const reasons: Readonly<Record<KeptBecause, (thursday: string) => string>> = {
   closed: (thursday) => `les réservations du ${thursday} étaient déjà closes`,
   full: (thursday) => `la soirée du ${thursday} était déjà complète`,
   'called-off': (thursday) => `la soirée du ${thursday} n’aura pas lieu`,
   'already-registered': () => 'vous aviez déjà une place pour une soirée à venir',
+  'no-seat': (thursday) => `nous n’avons pas pu vous réserver de place pour la soirée du ${thursday}`,
 }
 
-/** The e-mail after a payment that gave no seat: the ticket is kept, unused. */
+/** What was bought still holds good. */
+const promises = {
+  ticket: {
+    subject: 'Votre ticket est gardé pour un autre jeudi',
+    preview: 'Rien n’est perdu\u00A0: il vaut pour le jeudi de votre choix.',
+    holds: 'Nous gardons votre ticket\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.',
+  },
+  pass: {
+    subject: 'Votre abonnement est actif, pour un autre jeudi',
+    preview: 'Rien n’est perdu\u00A0: il vaut pour les jeudis de votre choix.',
+    holds: 'Votre abonnement est actif\u00A0: choisissez un autre jeudi, sans rien payer de plus.',
+  },
+}
+
+/** The e-mail after a payment that gave no seat: the ticket is kept, unused, or the pass runs without it. */
 export function keptTicketMail({
   eventDate,
   because,
+  isPass = false,
   firstName,
   ...payment
 }: KeptTicketMail): Promise<Message> {
+  const { subject, preview, holds } = isPass ? promises.pass : promises.ticket
   return renderMessage(
-    'Votre ticket est gardé pour un autre jeudi',
-    <Layout preview="Rien n’est perdu&nbsp;: il vaut pour le jeudi de votre choix.">
+    subject,
+    <Layout preview={preview}>
       <Title>Rien n’est perdu.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Votre paiement est bien arrivé, mais {reasons[because](formatThursday(eventDate))}. Nous gardons votre
-        ticket&nbsp;: il vaut pour le jeudi de votre choix, sans rien payer de plus.
+        Votre paiement est bien arrivé, mais {reasons[because](formatThursday(eventDate))}. {holds}
       </Paragraph>
       <Action href={`${siteConfig().origin}/login`}>Choisir un jeudi</Action>
       <Receipt {...payment} />

@@ -2,7 +2,7 @@ import type { CallOutput, EventDate } from '@tablee/domain'
 import type Stripe from 'stripe'
 import { expect } from 'vitest'
 import type { Caller } from '../../platform/caller.ts'
-import { stripeWebhookConfig } from '../../platform/config.ts'
+import { stripeConfig, stripeWebhookConfig } from '../../platform/config.ts'
 import { handleCreatePayment } from '../create-payment.ts'
 import { stripe } from '../stripe.ts'
 import { handleStripeWebhook } from '../stripe-webhook.ts'
@@ -52,6 +52,14 @@ export async function deliver(event: Stripe.Event): Promise<number> {
   const secret = stripeWebhookConfig().webhookSecret
   const signature = stripe().webhooks.generateTestHeaderString({ payload, secret })
   return handleStripeWebhook(Buffer.from(payload), signature)
+}
+
+/** Has the stand-in forget all customers and intents: what another mode's keys find. */
+export async function forgetEverything(): Promise<void> {
+  const { apiBase } = stripeConfig()
+  if (!apiBase) throw new Error('Only the stand-in forgets')
+  const response = await fetch(new URL('/_control/reset', apiBase), { method: 'POST' })
+  if (!response.ok) throw new Error(`The stand-in did not forget: ${response.status}`)
 }
 
 /** Delivers that an intent succeeded. */

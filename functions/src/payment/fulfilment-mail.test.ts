@@ -1,0 +1,50 @@
+import { offerFor } from '@tablee/domain'
+import { describe, expect, it } from 'vitest'
+import type { Booking } from '../booking/booking.ts'
+import type { SeatFault } from '../booking/seat-fault.ts'
+import { ana } from '../booking/testing/ana.ts'
+import { mailOf } from './fulfilment-mail.ts'
+import { quoteFor } from './order.ts'
+
+const date = '2026-11-26'
+const booking: Booking = {
+  uid: 'ana',
+  date,
+  account: null,
+  person: ana,
+  evening: null,
+  registration: null,
+  pointed: null,
+  seatsTaken: new Set(),
+}
+
+async function keptMail(offerId: string, reason: SeatFault) {
+  const offer = offerFor(offerId)
+  const order = { uid: 'ana', date, offer }
+  const paidAt = new Date('2026-11-20T12:00:00Z')
+  const purchase = { id: 'pi_1', order, quote: quoteFor(offer, null), paidAt, payment: { livemode: false } }
+  const decision = { outcome: 'kept', reason, email: 'ana@tablee.example' } as const
+  const { id, kind, message } = await mailOf({ purchase, decision, booking })
+  expect({ id, kind }).toEqual({ id: 'kept_pi_1', kind: 'ticket_kept' })
+  return { subject: message.subject, text: message.text.replaceAll(/\s+/g, ' ') }
+}
+
+describe('the e-mail of a payment that gave no seat', () => {
+  it('names no deadline where the profile, or the evening, is what was missing', async () => {
+    for (const reason of ['profile-incomplete', 'event-not-found'] as const) {
+      const { subject, text } = await keptMail('ticket', reason)
+      expect(text).toContain(
+        'nous n’avons pas pu vous réserver de place pour la soirée du jeudi 26 novembre.',
+      )
+      expect(text).not.toContain('closes')
+      expect(subject + text).toContain('ticket')
+    }
+    expect((await keptMail('ticket', 'closed')).text).toContain('déjà closes')
+  })
+
+  it('speaks of a pass where it is one', async () => {
+    const { subject, text } = await keptMail('monthly-3', 'already-registered')
+    expect(text).toContain('Votre abonnement est actif : choisissez un autre jeudi')
+    expect(subject + text).not.toContain('ticket')
+  })
+})
