@@ -6,7 +6,7 @@ const date = '2026-11-26'
 
 describe('the snapshot of a person', () => {
   it('holds what the matcher, the console and the export need', () => {
-    const { personality_results: _results, ...kept } = ana
+    const { terms_accepted_at: _terms, personality_results: _results, ...kept } = ana
     expect(attendeeOf(ana, date)).toEqual({ ...kept, mbtiType: 'ENFP', dominantDisc: 'I' })
   })
 
@@ -18,6 +18,7 @@ describe('the snapshot of a person', () => {
     'selected_passion',
     'selected_city',
     'selected_activities',
+    'terms_accepted_at',
   ])('is none while %s is missing', (field) => {
     expect(attendeeOf({ ...ana, [field]: null }, date)).toBeNull()
     expect(attendeeOf({ ...ana, [field]: undefined }, date)).toBeNull()

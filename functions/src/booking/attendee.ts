@@ -18,6 +18,7 @@ export const personSchema = userDocument.pick({
   selected_passion: true,
   selected_city: true,
   selected_activities: true,
+  terms_accepted_at: true,
 })
 export type Person = z.output<typeof personSchema>
 
@@ -35,12 +36,13 @@ export type Attendee = Pick<
   | 'selected_activities'
 >
 
-/** The snapshot of a person who has gone through the onboarding, or null while a step of it is missing or not open. */
+/** The snapshot of a person who has gone through the onboarding, the terms included, or null while a step is missing or not open. */
 export function attendeeOf(person: Person | null, date: EventDate): Attendee | null {
   const firstName = firstNameSchema.safeParse(person?.first_name)
   if (!person || !firstName.success) return null
   const { age, gender, personality_results: results, selected_passion: passion } = person
   const { selected_city: city, selected_activities: activities } = person
+  if (!person.terms_accepted_at) return null
   if (!age || !gender || !results || !passion || !city || !activities) return null
   if (!isOpenCity(city) || !hasOpenActivity(date, activities)) return null
   return {

@@ -15,5 +15,6 @@ export const ana: Person = {
   },
   selected_passion: interests.slice(0, 3).map(({ id, name, colour }) => ({ id, name, colour })),
   selected_city: { id: 'paris', name: 'Paris' },
+  terms_accepted_at: new Date('2026-11-01T12:00:00Z'),
   selected_activities: [{ id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }],
 }
