@@ -6,7 +6,7 @@ const serverOnly = {
   mail: () => paths.mail('code_camille'),
   email_verification_codes: paths.verificationCode,
   code_addresses: () => paths.codeAddress('digest'),
-  promo_tries: (uid: string) => `${paths.account(uid)}/promo_tries/1`,
+  promo_tries: (uid: string) => paths.promoTries(uid, 1),
   met: paths.met,
   seats: () => paths.seat('2026-11-26', 1),
   stripe_events: () => paths.stripeEvent('evt_1'),
