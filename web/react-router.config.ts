@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { publicPages } from './app/config/public-pages.ts'
@@ -10,6 +10,14 @@ export default {
   /** Hosting answers an unknown address with `404.html` and the status 404. */
   async buildEnd({ reactRouterConfig }) {
     const site = join(reactRouterConfig.buildDirectory, 'client')
-    await copyFile(join(site, '404', 'index.html'), join(site, '404.html'))
+    const page = await readFile(join(site, '404', 'index.html'), 'utf8')
+    await writeFile(join(site, '404.html'), withoutScript(page))
   },
 } satisfies Config
+
+/** The page was rendered for `/404`: at another address React would find that it does not belong there, and start over. */
+function withoutScript(page: string): string {
+  return page
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+}

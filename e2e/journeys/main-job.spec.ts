@@ -21,6 +21,8 @@ test('a newcomer books a Thursday, from the landing page to a paid seat, and fin
 }) => {
   test.setTimeout(240_000)
   const attendee = newAttendee()
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Il ne manque que')
@@ -61,4 +63,5 @@ test('a newcomer books a Thursday, from the landing page to a paid seat, and fin
   await signOut(page)
   await signIn(page, attendee)
   await expectConfirmed(page)
+  expect(faults).toEqual([])
 })

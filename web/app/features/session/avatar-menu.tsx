@@ -21,7 +21,11 @@ export function AvatarMenu({ person, firstName }: AvatarMenuProps) {
   }
 
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      // A toast would lie over the menu.
+      onOpenChange={({ open }) => open && toast.clear()}
+    >
       <Menu.Trigger asChild>
         <chakra.button
           type="button"

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { expectGoodScreen } from '../support/accessibility.ts'
+
+test('an unknown address answers 404 with a page that leads home', async ({ page }) => {
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  const response = await page.goto('/nulle-part')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page introuvable' })).toBeVisible()
+  await expectGoodScreen(page, '16-not-found')
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await expect(page).toHaveURL('/')
+  expect(faults).toEqual([])
+})
+
+test('an app page asks a visitor who is not signed in to sign in', async ({ page }) => {
+  for (const path of ['/thursday-selection', '/activity-selection', '/payment-confirmation']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  }
+})
