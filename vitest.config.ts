@@ -1,22 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
+/** Two busy cores are no reason to fail. */
+const patient = { testTimeout: 20_000 }
+
 /** One project a kind of test: `npx vitest --project domain`. `rules` and `server` need the emulators (`npm test` starts them). */
 export default defineConfig({
   test: {
     projects: [
       // Pure functions share one process: nothing leaks between their tests, and libraries are loaded once.
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/**/*.server.test.ts'] } },
+      { test: { ...patient, name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          ...patient,
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          exclude: ['tools/**/*.server.test.ts'],
+        },
+      },
       {
         define: { EMULATED: 'true' },
         test: {
+          ...patient,
           name: 'functions',
           include: ['functions/src/**/*.test.{ts,tsx}'],
           exclude: ['functions/src/**/*.server.test.ts'],
         },
       },
-      { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
-      { test: { name: 'rules', include: ['functions/rules/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: { ...patient, name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+      { test: { ...patient, name: 'rules', include: ['functions/rules/**/*.test.ts'] } },
       {
         define: { EMULATED: 'true' },
         test: {

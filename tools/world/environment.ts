@@ -56,6 +56,8 @@ export function worldEnvironment(world: World, env: Environment): Record<string,
     ...secrets,
     ...parameters,
     GCLOUD_PROJECT: world.project,
+    // No cloud is asked who we are: the Admin SDK would look for one, and warn.
+    METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${world.ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${world.ports.auth}`,
     FUNCTIONS_URL: address(world, 'functions'),
