@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@tablee/domain'
 import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Stored } from './stored.ts'
+import type { Stored } from '../platform/stored.ts'
 
 /** The account of somebody who may book; refuses an address that is not verified, no account, a blocked one. */
 export function authoriseBooking(

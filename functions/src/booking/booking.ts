@@ -11,8 +11,8 @@ import {
 } from '@tablee/domain'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
+import { type Stored, stored } from '../platform/stored.ts'
 import { type Person, personSchema } from './attendee.ts'
-import { type Stored, stored } from './stored.ts'
 
 /** Everything that a decision about one person's seat on one evening depends on. */
 export interface Booking {

@@ -8,7 +8,7 @@ import {
 } from '@tablee/domain'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
-import { type Stored, stored } from './stored.ts'
+import { type Stored, stored } from '../platform/stored.ts'
 
 /** What a person can book with without paying: subscriptions marked active, and unused tickets. */
 export interface Means {

@@ -1,5 +1,5 @@
-import { readTogether } from '../booking/read-together.ts'
 import { db } from '../platform/firebase.ts'
+import { readTogether } from '../platform/read-together.ts'
 import { untilSettled } from '../platform/until-settled.ts'
 import { releaseUse } from '../promo/use.ts'
 import { fulfilIntent } from './fulfil-intent.ts'

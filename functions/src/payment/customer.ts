@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountDocument } from '@tablee/domain'
 import type Stripe from 'stripe'
-import type { Stored } from '../booking/stored.ts'
 import type { Caller } from '../platform/caller.ts'
+import type { Stored } from '../platform/stored.ts'
 import { stripe } from './stripe.ts'
 import { isFinal } from './stripe-faults.ts'
 

@@ -1,7 +1,7 @@
 import { error as alert, info } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
-import { readTogether } from '../booking/read-together.ts'
 import { stripeConfig } from '../platform/config.ts'
+import { readTogether } from '../platform/read-together.ts'
 import { type Fulfilment, fulfil } from './fulfil.ts'
 import { type IntentMetadata, orderOf, parseIntentMetadata } from './intent-metadata.ts'
 import { intentMismatch } from './intent-mismatch.ts'

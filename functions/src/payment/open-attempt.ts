@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Stored } from '../booking/stored.ts'
 import { db } from '../platform/firebase.ts'
+import type { Stored } from '../platform/stored.ts'
 import { takeUse } from '../promo/use.ts'
 import { type OpenPayment, openPaymentId, openPaymentRef } from './open-payment.ts'
 import type { Order } from './order.ts'

@@ -1,8 +1,8 @@
 import { ids, openPaymentDocument, paths } from '@tablee/domain'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { type Stored, stored } from '../booking/stored.ts'
 import { db } from '../platform/firebase.ts'
+import { type Stored, stored } from '../platform/stored.ts'
 import type { HeldUse } from '../promo/use.ts'
 import type { Order } from './order.ts'
 

@@ -1,4 +1,4 @@
-import { readTogether } from '../booking/read-together.ts'
+import { readTogether } from '../platform/read-together.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { CameInBetween } from '../platform/until-settled.ts'
 import { normaliseCode } from '../promo/normalise-code.ts'

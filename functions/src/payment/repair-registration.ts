@@ -9,11 +9,11 @@ import {
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Attendee, attendeeOf } from '../booking/attendee.ts'
 import { type Booking, loadBooking } from '../booking/booking.ts'
-import { readTogether } from '../booking/read-together.ts'
 import { writeRegistration } from '../booking/seat.ts'
 import { comingElsewhere, holdsThisEvening } from '../booking/seat-fault.ts'
 import type { Caller } from '../platform/caller.ts'
 import { db } from '../platform/firebase.ts'
+import { readTogether } from '../platform/read-together.ts'
 import { untilSettled } from '../platform/until-settled.ts'
 
 /** What is missing, and what it takes to mend it. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { db } from '../platform/firebase.ts'
+import { db } from './firebase.ts'
 
 /**
  * Reads several documents as they were at one moment. A read-only transaction takes no lock and is never retried, so

@@ -1,7 +1,7 @@
 import { type PromoCodeDocument, paths, promoCodeDocument, subcollections } from '@tablee/domain'
 import type { CollectionReference, Transaction } from 'firebase-admin/firestore'
-import { type Stored, stored } from '../booking/stored.ts'
 import { db } from '../platform/firebase.ts'
+import { type Stored, stored } from '../platform/stored.ts'
 import {
   type PromoPersonDocument,
   type PromoUseDocument,
