@@ -1,17 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import {
-  formatDay,
-  formatDayAndMonth,
-  formatEventDate,
-  formatThursday,
-  formatThursdayAndYear,
-} from './format.ts'
+import { formatDay, formatDayAndMonth, formatEventDate, formatThursday } from './format.ts'
 import { everyThursday, hostZones } from './paris-oracle.ts'
 import { bookingClosesAt } from './week.ts'
 
-it('writes an evening in French, with or without its year', () => {
+it('writes an evening in French', () => {
   expect(formatThursday('2026-11-26')).toBe('jeudi 26 novembre')
-  expect(formatThursdayAndYear('2026-11-26')).toBe('jeudi 26 novembre 2026')
   expect(formatEventDate('2026-11-26')).toBe('jeudi 26 novembre')
 })
 

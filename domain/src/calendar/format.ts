@@ -3,18 +3,12 @@ import { PARIS } from './paris.ts'
 import { eventStart } from './week.ts'
 
 const weekdayAndDay = frenchFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-const withYear = frenchFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const dayOnly = frenchFormat({ day: 'numeric' })
 const shortMonth = frenchFormat({ month: 'short' })
 
 /** `jeudi 26 novembre` */
 export function formatThursday(date: EventDate): string {
   return inWords(weekdayAndDay, eventStart(date))
-}
-
-/** `jeudi 26 novembre 2026` */
-export function formatThursdayAndYear(date: EventDate): string {
-  return inWords(withYear, eventStart(date))
 }
 
 /** `{ day: '26', month: 'nov.' }`, as the list of Thursdays shows it. */

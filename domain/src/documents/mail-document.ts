@@ -9,7 +9,6 @@ export const mailKinds = [
   'payment_confirmation',
   'ticket_kept',
 ] as const
-export type MailKind = (typeof mailKinds)[number]
 
 /** `mail/{id}`: the outbox. `message` is wiped once delivered. */
 export const mailDocument = z.object({

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { timestamp } from './timestamp.ts'
 
 export const ticketStatuses = ['unused', 'paid', 'void'] as const
-export type TicketStatus = (typeof ticketStatuses)[number]
 
 /** `ticket_purchases/{payment intent}`, or `free_{CODE}_{uid}`: one evening, paid for. */
 export const ticketDocument = z.object({

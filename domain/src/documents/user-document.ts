@@ -14,7 +14,6 @@ export const selectedThursdaySchema = z.object({
   id: z.string(),
   formattedDate: z.string(),
 })
-export type SelectedThursday = z.infer<typeof selectedThursdaySchema>
 /** `totalPrice` in cents. */
 export const selectedPricingSchema = z.object({
   id: pricingTypeSchema,

@@ -1,4 +1,4 @@
-import { type Route, routes } from '@tablee/domain'
+import { type Route, redirectSuppressedOn, routes } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
 import { redirectFrom } from './redirect.ts'
 
@@ -28,6 +28,13 @@ describe('redirectFrom', () => {
   it('lets what is done be done again', () => {
     expect(redirectFrom(routes.personalInfo, due(routes.thursdaySelection))).toBeNull()
     expect(redirectFrom(routes.personalityTest, due(routes.bookingConfirmation))).toBeNull()
+  })
+
+  it('leaves everybody where the specification suppresses the redirect', () => {
+    for (const page of redirectSuppressedOn) {
+      expect(redirectFrom(page, due(routes.thursdaySelection)), page).toBeNull()
+      expect(redirectFrom(page, due(routes.bookingConfirmation)), page).toBeNull()
+    }
   })
 
   it('verifies an address once', () => {
