@@ -35,6 +35,23 @@ const cases: Record<CallName, { right: object; wrong: object[] }> = {
     right: { thursdayEventId: '2026-11-26' },
     wrong: [{ thursdayEventId: 'jeudi' }, { thursdayEventId: null }, {}],
   },
+  sendAuthEmail: {
+    right: { to: 'camille@tablee.example', type: 'password_reset' },
+    wrong: [
+      { to: 'camille', type: 'password_reset' },
+      { to: 'camille@tablee.example', type: 'newsletter' },
+      { to: 'camille@tablee.example', type: 'welcome', userName: 'A'.repeat(51) },
+      { type: 'password_reset' },
+    ],
+  },
+  cancelReservation: { right: {}, wrong: [{ id: '2026-11-26_camille' }] },
+  acknowledgeExpiry: { right: {}, wrong: [{ event: '2026-11-26' }] },
+  fixMissingTickets: { right: {}, wrong: [{ user_id: 'camille' }] },
+  simulatePayment: { right: {}, wrong: [{ amount: 0 }] },
+  getGroupMemberProfiles: {
+    right: { target_group_id: '2026-11-26_paris_bar-jeux_1' },
+    wrong: [{ target_group_id: '' }, { target_group_id: 'a/b' }, { target_group_id: '../users' }, {}],
+  },
 }
 
 // Object.keys is typed as string[]; these are the keys of the literal.

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { eventDateSchema } from '../calendar/event-date.ts'
-import { verificationCodeSchema } from '../profile/email.ts'
+import { groupMemberProfileSchema } from '../documents/group-document.ts'
+import { ticketDocument } from '../documents/ticket-document.ts'
+import { emailSchema, verificationCodeSchema } from '../profile/email.ts'
 
 const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
@@ -13,6 +15,21 @@ export const calls = {
   verifyEmailCode: {
     input: z.strictObject({ code: verificationCodeSchema }),
     output: z.object({ verified: z.literal(true) }),
+  },
+  /**
+   * The spec's `send-auth-email`. What the source's browser sent along is let in and not believed: the server addresses
+   * the caller alone, makes every link, and reads amounts from its own documents.
+   */
+  sendAuthEmail: {
+    input: z.strictObject({
+      to: emailSchema,
+      type: z.enum(['email_confirmation', 'password_reset', 'welcome', 'payment_confirmation']),
+      userName: z.string().max(50).optional(),
+      user_id: z.string().max(128).optional(),
+      resetUrl: z.string().max(2000).optional(),
+      paymentDetails: z.record(z.string().max(40), z.unknown()).optional(),
+    }),
+    output: z.object({ sent: z.literal(true) }),
   },
   applyPromoCode: {
     input: z.strictObject({ p_code: promoCode, p_original_amount: cents.max(1_000_000) }),
@@ -47,6 +64,25 @@ export const calls = {
   registerForThursday: {
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ registrationId: z.string(), paidWith: z.enum(['ticket', 'subscription']) }),
+  },
+  cancelReservation: {
+    input: nothing,
+    output: z.object({ cancelled: z.literal(true), thursday_event_id: eventDateSchema }),
+  },
+  acknowledgeExpiry: { input: nothing, output: z.object({ acknowledged: z.literal(true) }) },
+  /** `message` is said to the person as it is. */
+  fixMissingTickets: {
+    input: nothing,
+    output: z.object({
+      message: z.string(),
+      tickets: z.array(ticketDocument.pick({ id: true, status: true, thursday_event_id: true })),
+    }),
+  },
+  /** `message` is said to the person as it is. */
+  simulatePayment: { input: nothing, output: z.object({ message: z.string() }) },
+  getGroupMemberProfiles: {
+    input: z.strictObject({ target_group_id: z.string().regex(/^[\w-]{1,100}$/) }),
+    output: z.array(groupMemberProfileSchema),
   },
 } as const
 

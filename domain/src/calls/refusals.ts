@@ -21,6 +21,11 @@ export const refusalCodes = [
   'code-invalid',
   'code-too-soon',
   'code-limit',
+  'not-subscriber',
+  'nothing-to-cancel',
+  'frozen',
+  'not-unlocked',
+  'forbidden',
   'payment-unavailable',
   'unavailable',
 ] as const

@@ -8,13 +8,30 @@ export const mailKinds = [
   'welcome',
   'payment_confirmation',
   'ticket_kept',
+  'reservation_cancelled',
 ] as const
+
+/** A file that goes with an e-mail; `content` is text. */
+export const mailAttachment = z.object({
+  filename: z.string(),
+  content: z.string(),
+  content_type: z.string(),
+})
+
+export type MailAttachment = z.infer<typeof mailAttachment>
 
 /** `mail/{id}`: the outbox. `message` is wiped once delivered. */
 export const mailDocument = z.object({
   to: z.string(),
   kind: z.enum(mailKinds),
-  message: z.object({ subject: z.string(), html: z.string(), text: z.string() }).nullable(),
+  message: z
+    .object({
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      attachments: z.array(mailAttachment).default([]),
+    })
+    .nullable(),
   created_at: timestamp,
   delivery: z.object({
     state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR']),

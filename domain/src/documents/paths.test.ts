@@ -17,6 +17,8 @@ const written = [
   [paths.openPaymentById('camille_2026-11-26_ticket'), 'open_payments/camille_2026-11-26_ticket'],
   [paths.subscription('pi_1'), 'subscriptions/pi_1'],
   [paths.group('g1'), 'groups/g1'],
+  [paths.revealedVenue('g1'), 'groups/g1/reveal/venue'],
+  [paths.reasons('g1', 'camille'), 'groups/g1/reasons/camille'],
   [paths.venue('le-double-six'), 'venues/le-double-six'],
   [paths.met('camille'), 'met/camille'],
   [paths.verificationCode('camille'), 'email_verification_codes/camille'],

@@ -1,0 +1,61 @@
+import ICAL from 'ical.js'
+import { product } from '../product/product.ts'
+import { type EveningEntry, eveningText } from './evening-text.ts'
+import { parisTimezone } from './paris-timezone.ts'
+
+/** What has become of the evening, in the order in which a person can learn of it. */
+export type EveningStage = 'booked' | 'revealed' | 'cancelled'
+
+const stages = ['booked', 'revealed', 'cancelled'] as const satisfies readonly EveningStage[]
+
+export interface EveningFile extends EveningEntry {
+  readonly stage: EveningStage
+  readonly now: Date
+  /** The site's, without a slash at the end. */
+  readonly origin: string
+}
+
+/**
+ * The evening as a calendar file (iCalendar, RFC 5545), 20:00 to 23:00 Paris time. Its UID never changes and its
+ * SEQUENCE only rises, so that what is opened later replaces what was opened before; a cancellation takes it away.
+ */
+export function eveningFile(evening: EveningFile): string {
+  const { registrationId, date, bookingNo, stage, now, origin } = evening
+  const { summary, location, description, url } = eveningText(evening, origin)
+  const entry = new ICAL.Event()
+  entry.uid = `${registrationId}@${product.origin.replace('https://', '')}`
+  entry.sequence = bookingNo * stages.length + stages.indexOf(stage)
+  entry.summary = summary
+  entry.location = location
+  entry.description = description
+  const { component } = entry
+  component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true))
+  for (const [name, hour] of [
+    ['dtstart', 20],
+    ['dtend', END_HOUR],
+  ] as const)
+    component.addProperty(parisTime(name, date, hour))
+  component.addPropertyWithValue('url', url)
+  component.addPropertyWithValue('status', stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
+  return calendarOf(component, stage === 'cancelled' ? 'CANCEL' : 'PUBLISH')
+}
+
+/** The spec names no end: games bars close around then, and a calendar needs one. */
+export const END_HOUR = 23
+
+function parisTime(name: string, date: string, hour: number): ICAL.Property {
+  const property = new ICAL.Property(name)
+  property.setParameter('tzid', 'Europe/Paris')
+  property.setValue(ICAL.Time.fromDateTimeString(`${date}T${hour}:00:00`))
+  return property
+}
+
+function calendarOf(event: ICAL.Component, method: 'PUBLISH' | 'CANCEL'): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('prodid', `-//${product.name}//FR`)
+  calendar.addPropertyWithValue('method', method)
+  calendar.addSubcomponent(ICAL.Component.fromString(parisTimezone))
+  calendar.addSubcomponent(event)
+  return `${calendar.toString()}\r\n`
+}

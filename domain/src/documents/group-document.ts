@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { selectedPassionSchema } from '../interests/interests.ts'
+import { personalityResultsSchema } from '../personality/personality-results.ts'
+import { selectedActivitySchema } from '../places/activities.ts'
+import { selectedCitySchema } from '../places/cities.ts'
+
+/** `groups/{id}`: one table of an evening. Its members may read it once the group's profiles are out. */
+export const groupDocument = z.object({
+  id: z.string(),
+  thursday_event_id: z.string(),
+  selected_city: selectedCitySchema,
+  selected_activity: selectedActivitySchema,
+  member_ids: z.array(z.string()),
+  /** Null until the venue is out: before that, where the group sits is in `private/match`. */
+  venue_id: z.string().nullable(),
+  /** The number on the table at the venue, from 1; null as the venue is. */
+  table: z.number().int().positive().nullable(),
+})
+
+export type GroupDocument = z.infer<typeof groupDocument>
+
+/** `groups/{id}/reveal/venue`: the venue as it was when it was revealed. */
+export const revealedVenueDocument = z.object({
+  name: z.string(),
+  address: z.string(),
+  description: z.string(),
+})
+
+export type RevealedVenueDocument = z.infer<typeof revealedVenueDocument>
+
+/** `groups/{id}/reasons/{uid}`: why this person sits at this table, in French sentences; for their eyes only. */
+export const reasonsDocument = z.object({ reasons: z.array(z.string()) })
+
+export type ReasonsDocument = z.infer<typeof reasonsDocument>
+
+/** What a member of a group learns of another (spec §3, "Group member profile"). */
+export const groupMemberProfileSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  personality_results: personalityResultsSchema,
+  selected_passion: selectedPassionSchema,
+})
+
+export type GroupMemberProfile = z.infer<typeof groupMemberProfileSchema>
