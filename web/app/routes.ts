@@ -7,6 +7,9 @@ export default [
   route('cgu', 'routes/cgu.tsx'),
   route('cgv', 'routes/cgv.tsx'),
   route('rgpd', 'routes/rgpd.tsx'),
+  route('test', 'routes/test.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
   layout('routes/attendee.tsx', [
     route('login', 'routes/login.tsx'),
     route('email-verification', 'routes/email-verification.tsx'),
@@ -21,6 +24,8 @@ export default [
     route('pricing-selection', 'routes/pricing-selection.tsx'),
     route('payment-confirmation', 'routes/payment-confirmation.tsx'),
     route('booking-confirmation', 'routes/booking-confirmation.tsx'),
+    route('true-confirmation', 'routes/true-confirmation.tsx'),
+    route('profile', 'routes/profile.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

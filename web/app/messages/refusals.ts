@@ -20,6 +20,11 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'code-invalid': 'Code invalide ou expiré. Veuillez demander un nouveau code.',
   'code-too-soon': 'Un code vient de partir. Patientez une minute avant d’en demander un autre.',
   'code-limit': 'Trop de codes demandés. Réessayez dans une heure.',
+  'not-subscriber': 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.',
+  'nothing-to-cancel': 'Vous n’avez pas de réservation à annuler.',
+  frozen: 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
+  'not-unlocked': 'Le groupe se dévoile mercredi à 18 h.',
+  forbidden: 'Cette action ne vous est pas ouverte.',
   'payment-unavailable': 'Le paiement ne répond pas. Vous n’avez pas été débité : réessayez dans un instant.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
 }
