@@ -1,10 +1,9 @@
-import { PARIS, parisDay, parisInstant } from '@tablee/domain'
-import { CronExpressionParser } from 'cron-parser'
+import { nextInParis, parisDay, parisInstant } from '@tablee/domain'
 
 const MINUTE = 60_000
 const units: Record<string, number> = { m: MINUTE, h: 60 * MINUTE, d: 1440 * MINUTE, j: 1440 * MINUTE }
 
-const weekdays = [
+const weekdayNames = [
   ['sunday', 'dimanche'],
   ['monday', 'lundi'],
   ['tuesday', 'mardi'],
@@ -40,9 +39,11 @@ function shift(said: string, now: Date): Date | undefined {
 }
 
 function weekday(said: string, now: Date): Date | undefined {
-  const [, name = '', hour, minute] = /^(\p{L}+)[ -](\d{1,2})[:h](\d{2})$/u.exec(said) ?? []
-  const day = weekdays.findIndex((names) => names.includes(name))
-  return day < 0 ? undefined : nextInParis(`${minute} ${hour} * * ${day}`, now)
+  const [, name = '', hour = '', minute] = /^(\p{L}+)[ -](\d{1,2})[:h](\d{2})$/u.exec(said) ?? []
+  const day = weekdayNames.findIndex((names) => names.includes(name))
+  if (day < 0) return undefined
+  const found = nextInParis(day, `${hour.padStart(2, '0')}:${minute}`, now)
+  return isTime(found) ? found : undefined
 }
 
 function parisTime(said: string): Date | undefined {
@@ -60,13 +61,4 @@ function instant(said: string): Date | undefined {
 
 function isTime(date: Date): boolean {
   return !Number.isNaN(date.getTime())
-}
-
-/** The first moment after `from` that a cron names in Paris; none for one that cannot be (25:00). */
-function nextInParis(cron: string, from: Date): Date | undefined {
-  try {
-    return CronExpressionParser.parse(cron, { currentDate: from, tz: PARIS }).next().toDate()
-  } catch {
-    return undefined // to translate: the caller says in which forms a time can be given
-  }
 }

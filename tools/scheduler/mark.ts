@@ -1,24 +1,22 @@
+import { schedulerMarkPath } from '@tablee/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-
-/** Where the scheduler says how far it has run since the clock was last moved; local worlds only. */
-const MARK = 'dev/scheduler'
 
 /** A jump of weeks runs a hundred functions or so, and the emulator starts each of them slowly the first time. */
 const PATIENCE = 120_000
 
 /** Says that everything that had fallen due by then has run. */
 export async function markCaughtUp(db: Firestore, until: Date): Promise<void> {
-  await db.doc(MARK).set({ caught_up_to: Timestamp.fromDate(until) })
+  await db.doc(schedulerMarkPath).set({ caught_up_to: Timestamp.fromDate(until) })
 }
 
 /** Says that no scheduler runs any more. */
 export async function removeMark(db: Firestore): Promise<void> {
-  await db.doc(MARK).delete()
+  await db.doc(schedulerMarkPath).delete()
 }
 
 /** Whether a scheduler runs in this world. */
 export async function isSchedulerRunning(db: Firestore): Promise<boolean> {
-  return (await db.doc(MARK).get()).exists
+  return (await db.doc(schedulerMarkPath).get()).exists
 }
 
 /** Waits until the scheduler has run everything that had fallen due by then. Rejects when it does not answer. */
@@ -28,7 +26,7 @@ export function caughtUpTo(db: Firestore, moment: Date): Promise<void> {
       () => settle(() => reject(new Error('The scheduler does not answer. Start the world again.'))),
       PATIENCE,
     )
-    const stopListening = db.doc(MARK).onSnapshot(
+    const stopListening = db.doc(schedulerMarkPath).onSnapshot(
       (mark) => {
         const reached: unknown = mark.get('caught_up_to')
         if (reached instanceof Timestamp && reached.toDate() >= moment) settle(resolve)

@@ -1,6 +1,6 @@
 import { parisInstant } from '../calendar/paris.ts'
 import { eventStart } from '../calendar/week.ts'
-import { END_HOUR } from './evening-file.ts'
+import { END_HOUR } from './evening-hours.ts'
 import { type EveningEntry, eveningText } from './evening-text.ts'
 
 /** Addresses that open the evening as a new entry of a web calendar, filled in, in Paris time. */

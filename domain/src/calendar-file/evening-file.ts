@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { product } from '../product/product.ts'
+import { END_HOUR } from './evening-hours.ts'
 import { type EveningEntry, eveningText } from './evening-text.ts'
 import { parisTimezone } from './paris-timezone.ts'
 
@@ -39,9 +40,6 @@ export function eveningFile(evening: EveningFile): string {
   component.addPropertyWithValue('status', stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
   return calendarOf(component, stage === 'cancelled' ? 'CANCEL' : 'PUBLISH')
 }
-
-/** The spec names no end: games bars close around then, and a calendar needs one. */
-export const END_HOUR = 23
 
 function parisTime(name: string, date: string, hour: number): ICAL.Property {
   const property = new ICAL.Property(name)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, eventDateSchema, isEventDate } from './event-date.ts'
+import { eventDateSchema, isEventDate } from './event-date.ts'
 import { everyThursday } from './paris-oracle.ts'
 
 describe('the date of an evening', () => {
@@ -27,12 +27,4 @@ describe('the date of an evening', () => {
   it('is told without an error whatever the text', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof isEventDate(text) === 'boolean'))
   })
-})
-
-it('counts days across the ends of months and years, leap days and both changes of the clock', () => {
-  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01')
-  expect(dayAfter('2028-02-24', 7)).toBe('2028-03-02')
-  expect(dayAfter('2026-03-26', 7)).toBe('2026-04-02')
-  expect(dayAfter('2026-10-22', 7)).toBe('2026-10-29')
-  expect(dayAfter('2026-01-01', -2)).toBe('2025-12-30')
 })

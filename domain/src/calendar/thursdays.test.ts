@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dayAfter, isEventDate } from './event-date.ts'
+import { dayAfter } from './day-after.ts'
+import { isEventDate } from './event-date.ts'
 import { everyThursday, hostZones, parisByRule } from './paris-oracle.ts'
 import {
   countdown,

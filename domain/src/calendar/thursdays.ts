@@ -1,11 +1,12 @@
-import { dayAfter, type EventDate } from './event-date.ts'
+import { dayAfter } from './day-after.ts'
+import type { EventDate } from './event-date.ts'
+import { nextInParis, weekdays } from './next-in-paris.ts'
 import { parisDay } from './paris.ts'
-import { bookingClosesAt, eventStart, isBookingOpen } from './week.ts'
+import { bookingClosesAt, isBookingOpen } from './week.ts'
 
 /** How many Thursdays are open for booking ahead of today (design.md §3). */
 export const OPENED_AHEAD = 8
 
-const THURSDAY = 4
 const WEEK = 7
 
 /** The next evenings, nearest first, whose start is still to come: today's until Thursday 20:00 in Paris. */
@@ -43,8 +44,5 @@ export function isLastThursdayOfMonth(date: EventDate): boolean {
 }
 
 function comingThursday(now: Date): EventDate {
-  const today = parisDay(now)
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-  const thisThursday = dayAfter(today, (THURSDAY - weekday + WEEK) % WEEK)
-  return now < eventStart(thisThursday) ? thisThursday : dayAfter(thisThursday, WEEK)
+  return parisDay(nextInParis(weekdays.thursday, '20:00', now))
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dayAfter } from './event-date.ts'
+import { dayAfter } from './day-after.ts'
 import { everyThursday, hostZones, parisByRule } from './paris-oracle.ts'
 import {
   activityStart,

@@ -1,4 +1,5 @@
-import { dayAfter, type EventDate } from './event-date.ts'
+import { dayAfter } from './day-after.ts'
+import type { EventDate } from './event-date.ts'
 import { parisInstant } from './paris.ts'
 
 /** Thursday 20:00: people sit down (spec §9). */

@@ -7,6 +7,7 @@ export const mailKinds = [
   'password_reset',
   'welcome',
   'payment_confirmation',
+  'reservation_confirmed',
   'ticket_kept',
   'reservation_cancelled',
 ] as const

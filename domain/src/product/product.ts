@@ -7,4 +7,52 @@ export const product = {
   supportHours: 'du lundi au vendredi, de 9\u00A0h\u00A030 à 18\u00A0h',
   /** Spec §1: the landing page speaks of more than this many past participants. */
   pastParticipants: 20,
+  /** Spec §9: how long the personality test is said to take. */
+  testMinutes: 5,
 } as const
+
+/**
+ * Who answers for the site, as French law wants the legal pages to name them. THESE ARE A DEMONSTRATION'S FACTS: nobody
+ * real, `.example` domains, a telephone number that is kept for fiction. Replace every one before opening to the public,
+ * then say `fictional: false` (docs/deploy.md §5): until then the legal pages say it themselves.
+ */
+export const publisher: Publisher = {
+  fictional: true,
+  name: 'Tablée Démonstration',
+  legalForm: 'société par actions simplifiée fictive, au capital de 0\u00A0€',
+  address: '0, rue de l’Exemple, 00000 Ville-Fictive, France',
+  register: 'SIREN 000\u00A0000\u00A0000, R.C.S. Ville-Fictive',
+  vatNumber: 'FR\u00A000\u00A0000000000',
+  telephone: '01\u00A099\u00A000\u00A000\u00A000',
+  director: 'Camille Exemple',
+  mediator: {
+    name: 'Médiateur de démonstration',
+    address: '0, place de l’Exemple, 00000 Ville-Fictive, France',
+    site: 'https://mediateur.example',
+  },
+  mailProvider: 'Courrier Démonstration (Union européenne)',
+}
+
+/** Whose machines serve the site: Firebase Hosting's company for Europe. */
+export const host = {
+  name: 'Google Cloud EMEA Limited',
+  address: '70 Sir John Rogerson’s Quay, Dublin 2, Irlande',
+} as const
+
+export interface Publisher {
+  /** While true, the legal pages say that these facts are made up. */
+  readonly fictional: boolean
+  readonly name: string
+  /** With the capital, for a company that has one. */
+  readonly legalForm: string
+  readonly address: string
+  readonly register: string
+  readonly vatNumber: string
+  readonly telephone: string
+  /** The person who answers for what is published. */
+  readonly director: string
+  /** Consumers must be offered one (code de la consommation, L612-1). */
+  readonly mediator: { readonly name: string; readonly address: string; readonly site: string }
+  /** Who carries the e-mails (`SMTP_URL`), and where. */
+  readonly mailProvider: string
+}
