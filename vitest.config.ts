@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'server',
           include: ['functions/src/**/*.server.test.ts', 'tools/**/*.server.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },

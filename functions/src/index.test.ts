@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { crons } from './schedule/crons.ts'
 
 // Loading the functions outside a project warns that none is configured.
 vi.hoisted(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-tablee-test'))
@@ -7,15 +8,22 @@ const functions = await import('./index.ts')
 
 it('the functions that are deployed are these', () => {
   expect(Object.keys(functions).sort()).toEqual([
+    'acknowledgeExpiry',
     'applyPromoCode',
+    'cancelReservation',
     'createPayment',
+    'expireRegistrations',
+    'fixMissingTickets',
+    'getGroupMemberProfiles',
     'openAccount',
     'openThursdays',
     'paymentConfig',
     'registerForThursday',
     'requestEmailCode',
     'retryOutbox',
+    'sendAuthEmail',
     'sendMail',
+    'simulatePayment',
     'stripeWebhook',
     'syncPayments',
     'verifyEmailCode',
@@ -24,4 +32,9 @@ it('the functions that are deployed are these', () => {
 
 it('every function runs beside the database', () => {
   for (const each of Object.values(functions)) expect(each.__endpoint.region).toEqual(['europe-west1'])
+})
+
+it('every cron runs the function of its name', () => {
+  for (const [name, cron] of Object.entries(crons))
+    expect(functions).toHaveProperty([name, '__endpoint', 'scheduleTrigger', 'schedule'], cron)
 })

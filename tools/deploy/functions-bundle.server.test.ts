@@ -8,15 +8,22 @@ import { linesHolding } from './lines-holding.ts'
 
 /** Everything that is deployed: a function that is exported by accident is an open door. */
 const deployed = [
+  'acknowledgeExpiry',
   'applyPromoCode',
+  'cancelReservation',
   'createPayment',
+  'expireRegistrations',
+  'fixMissingTickets',
+  'getGroupMemberProfiles',
   'openAccount',
   'openThursdays',
   'paymentConfig',
   'registerForThursday',
   'requestEmailCode',
   'retryOutbox',
+  'sendAuthEmail',
   'sendMail',
+  'simulatePayment',
   'stripeWebhook',
   'syncPayments',
   'verifyEmailCode',
@@ -39,12 +46,30 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the functions bundle, installed in a folder of its own', () => {
-  it('loads, and exports the declared functions only', () => {
-    const program = "console.log(JSON.stringify(Object.keys(await import('./index.js'))))"
+  /** What a program that has the bundle as `functions` prints. */
+  function printedBy(program: string): unknown {
     const env = { PATH: process.env.PATH, GCLOUD_PROJECT: 'somewhere' }
-    const args = ['--input-type=module', '--eval', program]
-    const printed = execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
-    expect(JSON.parse(printed).sort()).toEqual(deployed)
+    const source = `const functions = await import('./index.js'); console.log(JSON.stringify(${program}))`
+    const args = ['--input-type=module', '--eval', source]
+    return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' }))
+  }
+
+  it('loads, and exports the declared functions only', () => {
+    expect(printedBy('Object.keys(functions).sort()')).toEqual(deployed)
+  })
+
+  it('simulates no payment for anybody but an admin', () => {
+    const token = {
+      email: 'nina@somewhere.example',
+      email_verified: true,
+      auth_time: 1_700_000_000,
+      firebase: { sign_in_provider: 'password' },
+    }
+    const request = JSON.stringify({ data: {}, auth: { uid: 'nina', token }, rawRequest: {} })
+    const answer = printedBy(
+      `await functions.simulatePayment.run(${request}).catch(({ details }) => details)`,
+    )
+    expect(answer).toEqual({ code: 'forbidden' })
   })
 
   it('pins what the cloud installs to one version each, and Node to 24', () => {

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@tablee/domain'
 
 const A_MINUTE = 60_000
-const AN_HOUR = 60 * A_MINUTE
+export const AN_HOUR = 60 * A_MINUTE
 const AN_HOUR_BRINGS = 5
 
 export type QuotaFault = Readonly<{ code: RefusalCode; retryAfterSeconds: number }>
@@ -12,7 +12,7 @@ export function withinHour(sent: readonly Date[], now: Date): Date[] {
 }
 
 /**
- * Why no code may be sent now, or null: one a minute, five an hour. `sent` holds earlier sendings in any order; one
+ * Why nothing may be sent now, or null: one a minute, five an hour. `sent` holds earlier sendings in any order; one
  * that lies ahead of `now` (a clock put back) counts as just sent.
  */
 export function quotaFault(sent: readonly Date[], now: Date): QuotaFault | null {

@@ -2,9 +2,7 @@ import { accountDocument, paths } from '@tablee/domain'
 import { db } from '../platform/firebase.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { untilSettled } from '../platform/until-settled.ts'
-import { mailWelcome } from './welcome.ts'
-
-const WELCOME_WITHIN_MS = 5 * 60_000
+import { isWelcomeDue, mailWelcome } from './welcome.ts'
 
 /**
  * Records that the caller proved the address: on the account, on the code, and by the welcome e-mail when this is
@@ -20,8 +18,7 @@ export async function recordProof(uid: string, email: string, now: Date): Promis
     const batch = db().batch()
     batch.update(account.ref, { verified_email: email }, { lastUpdateTime: account.updateTime })
     batch.update(db().doc(paths.verificationCode(uid)), { verified: true })
-    if (now.getTime() - created_at.getTime() <= WELCOME_WITHIN_MS)
-      await mailWelcome(batch, { uid, email, now })
+    if (isWelcomeDue(created_at, now)) await mailWelcome(batch, { uid, email, now })
     await batch.commit()
   })
 }

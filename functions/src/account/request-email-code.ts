@@ -9,7 +9,8 @@ import { Refusal } from '../platform/refusal.ts'
 import { requireLiving } from '../platform/require-living.ts'
 import { untilSettled } from '../platform/until-settled.ts'
 import { quotaFault } from './code-quota.ts'
-import { type Counters, countSending, readCounters, sentBefore } from './sendings.ts'
+import type { Recipient } from './recipient.ts'
+import { type Counters, countSending, countToAddress, readCounters, sentBefore } from './sendings.ts'
 import { addressKey, expiryOf, newCode, sealCode, sealsMatch } from './verification-code.ts'
 
 /**
@@ -17,21 +18,27 @@ import { addressKey, expiryOf, newCode, sealCode, sealsMatch } from './verificat
  * both counts and the mail are one batch over what was read, so that of many calls at once one sends and the others
  * find that it is too soon.
  */
-export async function handleRequestEmailCode(caller: Caller): Promise<{ sent: true }> {
+export async function sendEmailCode({ uid, email }: Recipient): Promise<void> {
   const { secret } = emailCodeConfig()
-  const { email } = await requireLiving(caller)
-  if (!email) throw new Refusal('no-account')
   const at = await now()
   const code = newCode()
-  const seal = sealCode({ secret, uid: caller.uid, email, code })
+  const seal = sealCode({ secret, uid, email, code })
+  const key = addressKey({ secret, email, kind: 'email_confirmation' })
 
-  return untilSettled(async () => {
-    const counters = await readCounters(caller.uid, addressKey(secret, email))
-    if (isOurs(counters, seal)) return { sent: true }
-    await authorise(caller.uid, counters, at)
-    await send({ uid: caller.uid, email, code, seal, at, counters })
-    return { sent: true }
+  await untilSettled(async () => {
+    const counters = await readCounters(uid, key)
+    if (isOurs(counters, seal)) return
+    await authorise(uid, counters, at)
+    await send({ uid, email, code, seal, at, counters })
   })
+}
+
+/** The callable: the recipient is the caller. */
+export async function handleRequestEmailCode(caller: Caller): Promise<{ sent: true }> {
+  const { uid, email } = await requireLiving(caller)
+  if (!email) throw new Refusal('no-account')
+  await sendEmailCode({ uid, email })
+  return { sent: true }
 }
 
 /** A commit that the SDK repeated by itself can be told that it lost to its own first try. */
@@ -71,7 +78,7 @@ async function send({ uid, email, code, seal, at, counters }: Sending): Promise<
       created_at: at,
     },
   })
-  countSending(batch, counters.address, { now: at, data: {} })
+  countToAddress(batch, counters.address, at)
   mailCreate(batch, `code_${uid}_${at.getTime()}`, {
     to: email,
     kind: 'email_confirmation',

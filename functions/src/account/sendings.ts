@@ -2,7 +2,7 @@ import { paths, verificationCodeDocument } from '@tablee/domain'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { db } from '../platform/firebase.ts'
-import { withinHour } from './code-quota.ts'
+import { AN_HOUR, withinHour } from './code-quota.ts'
 
 /** The two counters that a sending must pass: one a person, one an address. */
 export type Counters = Readonly<{ code: DocumentSnapshot; address: DocumentSnapshot }>
@@ -14,10 +14,16 @@ const counted = z.object({ sent_in_hour: verificationCodeDocument.shape.sent_in_
  * deleted and opened again, and each would bring five more e-mails to somebody who asked for none.
  */
 export async function readCounters(uid: string, addressKey: string): Promise<Counters> {
-  const refs = [db().doc(paths.verificationCode(uid)), db().doc(paths.codeAddress(addressKey))] as const
-  const [code, address] = await Promise.all(refs.map((ref) => ref.get()))
-  if (!code || !address) throw new Error('Firestore answered fewer documents than were asked for')
+  const [code, address] = await Promise.all([
+    db().doc(paths.verificationCode(uid)).get(),
+    readAddressCount(addressKey),
+  ])
   return { code, address }
+}
+
+/** Reads the count of one address. */
+export function readAddressCount(addressKey: string): Promise<DocumentSnapshot> {
+  return db().doc(paths.codeAddress(addressKey)).get()
 }
 
 /** When codes went out, as one of the counters remembers. */
@@ -33,6 +39,11 @@ export function countSending(
 ): void {
   const next = { ...data, sent_in_hour: [...withinHour(sentBefore(read), now), now] }
   writeOver(batch, read, next)
+}
+
+/** Counts a sending to an address. `expires_at` is for a time-to-live policy: by then the count is empty. */
+export function countToAddress(batch: WriteBatch, read: DocumentSnapshot, now: Date): void {
+  countSending(batch, read, { now, data: { expires_at: new Date(now.getTime() + 2 * AN_HOUR) } })
 }
 
 function writeOver(batch: WriteBatch, read: DocumentSnapshot, data: object): void {

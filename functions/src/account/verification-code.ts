@@ -27,9 +27,20 @@ export function sealCode({ secret, uid, email, code }: Sealed): string {
     .digest('hex')
 }
 
-/** The key under which sendings to an address are counted; the address itself is not in it. */
-export function addressKey(secret: string, email: string): string {
-  return createHmac('sha256', secret).update(email.toLowerCase()).digest('hex')
+export type AddressUse = Readonly<{
+  secret: string
+  email: string
+  kind: 'email_confirmation' | 'password_reset'
+}>
+
+/**
+ * The key under which sendings of a kind to an address are counted; the address itself is not in it. Each kind has its
+ * own, so that whoever asks for resets in a foreign name does not hold up the codes.
+ */
+export function addressKey({ secret, email, kind }: AddressUse): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([kind, email.toLowerCase()]))
+    .digest('hex')
 }
 
 /** Whether two seals are equal, in the same time whatever they are. */

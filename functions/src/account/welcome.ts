@@ -1,15 +1,29 @@
 import { paths } from '@tablee/domain'
-import type { WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { mailCreate } from '../mail/outbox.ts'
 import { db } from '../platform/firebase.ts'
 
 export type Newcomer = Readonly<{ uid: string; email: string; now: Date }>
 
+const WITHIN_MS = 5 * 60_000
+
+/** Spec §9: an address confirmed within five minutes of the account's opening is welcomed. */
+export function isWelcomeDue(openedAt: Date, confirmedAt: Date): boolean {
+  return confirmedAt.getTime() - openedAt.getTime() <= WITHIN_MS
+}
+
+/** Whether the person was welcomed already. */
+export async function wasWelcomed(uid: string): Promise<boolean> {
+  return (await welcomeRef(uid).get()).exists
+}
+
 /** Adds the welcome e-mail to the batch that makes the account welcome, unless the person has had it before. */
 export async function mailWelcome(batch: WriteBatch, { uid, email, now }: Newcomer): Promise<void> {
-  const id = `welcome_${uid}`
-  const sent = await db().doc(paths.mail(id)).get()
-  if (sent.exists) return
+  if (await wasWelcomed(uid)) return
   const { welcomeMail } = await import('../mail/templates/welcome-mail.tsx')
-  mailCreate(batch, id, { to: email, kind: 'welcome', message: await welcomeMail(), now })
+  mailCreate(batch, welcomeRef(uid).id, { to: email, kind: 'welcome', message: await welcomeMail(), now })
+}
+
+function welcomeRef(uid: string): DocumentReference {
+  return db().doc(paths.mail(`welcome_${uid}`))
 }

@@ -63,6 +63,15 @@ async function loadSeats(tx: Transaction, date: EventDate): Promise<Set<number>>
   return new Set(seats.docs.map((seat) => Number(seat.id)))
 }
 
+/** A person's account and the registration that it points at. */
+export type Standing = Pick<Booking, 'account' | 'pointed'>
+
+/** Reads a person's standing inside a reading transaction. */
+export async function loadStanding(tx: Transaction, uid: string): Promise<Standing> {
+  const account = stored(accountDocument, await tx.get(db().doc(paths.account(uid))))
+  return { account, pointed: await loadPointed(tx, account?.data.registration_id ?? null) }
+}
+
 /** A person's account, by itself. */
 export async function loadAccount(uid: string): Promise<Stored<AccountDocument> | null> {
   return stored(accountDocument, await db().doc(paths.account(uid)).get())

@@ -23,21 +23,29 @@ export type Chosen =
 
 /** A valid subscription first, else the oldest unused ticket; null when there is neither. */
 export function chooseMeans({ subscriptions, tickets }: Means, now: Date): Chosen | null {
-  if (subscriptions.some((one) => isValidSubscription(one, now))) return { by: 'subscription' }
+  if (isSubscriber(subscriptions, now)) return { by: 'subscription' }
   const [oldest] = tickets.toSorted((a, b) => a.data.created_at.getTime() - b.data.created_at.getTime())
   return oldest ? { by: 'ticket', ticket: oldest } : null
+}
+
+/** Whether one of these subscriptions lets the person in (spec §6, "Subscriber"). */
+export function isSubscriber(subscriptions: readonly SubscriptionDocument[], now: Date): boolean {
+  return subscriptions.some((one) => isValidSubscription(one, now))
 }
 
 /** Reads a person's means, by the two indexes of firestore.indexes.json on person and status. */
 export async function loadMeans(tx: Transaction, uid: string): Promise<Means> {
   const [subscriptions, tickets] = await Promise.all([
-    tx.get(ofPerson(collections.subscriptions, uid).where('status', '==', 'active')),
+    loadSubscriptions(tx, uid),
     tx.get(ofPerson(collections.tickets, uid).where('status', '==', 'unused')),
   ])
-  return {
-    subscriptions: subscriptions.docs.map((one) => subscriptionDocument.parse(one.data())),
-    tickets: tickets.docs.flatMap((one) => stored(ticketDocument, one) ?? []),
-  }
+  return { subscriptions, tickets: tickets.docs.flatMap((one) => stored(ticketDocument, one) ?? []) }
+}
+
+/** Reads a person's subscriptions that are marked active; their periods may be over. */
+export async function loadSubscriptions(tx: Transaction, uid: string): Promise<SubscriptionDocument[]> {
+  const active = await tx.get(ofPerson(collections.subscriptions, uid).where('status', '==', 'active'))
+  return active.docs.map((one) => subscriptionDocument.parse(one.data()))
 }
 
 function ofPerson(collection: string, uid: string) {

@@ -2,31 +2,11 @@ import { bookingClosesAt, collections, type EventDate, paths } from '@tablee/dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../platform/firebase.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
+import { aPass, aTicket } from './testing/means.ts'
 import { aPerson, people, refusalOf } from './testing/people.ts'
 import { anEvening, count, emptyWorld, participants, read, setClock } from './testing/world.ts'
 
 beforeEach(emptyWorld)
-
-async function aTicket(uid: string, id = `pi_${uid}`): Promise<string> {
-  const ticket = {
-    id,
-    user_id: uid,
-    thursday_event_id: null,
-    status: 'unused',
-    payment_id: id,
-    created_at: new Date(),
-  }
-  await db().doc(paths.ticket(id)).set(ticket)
-  return id
-}
-
-async function aPass(uid: string, current_period_end: Date): Promise<void> {
-  const id = `sub_${uid}`
-  const pass = { id, user_id: uid, subscription_type: 'monthly-1', status: 'active', current_period_end }
-  await db()
-    .doc(paths.subscription(id))
-    .set({ ...pass, created_at: new Date() })
-}
 
 const register = (caller: Parameters<typeof handleRegisterForThursday>[0], thursdayEventId: EventDate) =>
   handleRegisterForThursday(caller, { thursdayEventId })
@@ -56,6 +36,7 @@ describe('registering with a ticket', () => {
     expect(await participants(date)).toBe(1)
     const unused = db().collection(collections.tickets).where('status', '==', 'unused')
     expect((await unused.count().get()).data().count).toBe(1)
+    expect(await count(collections.mail)).toBe(1)
   })
 
   it('for two evenings at once seats one', async () => {
@@ -66,7 +47,7 @@ describe('registering with a ticket', () => {
     expect(await count(collections.registrations)).toBe(1)
   })
 
-  it('is done again after a cancellation, and the mail of the second booking can have an id of its own', async () => {
+  it('is done again after the evening was called off, and each booking has a mail of its own', async () => {
     const [caller, date] = [await aPerson(), await anEvening()]
     await aTicket(caller.uid)
     await register(caller, date)
@@ -76,6 +57,12 @@ describe('registering with a ticket', () => {
     await register(caller, date)
     const registration = await read(paths.registration(date, caller.uid))
     expect(registration).toMatchObject({ registration_status: 'registered', booking_no: 2 })
+    for (const no of [1, 2])
+      expect(await read(paths.mail(`booked_${date}_${caller.uid}_${no}`))).toMatchObject({
+        to: caller.email,
+        kind: 'reservation_confirmed',
+        message: { attachments: [{ filename: `tablee-${date}.ics` }] },
+      })
   })
 })
 
@@ -122,6 +109,7 @@ describe('who is not registered', () => {
     expect(await refusalOf(register(caller, date))).toBe('closed')
     expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'unused' })
     expect(await count(collections.registrations)).toBe(0)
+    expect(await count(collections.mail)).toBe(0)
   })
 
   it('is whoever holds another coming evening', async () => {

@@ -1,4 +1,5 @@
 import { type CallInput, type CallOutput, calls, type EventDate, ids } from '@tablee/domain'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
@@ -9,9 +10,10 @@ import { untilSettled } from '../platform/until-settled.ts'
 import { attendeeOf } from './attendee.ts'
 import { authoriseBooking } from './authorise.ts'
 import { loadBooking } from './booking.ts'
-import { chooseMeans, loadMeans } from './means.ts'
-import { type Seating, seatPerson } from './seat.ts'
+import { type Chosen, chooseMeans, loadMeans } from './means.ts'
+import { type PaidWith, seatPerson } from './seat.ts'
 import { seatFault } from './seat-fault.ts'
+import { mailBooked } from './seat-mails.ts'
 
 type Result = CallOutput<'registerForThursday'>
 
@@ -48,14 +50,17 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
   if (!chosen) throw new Refusal('no-ticket')
 
   const batch = db().batch()
-  const seating: Omit<Seating, 'paidWith'> = { booking, attendee, email: caller.email, now: moment }
-  if (chosen.by === 'ticket') {
-    const { ticket } = chosen
-    batch.update(ticket.ref, { status: 'paid', thursday_event_id: date }, ticket.unchanged)
-    seatPerson(batch, { ...seating, paidWith: { by: 'ticket', ticketId: ticket.data.id } })
-  } else {
-    seatPerson(batch, { ...seating, paidWith: { by: 'subscription' } })
-  }
+  const paidWith = spend(batch, chosen, date)
+  const seating = { booking, attendee, email: caller.email, paidWith, now: moment }
+  await mailBooked(batch, seatPerson(batch, seating), moment)
   await batch.commit()
   return { registrationId: ids.registration(date, caller.uid), paidWith: chosen.by }
+}
+
+/** Adds the use of a ticket to the batch; a subscription is not used up. */
+function spend(batch: WriteBatch, chosen: Chosen, date: EventDate): PaidWith {
+  if (chosen.by === 'subscription') return chosen
+  const { ticket } = chosen
+  batch.update(ticket.ref, { status: 'paid', thursday_event_id: date }, ticket.unchanged)
+  return { by: 'ticket', ticketId: ticket.data.id }
 }

@@ -20,17 +20,18 @@ export interface Seating {
 /**
  * Adds a whole seat to the batch: the registration, the account that points at it, the count, the numbered seat. The
  * evening is counted blind, since everybody writes there: whoever closes it or calls it off must wait a minute for the
- * batches under way before reading who is registered.
+ * batches under way before reading who is registered. Answers the registration.
  */
-export function seatPerson(batch: WriteBatch, seating: Seating): void {
-  writeRegistration(batch, seating)
+export function seatPerson(batch: WriteBatch, seating: Seating): RegistrationDocument {
+  const registration = writeRegistration(batch, seating)
   const { booking } = seating
   batch.update(db().doc(paths.thursdayEvent(booking.date)), { current_participants: FieldValue.increment(1) })
   writeNumberedSeat(batch, booking, seating.now)
+  return registration
 }
 
 /** The registration and the account's pointer alone. Both are guarded: whoever read an older state loses the batch. */
-export function writeRegistration(batch: WriteBatch, seating: Seating): void {
+export function writeRegistration(batch: WriteBatch, seating: Seating): RegistrationDocument {
   const { booking } = seating
   if (!booking.account) throw new Error('A seat needs an account')
   const document = registrationOf(seating, booking.account.data.booking_no + 1)
@@ -45,6 +46,7 @@ export function writeRegistration(batch: WriteBatch, seating: Seating): void {
   // The account points at one evening only: the one that it leaves behind has expired, or the batch would not be here.
   if (pointed && pointed.data.id !== document.id && pointed.data.registration_status === 'registered')
     batch.update(pointed.ref, { registration_status: 'expired' }, pointed.unchanged)
+  return document
 }
 
 /**

@@ -1,30 +1,40 @@
 import { type MailDocument, mailDocument, paths } from '@tablee/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { now } from '../platform/clock.ts'
-import { db } from '../platform/firebase.ts'
+import { auth, db } from '../platform/firebase.ts'
 import { clearWorld, moveClock } from '../platform/testing/world.ts'
+import { type BookedEvening, eveningAttachment } from './booked-evening.ts'
 import { deliver } from './deliver.ts'
-import { mailCreate } from './outbox.ts'
+import { lateMailCreate, type Message, mailCreate } from './outbox.ts'
 import { deliverDue } from './retry-outbox.ts'
 import { type Send, sendBy } from './smtp.ts'
 import { codeMail } from './templates/code-mail.tsx'
 import { type Behaviour, fakeSmtp } from './testing/fake-smtp.ts'
-import { receivedBy } from './testing/mailbox.ts'
+import { attachedTo, receivedBy, sourceOf } from './testing/mailbox.ts'
 
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
 
 const A_MINUTE = 60_000
-const message = { subject: 'Sujet', html: '<p>Corps</p>', text: 'Corps' }
+const message: Message = { subject: 'Sujet', html: '<p>Corps</p>', text: 'Corps', attachments: [] }
+const evening: BookedEvening = {
+  registrationId: '2026-11-26_nina',
+  eventDate: '2026-11-26',
+  bookingNo: 1,
+  city: 'Paris',
+  now: new Date('2026-11-20T12:00:00Z'),
+}
 let number = 0
 
 beforeEach(clearWorld)
 
-/** A mail in the outbox, to an address that no other test writes to. */
-async function outboxed(content = message): Promise<{ id: string; to: string }> {
+/** A mail in the outbox, to an address that no other test writes to; null for one that is written when it is sent. */
+async function outboxed(content: Message | null = message): Promise<{ id: string; to: string }> {
   number += 1
   const [id, to] = [`test_${number}`, `reader-${Date.now()}-${number}@tablee.example`]
   const batch = db().batch()
-  mailCreate(batch, id, { to, kind: 'welcome', message: content, now: await now() })
+  const at = await now()
+  if (content) mailCreate(batch, id, { to, kind: 'welcome', message: content, now: at })
+  else lateMailCreate(batch, id, { to, kind: 'password_reset', now: at })
   await batch.commit()
   return { id, to }
 }
@@ -50,6 +60,24 @@ describe('deliver', () => {
     })
   })
 
+  it.each([
+    { stage: 'booked', method: 'PUBLISH' },
+    { stage: 'cancelled', method: 'CANCEL' },
+  ] as const)('brings the calendar file of a $stage evening, and wipes it', async ({ stage, method }) => {
+    const file = eveningAttachment(evening, stage)
+    const { id, to } = await outboxed({ ...message, attachments: [file] })
+    await deliver(id)
+
+    const [received] = await receivedBy(to)
+    if (!received) throw new Error('Nothing arrived')
+    expect(received.attachments?.[0]?.fileName).toBe('tablee-2026-11-26.ics')
+    expect(await attachedTo(received)).toBe(file.content)
+    expect(await sourceOf(received)).toMatch(
+      new RegExp(`Content-Type: text/calendar; charset=utf-8;\\s+method=${method}`, 'i'),
+    )
+    expect((await db().doc(paths.mail(id)).get()).get('message')).toBeNull()
+  })
+
   it('sends once when many senders come at once, and nothing once it is settled', async () => {
     const { id } = await outboxed()
     const send = vi.fn<Send>(async () => undefined)
@@ -72,6 +100,30 @@ describe('deliver', () => {
     expect(sentBesideIt).toBe(0)
     expect(send).toHaveBeenCalledTimes(1)
     expect((await mail(id)).delivery).toMatchObject({ state: 'SUCCESS', attempts: 2 })
+  })
+})
+
+describe('a mail that is written when it is sent', () => {
+  it('waits when it can’t be written, and another attempt is made', async () => {
+    const { id, to } = await outboxed(null)
+    const lookUp = vi.spyOn(auth(), 'getUsers').mockRejectedValueOnce(new Error('Auth is away'))
+    await deliver(id)
+    expect((await mail(id)).delivery).toMatchObject({ state: 'RETRY', error: 'error: Auth is away' })
+    lookUp.mockRestore()
+
+    await auth().createUser({ email: to, password: 'Tablee-2026!' })
+    await moveClock(1.1 * A_MINUTE)
+    await deliver(id)
+    expect((await mail(id)).delivery).toMatchObject({ state: 'SUCCESS', attempts: 2 })
+    expect(await receivedBy(to)).toHaveLength(1)
+  })
+
+  it('goes, with the address, when there is nothing to write', async () => {
+    const { id } = await outboxed(null)
+    const send = vi.fn<Send>(async () => undefined)
+    await deliver(id, send)
+    expect(send).not.toHaveBeenCalled()
+    expect((await db().doc(paths.mail(id)).get()).exists).toBe(false)
   })
 })
 

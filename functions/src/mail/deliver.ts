@@ -1,6 +1,7 @@
 import { warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { describeFailure, isPermanent, MAX_ATTEMPTS, nextAttemptAfter } from './failure.ts'
+import { lateMessage } from './late-messages.ts'
 import { type Lease, takeLease, writeDelivery } from './lease.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
 
@@ -12,13 +13,20 @@ export async function deliver(id: string, send: Send = sendBySmtp): Promise<void
   const lease = await takeLease(id, await now())
   if (!lease) return
   try {
-    await send({ id, to: lease.to, message: lease.message })
+    const message = lease.message ?? (await lateMessage(lease))
+    if (!message) return await forget(lease)
+    await send({ id, to: lease.to, message })
   } catch (error) {
-    // To retry: whatever the mail server did, the mail stays in the outbox.
+    // To retry: whatever Auth or the mail server did, the mail stays in the outbox.
     await recordFailure(lease, error)
     return
   }
   await recordSuccess(lease)
+}
+
+/** There was nothing to write to this address, so that nothing of it is kept. */
+async function forget({ ref }: Lease): Promise<void> {
+  await ref.delete()
 }
 
 async function recordSuccess(lease: Lease): Promise<void> {

@@ -12,7 +12,9 @@ const LEASE_MS = 2 * 60_000
 export type Lease = Readonly<{
   ref: DocumentReference
   to: string
-  message: Message
+  kind: MailDocument['kind']
+  /** Null where it is only written when it is sent. */
+  message: Message | null
   attempts: number
   /** When the lease was written: whoever took it over since makes a write with this precondition fail. */
   takenAt: Timestamp
@@ -26,8 +28,8 @@ export async function takeLease(id: string, now: Date): Promise<Lease | null> {
   const ref = db().doc(paths.mail(id))
   const snapshot = await ref.get()
   if (!snapshot.exists || !snapshot.updateTime) return null
-  const { to, message, delivery } = mailDocument.parse(snapshot.data())
-  if (!message || !isDue(delivery, now)) return null
+  const { to, kind, message, delivery } = mailDocument.parse(snapshot.data())
+  if (!isDue(delivery, now)) return null
 
   const attempts = delivery.attempts + 1
   const until = new Date(now.getTime() + LEASE_MS)
@@ -36,7 +38,7 @@ export async function takeLease(id: string, now: Date): Promise<Lease | null> {
       ? { state: 'ERROR', lease_expires_at: null, next_attempt_at: null, end_time: now }
       : { state: 'PROCESSING', attempts, lease_expires_at: until, next_attempt_at: until }
   const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
-  return takenAt && leased.state === 'PROCESSING' ? { ref, to, message, attempts, takenAt } : null
+  return takenAt && leased.state === 'PROCESSING' ? { ref, to, kind, message, attempts, takenAt } : null
 }
 
 /** Due is what is neither settled nor waiting: the end of a lease and of a pause both stand in `next_attempt_at`. */

@@ -1,23 +1,39 @@
-import { type MailDocument, paths } from '@tablee/domain'
+import { type MailAttachment, type MailDocument, paths } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
+import type { LateKind } from './late-messages.ts'
 
 /** What a template renders. */
-export type Message = Readonly<{ subject: string; html: string; text: string }>
-
-export type Mail = Readonly<{
-  to: string
-  kind: MailDocument['kind']
-  message: Message
-  now: Date
+export type Message = Readonly<{
+  subject: string
+  html: string
+  text: string
+  attachments: readonly MailAttachment[]
 }>
+
+type Envelope = Readonly<{ to: string; kind: MailDocument['kind']; now: Date }>
+
+export type Mail = Envelope & Readonly<{ message: Message }>
 
 /**
  * Puts a mail into the outbox, in the batch of the business that it tells of: both are written or neither. It is a
  * `create`, so that an id which says what the mail is about (`recap_{pi}`) is sent once, and a second batch with it
  * fails whole. `sendMail` delivers it after the commit.
  */
-export function mailCreate(batch: WriteBatch, id: string, { to, kind, message, now }: Mail): void {
+export function mailCreate(batch: WriteBatch, id: string, { message, ...envelope }: Mail): void {
+  write(batch, id, envelope, message)
+}
+
+/** The same for a mail whose message is only written when it is sent (`late-messages.ts`). */
+export function lateMailCreate(
+  batch: WriteBatch,
+  id: string,
+  late: Envelope & Readonly<{ kind: LateKind }>,
+): void {
+  write(batch, id, late, null)
+}
+
+function write(batch: WriteBatch, id: string, { to, kind, now }: Envelope, message: Message | null): void {
   batch.create(db().doc(paths.mail(id)), {
     to,
     kind,

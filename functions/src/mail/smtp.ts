@@ -44,6 +44,11 @@ export async function sendBy(server: Server, { id, to, message }: Outgoing): Pro
     from,
     to: { name: '', address: to },
     ...message,
+    attachments: message.attachments.map(({ filename, content, content_type: contentType }) => ({
+      filename,
+      content,
+      contentType,
+    })),
     messageId: messageId(id, from),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

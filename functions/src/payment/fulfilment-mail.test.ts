@@ -1,5 +1,8 @@
-import { offerFor } from '@tablee/domain'
+import { offerFor, paths } from '@tablee/domain'
+import { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
+import { newAccount } from '../account/new-account.ts'
+import { attendeeOf } from '../booking/attendee.ts'
 import type { Booking } from '../booking/booking.ts'
 import type { SeatFault } from '../booking/seat-fault.ts'
 import { ana } from '../booking/testing/ana.ts'
@@ -7,6 +10,7 @@ import { mailOf } from './fulfilment-mail.ts'
 import { quoteFor } from './order.ts'
 
 const date = '2026-11-26'
+const paidAt = new Date('2026-11-20T12:00:00Z')
 const booking: Booking = {
   uid: 'ana',
   date,
@@ -21,7 +25,6 @@ const booking: Booking = {
 async function keptMail(offerId: string, reason: SeatFault) {
   const offer = offerFor(offerId)
   const order = { uid: 'ana', date, offer }
-  const paidAt = new Date('2026-11-20T12:00:00Z')
   const purchase = { id: 'pi_1', order, quote: quoteFor(offer, null), paidAt, payment: { livemode: false } }
   const decision = { outcome: 'kept', reason, email: 'ana@tablee.example' } as const
   const { id, kind, message } = await mailOf({ purchase, decision, booking })
@@ -37,7 +40,7 @@ describe('the e-mail of a payment that gave no seat', () => {
         'nous n’avons pas pu vous réserver de place pour la soirée du jeudi 26 novembre.',
       )
       expect(text).not.toContain('closes')
-      expect(subject + text).toContain('ticket')
+      expect(subject + text).toContain('billet')
     }
     expect((await keptMail('ticket', 'closed')).text).toContain('déjà closes')
   })
@@ -45,6 +48,29 @@ describe('the e-mail of a payment that gave no seat', () => {
   it('speaks of a pass where it is one', async () => {
     const { subject, text } = await keptMail('monthly-3', 'already-registered')
     expect(text).toContain('Votre abonnement est actif : choisissez un autre jeudi')
-    expect(subject + text).not.toContain('ticket')
+    expect(subject + text).not.toContain('billet')
   })
+})
+
+it('the recap of a payment carries what was paid, and the evening under the number of this booking', async () => {
+  const attendee = attendeeOf(ana, date)
+  if (!attendee) throw new Error('Ana has done the whole onboarding')
+  const account = {
+    ref: new Firestore({ projectId: 'demo-tablee-test' }).doc(paths.account('ana')),
+    data: { ...newAccount(paidAt, 'ana@tablee.example'), booking_no: 2 },
+    unchanged: { lastUpdateTime: Timestamp.fromDate(paidAt) },
+  }
+  const quote = quoteFor(offerFor('ticket'), { code: 'BIENVENUE', percent: 20 })
+  const order = { uid: 'ana', date, offer: offerFor('ticket') }
+  const purchase = { id: 'pi_1', order, quote, paidAt, payment: { livemode: false } }
+  const decision = { outcome: 'seated', attendee, email: 'ana@tablee.example' } as const
+
+  const { id, kind, message } = await mailOf({ purchase, decision, booking: { ...booking, account } })
+  expect({ id, kind }).toEqual({ id: 'recap_pi_1', kind: 'payment_confirmation' })
+  expect(message.text).toMatch(
+    /Billet\s+8,99\u00A0€\s+Réduction de 20\u00A0%\s+−1,80\u00A0€\s+Total payé\s+7,19\u00A0€/,
+  )
+  const file = message.attachments[0]?.content
+  expect(file).toContain(`UID:${date}_ana@`)
+  expect(file).toContain('SEQUENCE:9')
 })

@@ -1,12 +1,17 @@
+import { ids } from '@tablee/domain'
 import type { Booking } from '../booking/booking.ts'
 import type { SeatFault } from '../booking/seat-fault.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { BookedEvening } from '../mail/booked-evening.ts'
+import type { Message } from '../mail/outbox.ts'
+import { receiptOf } from '../mail/receipt-of.ts'
 import type { KeptBecause } from '../mail/templates/kept-ticket-mail.tsx'
 import type { Told } from './decide-fulfilment.ts'
 import { isPass, type Purchase } from './purchase.ts'
 
-export interface FulfilmentMail extends Pick<Mail, 'kind' | 'message'> {
+export interface FulfilmentMail {
   readonly id: string
+  readonly kind: 'payment_confirmation' | 'ticket_kept'
+  readonly message: Message
 }
 
 interface About {
@@ -26,27 +31,35 @@ const because: Readonly<Record<SeatFault, KeptBecause>> = {
 }
 
 /** The one e-mail of a purchase: its recap, or why the ticket was kept. React is loaded here, for who writes a mail only. */
-export async function mailOf({ purchase, decision, booking }: About): Promise<FulfilmentMail> {
+export async function mailOf(about: About): Promise<FulfilmentMail> {
+  const { purchase, decision, booking } = about
   const { id, order, quote } = purchase
-  const about = {
+  const receipt = receiptOf({ pricing_type: order.offer.id, ...quote })
+  if (decision.outcome === 'seated') {
+    const { recapMail } = await import('../mail/templates/recap-mail.tsx')
+    const { first_name: firstName, selected_city: city } = decision.attendee
+    const message = await recapMail({ ...bookedEvening(about), city: city.name, firstName, receipt })
+    return { id: `recap_${id}`, kind: 'payment_confirmation', message }
+  }
+  const { keptTicketMail } = await import('../mail/templates/kept-ticket-mail.tsx')
+  const message = await keptTicketMail({
     eventDate: order.date,
-    label: order.offer.name,
-    amount: quote.amount,
-    originalAmount: quote.original_amount,
-    hasDiscount: quote.discount_percentage > 0,
-    discountPercentage: quote.discount_percentage,
-    ...(booking.person?.first_name ? { firstName: booking.person.first_name } : {}),
+    because: because[decision.reason],
+    isPass: isPass(order.offer),
+    firstName: booking.person?.first_name ?? undefined,
+    receipt,
+  })
+  return { id: `kept_${id}`, kind: 'ticket_kept', message }
+}
+
+/** The evening as the same batch books it (`seatPerson`). */
+function bookedEvening({ purchase, booking }: About): Omit<BookedEvening, 'city'> {
+  const { uid, date } = purchase.order
+  if (!booking.account) throw new Error('A seat needs an account')
+  return {
+    registrationId: ids.registration(date, uid),
+    eventDate: date,
+    bookingNo: booking.account.data.booking_no + 1,
+    now: purchase.paidAt,
   }
-  if (decision.outcome === 'kept') {
-    const { keptTicketMail } = await import('../mail/templates/kept-ticket-mail.tsx')
-    const message = await keptTicketMail({
-      ...about,
-      because: because[decision.reason],
-      isPass: isPass(order.offer),
-    })
-    return { id: `kept_${id}`, kind: 'ticket_kept', message }
-  }
-  const { recapMail } = await import('../mail/templates/recap-mail.tsx')
-  const place = booking.person?.selected_city?.name ?? 'Paris'
-  return { id: `recap_${id}`, kind: 'payment_confirmation', message: await recapMail({ ...about, place }) }
 }

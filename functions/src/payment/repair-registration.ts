@@ -28,11 +28,12 @@ interface Repair {
 /**
  * The spec's recovery: no registration, but a paid ticket for a coming evening. The most recent such ticket gets its
  * registration back, at a full evening too, for it was counted there once. A registration that was ended stays ended.
+ * Answers whether there was something to mend.
  */
-export async function repairRegistration(caller: Caller, now: Date): Promise<void> {
-  await untilSettled(async () => {
+export function repairRegistration(caller: Caller, now: Date): Promise<boolean> {
+  return untilSettled(async () => {
     const repair = await readTogether((tx) => findRepair(tx, caller.uid, now))
-    if (!repair) return
+    if (!repair) return false
     const { booking, ticket, attendee, registered } = repair
     const batch = db().batch()
     const paidWith = { by: 'ticket', ticketId: ticket.id } as const
@@ -40,6 +41,7 @@ export async function repairRegistration(caller: Caller, now: Date): Promise<voi
     const { evening } = booking
     if (evening) batch.update(evening.ref, { current_participants: registered + 1 }, evening.unchanged)
     await batch.commit()
+    return true
   })
 }
 

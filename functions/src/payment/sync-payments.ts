@@ -1,66 +1,21 @@
 import { type CallInput, type CallOutput, calls } from '@tablee/domain'
-import type Stripe from 'stripe'
-import { authoriseBooking } from '../booking/authorise.ts'
 import { loadAccount } from '../booking/booking.ts'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
-import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { db } from '../platform/firebase.ts'
-import { fulfilIntent } from './fulfil-intent.ts'
-import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
-import { orUnavailable } from './or-unavailable.ts'
-import { paidAtOf } from './paid-at.ts'
-import { purchaseRef } from './purchase.ts'
-import { repairRegistration } from './repair-registration.ts'
-import { stripe } from './stripe.ts'
-import { unlessMissing } from './stripe-faults.ts'
+import { recoverPayments } from './recover-payments.ts'
 
 /** Fulfils what the caller has paid and the webhook has not reached; the spec's recovery. */
 export const syncPayments = callable('syncPayments', calls.syncPayments.input, handleSyncPayments, {
   secrets: [secrets.stripeKey],
 })
 
-/**
- * Asks Stripe for what the caller has paid and has got nothing for, then mends a paid ticket that has no registration. A
- * payment whose evening is over is found too, and becomes an unused ticket.
- */
+/** Recovers the caller's payments, and answers the registration that the account points at in the end. */
 export async function handleSyncPayments(
   caller: Caller,
   _input: CallInput<'syncPayments'>,
 ): Promise<CallOutput<'syncPayments'>> {
-  const account = authoriseBooking(caller, await loadAccount(caller.uid))
-  const customer = account.data.stripe_customer_id
-  const paid = customer === null ? [] : await orUnavailable(() => paidIntents(customer))
-  let fulfilled = 0
-  for (const intent of await withoutPurchase(paid)) {
-    const fulfilment = await fulfilIntent(intent, paidAtOf(intent), null)
-    if (fulfilment?.fresh) fulfilled += 1
-  }
-  await repairRegistration(caller, await now())
+  const { fulfilled } = await recoverPayments(caller)
   const after = await loadAccount(caller.uid)
   return { fulfilled, registration_id: after?.data.registration_id ?? null }
-}
-
-/** The customer's last hundred intents that succeeded, the oldest first; a customer who is gone has none. */
-async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
-  const query = { customer, limit: 100, expand: ['data.latest_charge'] }
-  const list = await unlessMissing(() => stripe().paymentIntents.list(query))
-  return (list?.data ?? []).filter(isPaid).reverse()
-}
-
-function isPaid({ status, latest_charge }: Stripe.PaymentIntent): boolean {
-  const givenBack = typeof latest_charge === 'object' && latest_charge?.refunded === true
-  return status === 'succeeded' && !givenBack
-}
-
-/** Those of the server's own that have brought nothing yet, neither a ticket nor a pass. */
-async function withoutPurchase(paid: readonly Stripe.PaymentIntent[]): Promise<Stripe.PaymentIntent[]> {
-  const ours = paid.flatMap((intent) => {
-    const says = parseIntentMetadata(intent.metadata)
-    return says ? [{ intent, ref: purchaseRef(intent.id, orderOf(says).offer) }] : []
-  })
-  if (ours.length === 0) return []
-  const found = await db().getAll(...ours.map(({ ref }) => ref))
-  return ours.flatMap(({ intent }, n) => (found[n]?.exists ? [] : [intent]))
 }

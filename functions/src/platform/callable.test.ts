@@ -6,7 +6,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { error as logError } from 'firebase-functions/logger'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { callable, type Handler } from './callable.ts'
+import { callable, type Handler, type OpenHandler, openCallable } from './callable.ts'
 import { Refusal } from './refusal.ts'
 
 vi.hoisted(() => {
@@ -20,11 +20,13 @@ vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), deb
 
 const input = z.strictObject({ name: z.string().max(5) })
 const handler = vi.fn<Handler<z.infer<typeof input>, unknown>>()
+const openHandler = vi.fn<OpenHandler<z.infer<typeof input>, unknown>>()
 let server: Server
 
 beforeAll(() => {
   serve('open', callable('open', input, handler))
   serve('verifiedOnly', callable('verifiedOnly', input, handler, { requireVerified: true }))
+  serve('forAll', openCallable('forAll', input, openHandler))
 })
 
 function serve(name: string, answer: ReturnType<typeof callable>): void {
@@ -33,6 +35,7 @@ function serve(name: string, answer: ReturnType<typeof callable>): void {
 
 beforeEach(() => {
   handler.mockReset().mockResolvedValue({ done: true })
+  openHandler.mockReset().mockResolvedValue({ done: true })
   vi.mocked(logError).mockClear()
 })
 
@@ -146,5 +149,39 @@ describe('callable', () => {
         error: expect.stringContaining('the secret inside'),
       }),
     )
+  })
+})
+
+describe('openCallable', () => {
+  const target = 'forAll'
+
+  it('hands over null where nobody is signed in, and the caller where somebody is', async () => {
+    expect(await call(good, { target, token: null })).toMatchObject({ status: 200 })
+    await call(good, { target })
+    const [signedOut, signedIn] = openHandler.mock.calls.map(([caller]) => caller)
+    expect(signedOut).toBeNull()
+    expect(signedIn).toMatchObject({ uid: 'nina', email: 'nina@tablee.example' })
+  })
+
+  it('takes a sign-in that the product does not offer for none', async () => {
+    const anonymous = { ...claims, firebase: { sign_in_provider: 'anonymous' } }
+    await call(good, { target, token: tokenOf(anonymous) })
+    expect(openHandler).toHaveBeenCalledWith(null, { name: 'Nina' })
+  })
+
+  it('bounds and parses the body of whoever calls', async () => {
+    const refused = async (data: string) =>
+      (await call(`{"data":${data}}`, { target, token: null })).body.error.details.code
+    expect(await refused('{"name":"far too long"}')).toBe('invalid-input')
+    expect(await refused(`${'['.repeat(4000)}${']'.repeat(4000)}`)).toBe('too-large')
+    expect(openHandler).not.toHaveBeenCalled()
+  })
+
+  it('answers what it refuses by its code', async () => {
+    openHandler.mockRejectedValue(new Refusal('unauthenticated'))
+    expect(await call(good, { target, token: null })).toMatchObject({
+      status: 401,
+      body: { error: { details: { code: 'unauthenticated' } } },
+    })
   })
 })

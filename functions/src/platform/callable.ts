@@ -11,12 +11,19 @@ import { REGION } from './region.ts'
 /** What a handler decides: the caller and the parsed input in, the answer out; it throws a `Refusal` to refuse. */
 export type Handler<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
 
-export type CallableOptions = Readonly<{
-  /** Refuse callers whose address is not verified yet, by `email-not-verified`. */
-  requireVerified?: boolean
+/** The same where nobody has to be signed in: the caller is null then, and the handler asks for one where it needs one. */
+export type OpenHandler<Input, Output> = (caller: Caller | null, input: Input) => Promise<Output>
+
+type Bindings = Readonly<{
   /** The secrets that the handler reads (`secrets` of config.ts). */
   secrets?: readonly SecretParam[]
 }>
+
+export type CallableOptions = Bindings &
+  Readonly<{
+    /** Refuse callers whose address is not verified yet, by `email-not-verified`. */
+    requireVerified?: boolean
+  }>
 
 /** A body that broke a bound, to be refused once the framework has put its headers on the answer. */
 const broken = new WeakMap<Request, RefusalCode>()
@@ -31,30 +38,49 @@ export function callable<Schema extends z.ZodType, Output>(
   name: string,
   input: Schema,
   handler: Handler<z.output<Schema>, Output>,
-  options: CallableOptions = {},
+  { requireVerified = false, ...bindings }: CallableOptions = {},
 ): CallableFunction<unknown, Promise<Output>> {
-  const answer = onCall(
-    { region: REGION, maxInstances: 20, secrets: [...(options.secrets ?? [])] },
-    (request) =>
-      handle(request).catch((thrown: unknown) => {
-        throw answerError(name, thrown)
-      }),
-  )
-
-  async function handle(request: CallableRequest<unknown>): Promise<Output> {
+  return serve(name, bindings, (request) => {
     const caller = callerOf(request.auth)
     if (!caller) throw new Refusal('unauthenticated')
-    const fault = broken.get(request.rawRequest)
-    if (fault) throw new Refusal(fault)
-    const parsed = parse(input, request.data)
-    if (options.requireVerified && !caller.emailVerified) throw new Refusal('email-not-verified')
+    const parsed = parse(input, request)
+    if (requireVerified && !caller.emailVerified) throw new Refusal('email-not-verified')
     return handler(caller, parsed)
-  }
+  })
+}
 
+/** A callable function that nobody has to be signed in for. A forged token is refused all the same. */
+export function openCallable<Schema extends z.ZodType, Output>(
+  name: string,
+  input: Schema,
+  handler: OpenHandler<z.output<Schema>, Output>,
+  bindings: Bindings = {},
+): CallableFunction<unknown, Promise<Output>> {
+  return serve(name, bindings, (request) => handler(callerOf(request.auth), parse(input, request)))
+}
+
+function serve<Output>(
+  name: string,
+  { secrets = [] }: Bindings,
+  handle: (request: CallableRequest<unknown>) => Promise<Output>,
+): CallableFunction<unknown, Promise<Output>> {
+  const answer = onCall({ region: REGION, maxInstances: 20, secrets: [...secrets] }, async (request) => {
+    try {
+      return await handle(request)
+    } catch (thrown) {
+      // To translate: whatever was thrown is answered by a code.
+      throw answerError(name, thrown)
+    }
+  })
   return bounded(answer)
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  { rawRequest, data }: CallableRequest<unknown>,
+): z.output<Schema> {
+  const fault = broken.get(rawRequest)
+  if (fault) throw new Refusal(fault)
   const result = schema.safeParse(data ?? {})
   if (result.success) return result.data
   const fields = new Set(result.error.issues.map((issue) => issue.path.join('.')))

@@ -20,8 +20,13 @@ export async function signInByPassword(email: string, password = PASSWORD): Prom
 export async function resetPassword(email: string): Promise<Caller> {
   const link = new URL(await auth().generatePasswordResetLink(email))
   const newPassword = `Neuf-${PASSWORD}`
-  await post('resetPassword', { oobCode: link.searchParams.get('oobCode'), newPassword })
+  await applyResetCode(link.searchParams.get('oobCode') ?? '', newPassword)
   return signInByPassword(email, newPassword)
+}
+
+/** Uses a reset link's code up, as the site does. */
+export async function applyResetCode(oobCode: string, newPassword: string): Promise<void> {
+  await post('resetPassword', { oobCode, newPassword })
 }
 
 async function post(method: string, body: object): Promise<unknown> {

@@ -5,7 +5,7 @@ import { Layout } from './layout.tsx'
 import { renderMessage } from './render-message.ts'
 import { Aside, Greeting, Paragraph, Title } from './text.tsx'
 
-export type CodeMail = Readonly<{ code: string; firstName?: string }>
+export type CodeMail = Readonly<{ code: string; firstName?: string | undefined }>
 
 /** The e-mail that carries a verification code. */
 export function codeMail({ code, firstName }: CodeMail): Promise<Message> {

@@ -1,6 +1,7 @@
-import { type EventDate, formatThursday } from '@tablee/domain'
-import { siteConfig } from '../../platform/config.ts'
+import { type EventDate, formatThursday, routes } from '@tablee/domain'
+
 import type { Message } from '../outbox.ts'
+import { siteUrl } from '../site-url.ts'
 import { Action } from './action.tsx'
 import { Layout } from './layout.tsx'
 import { type Payment, Receipt } from './receipt.tsx'
@@ -10,8 +11,13 @@ import { Greeting, Paragraph, Title } from './text.tsx'
 /** Why a payment gave no seat; `no-seat` where the person can do nothing with the reason. */
 export type KeptBecause = 'closed' | 'full' | 'called-off' | 'already-registered' | 'no-seat'
 
-export type KeptTicketMail = Payment &
-  Readonly<{ eventDate: EventDate; because: KeptBecause; isPass?: boolean; firstName?: string }>
+export type KeptTicketMail = Readonly<{
+  eventDate: EventDate
+  because: KeptBecause
+  isPass?: boolean
+  firstName?: string | undefined
+  receipt: Payment
+}>
 
 const reasons: Readonly<Record<KeptBecause, (thursday: string) => string>> = {
   closed: (thursday) => `les réservations du ${thursday} étaient déjà closes`,
@@ -24,9 +30,9 @@ const reasons: Readonly<Record<KeptBecause, (thursday: string) => string>> = {
 /** What was bought still holds good. */
 const promises = {
   ticket: {
-    subject: 'Votre ticket est gardé pour un autre jeudi',
+    subject: 'Votre billet est gardé pour un autre jeudi',
     preview: 'Rien n’est perdu\u00A0: il vaut pour le jeudi de votre choix.',
-    holds: 'Nous gardons votre ticket\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.',
+    holds: 'Nous gardons votre billet\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.',
   },
   pass: {
     subject: 'Votre abonnement est actif, pour un autre jeudi',
@@ -41,7 +47,7 @@ export function keptTicketMail({
   because,
   isPass = false,
   firstName,
-  ...payment
+  receipt,
 }: KeptTicketMail): Promise<Message> {
   const { subject, preview, holds } = isPass ? promises.pass : promises.ticket
   return renderMessage(
@@ -52,8 +58,8 @@ export function keptTicketMail({
       <Paragraph>
         Votre paiement est bien arrivé, mais {reasons[because](formatThursday(eventDate))}. {holds}
       </Paragraph>
-      <Action href={`${siteConfig().origin}/login`}>Choisir un jeudi</Action>
-      <Receipt {...payment} />
+      <Action href={siteUrl(routes.login)}>Choisir un jeudi</Action>
+      <Receipt {...receipt} />
     </Layout>,
   )
 }

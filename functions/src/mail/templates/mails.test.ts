@@ -1,27 +1,55 @@
-import { describe, expect, it } from 'vitest'
+import { routes } from '@tablee/domain'
+import { describe, expect, it, vi } from 'vitest'
+import type { BookedEvening } from '../booked-evening.ts'
 import type { Message } from '../outbox.ts'
+import { bookedMail } from './booked-mail.tsx'
+import { cancelledMail } from './cancelled-mail.tsx'
 import { codeMail } from './code-mail.tsx'
 import { keptTicketMail } from './kept-ticket-mail.tsx'
+import { passwordResetMail } from './password-reset-mail.tsx'
+import { providerSignInMail } from './provider-sign-in-mail.tsx'
 import { recapMail } from './recap-mail.tsx'
+import type { Payment } from './receipt.tsx'
 import { welcomeMail } from './welcome-mail.tsx'
 
-const paid = {
-  label: 'Ticket',
+// Not the product's own, so that a link which was not made from the configuration shows. Read once, by the first mail.
+vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
+
+const evening: BookedEvening = {
+  registrationId: '2026-11-26_nina',
+  eventDate: '2026-11-26',
+  bookingNo: 1,
+  city: 'Paris',
+  now: new Date('2026-11-20T12:00:00Z'),
+}
+const paid: Payment = {
+  label: 'Billet',
   amount: 719,
   originalAmount: 899,
   hasDiscount: true,
   discountPercentage: 20,
-  eventDate: '2026-11-26',
 }
-const place = 'Paris'
 const free = { ...paid, amount: 0, discountPercentage: 100 }
 const full = { ...paid, amount: 899, hasDiscount: false, discountPercentage: 0 }
+const kept = { eventDate: evening.eventDate, receipt: paid }
+const link = 'https://site.example/reset-password?code=a-code'
 
-const all: Readonly<Record<string, (firstName: string) => Promise<Message>>> = {
+type Compose = (firstName: string) => Promise<Message>
+
+const greeting: Readonly<Record<string, Compose>> = {
   code: (firstName) => codeMail({ code: '012345', firstName }),
   welcome: (firstName) => welcomeMail({ firstName }),
-  recap: (firstName) => recapMail({ ...paid, place, firstName }),
-  'kept ticket': (firstName) => keptTicketMail({ ...paid, because: 'closed', firstName }),
+  recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
+  booked: (firstName) => bookedMail({ ...evening, paidWith: 'ticket', firstName }),
+  'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
+  cancelled: (firstName) => cancelledMail({ ...evening, firstName }),
+  'kept ticket': (firstName) => keptTicketMail({ ...kept, because: 'closed', firstName }),
+}
+
+const all: Readonly<Record<string, Compose>> = {
+  ...greeting,
+  'password reset': () => passwordResetMail({ link }),
+  'sign-in by a provider': () => providerSignInMail({ providers: ['Google'] }),
 }
 
 /** Text as a person reads it: no markup, entities resolved as far as the templates use them. */
@@ -32,15 +60,8 @@ describe.each(Object.entries(all))('the %s e-mail', (_, mail) => {
     const { subject, html, text } = await mail('Nina')
     expect(subject.length).toBeGreaterThan(10)
     expect(html).toContain('lang="fr"')
-    expect(text).toContain('Bonjour Nina,')
+    expect(text).toMatch(/^Bonjour( Nina)?,$/m)
     expect(text).toContain('bonjour@tablee.example')
-  })
-
-  it('prints markup in a name as text', async () => {
-    const { subject, html } = await mail('<img src=x onerror=alert(1)>"&')
-    expect(html).not.toContain('<img')
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')
-    expect(subject).not.toContain('<')
   })
 
   it('keeps the French punctuation together, in both parts', async () => {
@@ -56,8 +77,29 @@ describe.each(Object.entries(all))('the %s e-mail', (_, mail) => {
     expect(html).not.toMatch(/<img|<script|url\(|@import/)
   })
 
+  it('leads to pages of the configured site, to calendars and to the support, and nowhere else', async () => {
+    const { html, text } = await mail('Nina')
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL(String(href)))
+    const pages = links.filter(({ origin }) => origin === 'https://site.example')
+    expect(Object.values(routes)).toEqual(expect.arrayContaining(pages.map(({ pathname }) => pathname)))
+    const others = links.filter((each) => !pages.includes(each))
+    for (const { href } of others)
+      expect(href).toMatch(/^(mailto:bonjour@|https:\/\/(calendar\.google|outlook\.live)\.com\/)/)
+    expect(html + text).not.toContain('https://tablee.example')
+  })
+
   it('stays under the size at which Gmail cuts a mail off', async () => {
     expect((await mail('Nina')).html.length).toBeLessThan(50_000)
+  })
+})
+
+describe.each(Object.entries(greeting))('the %s e-mail', (_, mail) => {
+  it('greets by name, and prints markup in it as text', async () => {
+    expect((await mail('Nina')).text).toContain('Bonjour Nina,')
+    const { subject, html } = await mail('<img src=x onerror=alert(1)>"&')
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')
+    expect(subject).not.toContain('<')
   })
 })
 
@@ -78,30 +120,103 @@ describe('the code e-mail', () => {
 
 describe('the recap', () => {
   it('says when, where and how much, with the discount', async () => {
-    const { subject, text } = await recapMail({ ...paid, place })
+    const { subject, text } = await recapMail({ ...evening, receipt: paid })
     expect(subject).toBe('Votre place est réservée\u00A0: jeudi 26 novembre')
     expect(text).toContain('Jeudi 26 novembre')
     expect(text).toContain('Paris')
-    expect(text).toMatch(/Ticket\s+8,99\u00A0€/)
+    expect(text).toMatch(/Billet\s+8,99\u00A0€/)
     expect(text).toMatch(/Réduction de 20\u00A0%\s+−1,80\u00A0€/)
     expect(text).toMatch(/Total payé\s+7,19\u00A0€/)
   })
 
   it('names no discount where there is none', async () => {
-    const { text } = await recapMail({ ...full, place })
+    const { text } = await recapMail({ ...evening, receipt: full })
     expect(text).not.toContain('Réduction')
     expect(text).toMatch(/Total payé\s+8,99\u00A0€/)
   })
 
   it('calls a free ticket a gift', async () => {
-    expect((await recapMail({ ...free, place })).text).toMatch(/Total payé\s+Offert/)
+    expect((await recapMail({ ...evening, receipt: free })).text).toMatch(/Total payé\s+Offert/)
+  })
+})
+
+describe('the e-mail of a direct registration', () => {
+  it('says when and what paid for it, and names no price', async () => {
+    const byTicket = await bookedMail({ ...evening, paidWith: 'ticket' })
+    const bySubscription = await bookedMail({ ...evening, paidWith: 'subscription' })
+    expect(byTicket.subject).toBe('Votre place est réservée\u00A0: jeudi 26 novembre')
+    expect(byTicket.text).toContain('Le billet que vous aviez gardé a réglé cette soirée.')
+    expect(bySubscription.text).toContain('comprise dans votre abonnement')
+    expect(byTicket.text + bySubscription.text).not.toMatch(/€|Total/)
+  })
+})
+
+describe('the e-mail of a cancellation', () => {
+  it('says which evening, and what is kept', async () => {
+    const { subject, text } = await cancelledMail(evening)
+    expect(subject).toBe('Votre réservation est annulée\u00A0: jeudi 26 novembre')
+    expect(text).toContain('Votre abonnement court toujours')
+  })
+})
+
+describe('the file of an evening', () => {
+  it('comes with every seat, and takes the evening away again with a cancellation', async () => {
+    const mails = [
+      await recapMail({ ...evening, receipt: paid }),
+      await bookedMail({ ...evening, paidWith: 'ticket' }),
+      await cancelledMail(evening),
+    ]
+    const files = mails.map(({ attachments: [file] }) => file)
+    for (const file of files) {
+      expect(file?.filename).toBe('tablee-2026-11-26.ics')
+      expect(file?.content).toContain('UID:2026-11-26_nina@tablee.example')
+      expect(file?.content).toContain('URL:https://site.example/')
+    }
+    const method = (name: string) => `text/calendar; charset=utf-8; method=${name}`
+    expect(files.map((file) => file?.content_type)).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'].map(method))
+    expect(files.map((file) => /^METHOD:(\w+)/m.exec(file?.content ?? '')?.[1])).toEqual([
+      'PUBLISH',
+      'PUBLISH',
+      'CANCEL',
+    ])
+  })
+
+  it('has web calendars beside it in the page, whose long addresses are not in the text', async () => {
+    const { html, text } = await recapMail({ ...evening, receipt: paid })
+    expect(html).toContain('href="https://calendar.google.com/')
+    expect(html).toContain('href="https://outlook.live.com/')
+    expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint.')
+    expect(text).not.toMatch(/calendar\.google|outlook/)
+  })
+
+  it('names nobody, neither do the calendar links', async () => {
+    const { html, attachments } = await recapMail({ ...evening, receipt: paid, firstName: 'Nina-Lou' })
+    expect(attachments[0]?.content).not.toContain('Nina-Lou')
+    expect(html.match(/href="[^"]*Nina-Lou/)).toBeNull()
+  })
+})
+
+describe('the e-mail of a new password', () => {
+  it('carries the link in both parts, says how long it lives and what to do if it was not asked for', async () => {
+    const { html, text } = await passwordResetMail({ link })
+    expect(html).toContain(`href="${link}"`)
+    expect(text.split(link)).toHaveLength(2)
+    expect(text).toContain('valable une heure')
+    expect(text).toContain('Si ce n’est pas vous')
+  })
+
+  it('names the way in where the account has no password, and offers no link to a new one', async () => {
+    const { subject, html, text } = await providerSignInMail({ providers: ['Google', 'Apple'] })
+    expect(subject).toBe('Vous vous connectez avec Google ou Apple')
+    expect(text).toContain('vous vous connectez avec Google ou Apple')
+    expect(html).not.toContain('reset-password')
   })
 })
 
 it('the kept ticket’s e-mail says why there is no seat', async () => {
   const because = ['closed', 'full', 'called-off', 'already-registered'] as const
   const texts = await Promise.all(
-    because.map(async (each) => (await keptTicketMail({ ...full, because: each })).text),
+    because.map(async (each) => (await keptTicketMail({ ...kept, because: each })).text),
   )
   expect(texts[0]).toContain('déjà closes')
   expect(texts[1]).toContain('déjà complète')

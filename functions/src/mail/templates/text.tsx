@@ -28,9 +28,9 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 /** What is said in a lower voice. */
-export function Aside({ children }: { children: ReactNode }) {
+export function Aside({ children, ...more }: { children: ReactNode; className?: string }) {
   return (
-    <Text style={{ margin: '0 0 12px', fontSize: 15, lineHeight: '23px', color: inks.inkSoft }}>
+    <Text {...more} style={{ margin: '0 0 12px', fontSize: 15, lineHeight: '23px', color: inks.inkSoft }}>
       {children}
     </Text>
   )

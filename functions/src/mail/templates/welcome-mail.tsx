@@ -1,7 +1,8 @@
 import { Text } from '@react-email/components'
-import { product } from '@tablee/domain'
-import { siteConfig } from '../../platform/config.ts'
+import { product, routes } from '@tablee/domain'
+
 import type { Message } from '../outbox.ts'
+import { siteUrl } from '../site-url.ts'
 import { Action } from './action.tsx'
 import { faces, inks } from './inks.ts'
 import { Layout } from './layout.tsx'
@@ -26,7 +27,7 @@ export function welcomeMail({ firstName }: Readonly<{ firstName?: string }> = {}
         bar à jeux. La sixième chaise peut être la vôtre.
       </Paragraph>
       <Steps />
-      <Action href={`${siteConfig().origin}/login`}>Réserver ma place</Action>
+      <Action href={siteUrl(routes.login)}>Réserver ma place</Action>
       <Aside>Vous recevez cet e-mail parce qu’un compte vient d’être ouvert avec votre adresse.</Aside>
     </Layout>,
   )

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 // Reads maildev's REST interface. Only tests import it.
 
+const attachment = z.object({ fileName: z.string(), generatedFileName: z.string(), contentType: z.string() })
+
 const received = z.object({
   id: z.string(),
   subject: z.string(),
@@ -9,6 +11,7 @@ const received = z.object({
   text: z.string(),
   to: z.array(z.object({ address: z.string() })),
   headers: z.record(z.string(), z.unknown()),
+  attachments: z.array(attachment).nullable(),
 })
 
 export type Received = z.infer<typeof received>
@@ -23,4 +26,20 @@ export async function receivedBy(address: string): Promise<Received[]> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return []
+}
+
+/** The content of the first file that came with an e-mail. */
+export function attachedTo({ id, attachments }: Received): Promise<string> {
+  return textAt(`email/${id}/attachment/${encodeURIComponent(attachments?.[0]?.generatedFileName ?? '')}`)
+}
+
+/** An e-mail as it came over the wire. */
+export function sourceOf({ id }: Received): Promise<string> {
+  return textAt(`email/${id}/source`)
+}
+
+async function textAt(path: string): Promise<string> {
+  const answer = await fetch(`${process.env.MAILBOX_URL}/${path}`)
+  if (!answer.ok) throw new Error(`The mailbox has no ${path}: ${answer.status}`)
+  return answer.text()
 }

@@ -1,0 +1,95 @@
+import { paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusalOf } from '../booking/testing/people.ts'
+import type { Caller } from '../platform/caller.ts'
+import { auth, db } from '../platform/firebase.ts'
+import { clearWorld, moveClock, signInByGoogle, signUp } from '../platform/testing/world.ts'
+import { handleOpenAccount } from './open-account.ts'
+import { anAddress, kinds, mails, received, SENT, send } from './testing/auth-email.ts'
+
+vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
+
+const A_MINUTE = 60_000
+let email: string
+
+beforeEach(async () => {
+  await clearWorld()
+  email = anAddress()
+})
+
+describe('the other e-mails', () => {
+  const types = ['email_confirmation', 'welcome', 'payment_confirmation'] as const
+
+  it.each(types)('refuse to send %s to who is not signed in', async (type) => {
+    await signUp(email)
+    expect(await refusalOf(send(null, type, email))).toBe('unauthenticated')
+    expect(await mails()).toEqual([])
+  })
+
+  it.each(types)('refuse to send %s to another address, somebody’s or nobody’s', async (type) => {
+    const caller = await signUp(email)
+    await handleOpenAccount(caller)
+    await signUp(`other-${email}`)
+    expect(await refusalOf(send(caller, type, `other-${email}`))).toBe('forbidden')
+    expect(await refusalOf(send(caller, type, `nobody-${email}`))).toBe('forbidden')
+    expect(await mails()).toEqual([])
+  })
+
+  it.each(types)(
+    'refuse to send %s to an address that the account has left, and to ended sessions',
+    async (type) => {
+      const caller = await signUp(email)
+      await handleOpenAccount(caller)
+      await auth().updateUser(caller.uid, { email: `new-${email}` })
+      const { tokensValidAfterTime } = await auth().getUser(caller.uid)
+      const renewed = { ...caller, signedInAt: new Date(tokensValidAfterTime ?? 0) }
+      expect(await refusalOf(send(renewed, type, email))).toBe('forbidden')
+      await auth().deleteUser(caller.uid)
+      expect(await refusalOf(send(renewed, type, email))).toBe('unauthenticated')
+    },
+  )
+})
+
+describe('the code', () => {
+  it('is requestEmailCode’s, its quota too', async () => {
+    const caller = await signUp(email)
+    await handleOpenAccount(caller)
+    expect(await send(caller, 'email_confirmation', email.toUpperCase())).toEqual(SENT)
+    expect(await refusalOf(send(caller, 'email_confirmation', email))).toBe('code-too-soon')
+    const [mail] = await received(email)
+    expect(mail?.subject).toMatch(/^\d{6} est votre code de vérification$/)
+  })
+})
+
+describe('the welcome', () => {
+  const verify = async ({ uid }: Caller) => db().doc(paths.account(uid)).update({ verified_email: email })
+
+  it('is sent once, by whichever call comes first', async () => {
+    const byGoogle = await signInByGoogle(email)
+    await handleOpenAccount(byGoogle)
+    await Promise.all(Array.from({ length: 10 }, () => send(byGoogle, 'welcome', email)))
+    expect((await mails()).map(({ id }) => id)).toEqual([`welcome_${byGoogle.uid}`])
+  })
+
+  it('is sent where it is due and was not yet', async () => {
+    const caller = await signUp(email)
+    await handleOpenAccount(caller)
+    await verify(caller)
+    expect(await Promise.all([send(caller, 'welcome', email), send(caller, 'welcome', email)])).toEqual([
+      SENT,
+      SENT,
+    ])
+    expect(await kinds()).toEqual(['welcome'])
+  })
+
+  it('is refused before the address is proved, and more than five minutes after the account was opened', async () => {
+    const caller = await signUp(email)
+    expect(await refusalOf(send(caller, 'welcome', email))).toBe('no-account')
+    await handleOpenAccount(caller)
+    expect(await refusalOf(send(caller, 'welcome', email))).toBe('email-not-verified')
+    await verify(caller)
+    await moveClock(5.1 * A_MINUTE)
+    expect(await refusalOf(send(caller, 'welcome', email))).toBe('forbidden')
+    expect(await mails()).toEqual([])
+  })
+})

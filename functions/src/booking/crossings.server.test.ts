@@ -1,0 +1,153 @@
+import { collections, type EventDate, expiresAt, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aGroup } from '../group/testing/a-group.ts'
+import { handleSyncPayments } from '../payment/sync-payments.ts'
+import type { Caller } from '../platform/caller.ts'
+import { db } from '../platform/firebase.ts'
+import { handleAcknowledgeExpiry } from './acknowledge-expiry.ts'
+import { handleCancelReservation } from './cancel-reservation.ts'
+import { sweepExpired } from './expire-registrations.ts'
+import { handleRegisterForThursday } from './register-for-thursday.ts'
+import { inBetween } from './testing/in-between.ts'
+import { aPass } from './testing/means.ts'
+import { aPerson, people, refusalOf } from './testing/people.ts'
+import { anEvening, emptyWorld, participants, read, setClock } from './testing/world.ts'
+
+// What ends a seat, and what books another, crossing each other: by chance many times over, and at the worst moment.
+
+beforeEach(emptyWorld)
+
+const after = (date: EventDate) => new Date(expiresAt(date).getTime() + 1000)
+const cancel = (caller: Caller) => handleCancelReservation(caller, {})
+const acknowledge = (caller: Caller) => handleAcknowledgeExpiry(caller, {})
+const register = (caller: Caller, thursdayEventId: EventDate) =>
+  handleRegisterForThursday(caller, { thursdayEventId })
+
+/** People with passes, registered for an evening. */
+async function anEveningOf(count: number): Promise<{ date: EventDate; callers: Caller[] }> {
+  const [callers, date] = [await people(count), await anEvening()]
+  await aGroup(date, callers)
+  await Promise.all(callers.map(({ uid }) => aPass(uid)))
+  return { date, callers }
+}
+
+/** One person with a pass, booked with it. */
+async function aSubscriber(): Promise<{ caller: Caller; date: EventDate }> {
+  const [caller, date] = [await aPerson(), await anEvening()]
+  await aPass(caller.uid)
+  await register(caller, date)
+  return { caller, date }
+}
+
+async function statuses(date: EventDate): Promise<Record<string, number>> {
+  const all = await db().collection(collections.registrations).where('thursday_event_id', '==', date).get()
+  const found = all.docs.map((one) => String(one.get('registration_status')))
+  return Object.fromEntries(
+    [...new Set(found)].map((one) => [one, found.filter((each) => each === one).length]),
+  )
+}
+
+describe('the sweep and', () => {
+  it('a new booking of the same person, at once, leave the new one standing', async () => {
+    const { date, callers } = await anEveningOf(10)
+    const later = await anEvening({}, 3)
+    await setClock(after(date))
+    await Promise.all([...callers.map((caller) => register(caller, later)), sweepExpired(after(date))])
+    expect(await statuses(date)).toEqual({ expired: 10 })
+    expect(await statuses(later)).toEqual({ registered: 10 })
+    expect([await participants(date), await participants(later)]).toEqual([10, 10])
+    for (const { uid } of callers)
+      expect(await read(paths.account(uid))).toMatchObject({ registration_id: `${later}_${uid}` })
+  })
+
+  it('a cancellation that began before noon end a seat in one way, and count it down at most once', async () => {
+    const { date, callers } = await anEveningOf(12)
+    await Promise.all([
+      ...callers.map((caller) => cancel(caller).catch(() => null)),
+      sweepExpired(after(date)),
+    ])
+    const { cancelled = 0, expired = 0, registered = 0 } = await statuses(date)
+    expect({ all: cancelled + expired, registered }).toEqual({ all: 12, registered: 0 })
+    expect(await participants(date)).toBe(12 - cancelled)
+  })
+
+  it('the recovery do not undo each other', async () => {
+    const { date, caller } = await aSubscriber()
+    await setClock(after(date))
+    await sweepExpired(after(date))
+    expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
+    expect(await statuses(date)).toEqual({ expired: 1 })
+  })
+})
+
+describe('a cancellation that others come in between of', () => {
+  it('finds the seat expired, and counts nobody down', async () => {
+    const { caller, date } = await aSubscriber()
+    inBetween(() => sweepExpired(after(date)))
+    expect(await refusalOf(cancel(caller))).toBe('nothing-to-cancel')
+    expect(await statuses(date)).toEqual({ expired: 1 })
+    expect(await participants(date)).toBe(1)
+  })
+
+  it('finds the table that has formed meanwhile, and leaves it', async () => {
+    const { caller, date } = await aSubscriber()
+    const others = await people(5)
+    const group = await aGroup(date, others)
+    inBetween(async () => {
+      await db().doc(paths.registration(date, caller.uid)).update({ group_id: group })
+      const member_ids = [caller, ...others].map(({ uid }) => uid)
+      await db().doc(paths.group(group)).update({ member_ids })
+    })
+    await cancel(caller)
+    expect(await read(paths.registration(date, caller.uid))).toMatchObject({ group_id: null })
+    expect((await read(paths.group(group)))?.member_ids).toEqual(others.map(({ uid }) => uid))
+  })
+
+  it('finds another evening booked meanwhile, and counts each seat down once', async () => {
+    const [{ caller, date }, later] = [await aSubscriber(), await anEvening({}, 2)]
+    inBetween(async () => {
+      await cancel(caller)
+      await register(caller, later)
+    })
+    expect(await cancel(caller)).toEqual({ cancelled: true, thursday_event_id: later })
+    expect([await statuses(date), await statuses(later)]).toEqual([{ cancelled: 1 }, { cancelled: 1 }])
+    expect([await participants(date), await participants(later)]).toEqual([0, 0])
+  })
+})
+
+describe('an end by time that others come in between of', () => {
+  it('leaves a seat cancelled that was cancelled meanwhile', async () => {
+    const { caller, date } = await aSubscriber()
+    inBetween(() => cancel(caller))
+    await sweepExpired(after(date))
+    expect(await statuses(date)).toEqual({ cancelled: 1 })
+    expect(await participants(date)).toBe(0)
+    expect(await read(paths.account(caller.uid))).toMatchObject({ expired_event_id: null })
+  })
+
+  it('leaves the evening standing that the person booked meanwhile, swept or seen', async () => {
+    for (const end of [sweepExpired, (_at: Date, caller: Caller) => acknowledge(caller)]) {
+      await emptyWorld()
+      const [{ caller, date }, later] = [await aSubscriber(), await anEvening({}, 3)]
+      await setClock(after(date))
+      inBetween(() => register(caller, later))
+      await end(after(date), caller)
+      expect([await statuses(date), await statuses(later)]).toEqual([{ expired: 1 }, { registered: 1 }])
+      expect(await read(paths.account(caller.uid))).toMatchObject({
+        registration_id: `${later}_${caller.uid}`,
+        expired_event_id: null,
+      })
+    }
+  })
+
+  it('does not say the words again that were seen meanwhile', async () => {
+    const { caller, date } = await aSubscriber()
+    await setClock(after(date))
+    inBetween(() => acknowledge(caller))
+    await sweepExpired(after(date))
+    expect(await read(paths.account(caller.uid))).toMatchObject({
+      registration_id: null,
+      expired_event_id: null,
+    })
+  })
+})

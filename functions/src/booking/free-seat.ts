@@ -1,0 +1,40 @@
+import { type AccountDocument, paths, type RegistrationStatus, type TicketDocument } from '@tablee/domain'
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import { db } from '../platform/firebase.ts'
+import type { Stored } from '../platform/stored.ts'
+import type { TakenSeat } from './taken-seat.ts'
+
+/** How a seat ends before its evening. */
+export type Ended = Extract<RegistrationStatus, 'cancelled' | 'called_off'>
+
+export interface Freeing {
+  readonly seat: TakenSeat
+  /** The account that points at the registration. */
+  readonly account: Stored<AccountDocument>
+  readonly ended: Ended
+}
+
+/**
+ * What a cancellation does to the ticket that paid for the seat: reservations are not refunded, and no recovery may find
+ * a paid ticket to rebuild the seat from (threats.md). An evening that we call off gives it back.
+ */
+const ticketAfter = {
+  cancelled: { status: 'void' },
+  called_off: { status: 'unused', thursday_event_id: null },
+} as const satisfies Record<Ended, Partial<TicketDocument>>
+
+/**
+ * Adds the end of a whole seat to the batch, the reverse of `seatPerson`: registration, account, count, numbered seat,
+ * ticket, table. The registration's precondition makes the count fall once, whoever else ends it. Whoever left belongs to
+ * no table, so that no reveal reaches them.
+ */
+export function freeSeat(batch: WriteBatch, { seat, account, ended }: Freeing): void {
+  const { registration, ticket, numbered, group } = seat
+  const { thursday_event_id: date, user_id } = registration.data
+  batch.update(registration.ref, { registration_status: ended, group_id: null }, registration.unchanged)
+  batch.update(account.ref, { registration_id: null }, account.unchanged)
+  batch.update(db().doc(paths.thursdayEvent(date)), { current_participants: FieldValue.increment(-1) })
+  for (const number of numbered) batch.delete(number)
+  if (ticket) batch.update(ticket.ref, ticketAfter[ended], ticket.unchanged)
+  if (group) batch.update(group, { member_ids: FieldValue.arrayRemove(user_id) })
+}

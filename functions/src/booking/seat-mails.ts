@@ -1,0 +1,46 @@
+import type { RegistrationDocument } from '@tablee/domain'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import type { BookedEvening } from '../mail/booked-evening.ts'
+import { mailCreate } from '../mail/outbox.ts'
+
+interface Cancelled {
+  readonly registration: RegistrationDocument
+  readonly to: string
+  readonly now: Date
+}
+
+/**
+ * Adds the e-mail of a direct registration to its batch. A seat can be booked again, so that the id of each mail carries
+ * the number of the booking. React is loaded here, for who writes a mail only.
+ */
+export async function mailBooked(
+  batch: WriteBatch,
+  registration: RegistrationDocument,
+  now: Date,
+): Promise<void> {
+  const { id, booking_no, email, first_name, paid_with } = registration
+  const { bookedMail } = await import('../mail/templates/booked-mail.tsx')
+  const evening = eveningOf(registration, now)
+  const message = await bookedMail({ ...evening, firstName: first_name, paidWith: paid_with })
+  mailCreate(batch, `booked_${id}_${booking_no}`, { to: email, kind: 'reservation_confirmed', message, now })
+}
+
+/** Adds the e-mail of a cancellation to its batch. */
+export async function mailCancelled(batch: WriteBatch, cancelled: Cancelled): Promise<void> {
+  const { registration, to, now } = cancelled
+  const { id, booking_no, first_name } = registration
+  const { cancelledMail } = await import('../mail/templates/cancelled-mail.tsx')
+  const message = await cancelledMail({ ...eveningOf(registration, now), firstName: first_name })
+  mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
+}
+
+function eveningOf(registration: RegistrationDocument, now: Date): BookedEvening {
+  const { id, thursday_event_id, booking_no, selected_city } = registration
+  return {
+    registrationId: id,
+    eventDate: thursday_event_id,
+    bookingNo: booking_no,
+    city: selected_city.name,
+    now,
+  }
+}

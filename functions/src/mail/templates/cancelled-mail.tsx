@@ -1,0 +1,32 @@
+import { formatThursday, routes } from '@tablee/domain'
+import { type BookedEvening, eveningAttachment } from '../booked-evening.ts'
+import type { Message } from '../outbox.ts'
+import { siteUrl } from '../site-url.ts'
+import { Action } from './action.tsx'
+import { Layout } from './layout.tsx'
+import { renderMessage } from './render-message.ts'
+import { Aside, Greeting, Paragraph, Title } from './text.tsx'
+
+export type CancelledMail = BookedEvening & Readonly<{ firstName?: string | undefined }>
+
+/** The e-mail after a cancellation that a subscriber asked for; its file takes the evening out of their calendar. */
+export function cancelledMail({ firstName, ...evening }: CancelledMail): Promise<Message> {
+  const thursday = formatThursday(evening.eventDate)
+  return renderMessage(
+    `Votre réservation est annulée\u00A0: ${thursday}`,
+    <Layout preview="Votre chaise est libre. Un autre jeudi vous attend.">
+      <Title>Votre chaise est libre.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Votre réservation du {thursday} est annulée, comme vous l’avez demandé. Votre abonnement court
+        toujours&nbsp;: choisissez un autre jeudi, sans rien payer de plus.
+      </Paragraph>
+      <Action href={siteUrl(routes.login)}>Choisir un jeudi</Action>
+      <Aside>
+        Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez le fichier joint pour l’en retirer.
+      </Aside>
+      <Aside>Si ce n’est pas vous qui avez annulé, écrivez-nous&nbsp;: nous regarderons avec vous.</Aside>
+    </Layout>,
+    [eveningAttachment(evening, 'cancelled')],
+  )
+}

@@ -1,0 +1,61 @@
+import type Stripe from 'stripe'
+import { authoriseBooking } from '../booking/authorise.ts'
+import { loadAccount } from '../booking/booking.ts'
+import type { Caller } from '../platform/caller.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firebase.ts'
+import { fulfilIntent } from './fulfil-intent.ts'
+import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
+import { orUnavailable } from './or-unavailable.ts'
+import { paidAtOf } from './paid-at.ts'
+import { purchaseRef } from './purchase.ts'
+import { repairRegistration } from './repair-registration.ts'
+import { stripe } from './stripe.ts'
+import { unlessMissing } from './stripe-faults.ts'
+
+/** What a recovery brought. */
+export interface Recovery {
+  /** The payments that had brought nothing until now. */
+  readonly fulfilled: number
+  /** Whether a paid ticket got its registration back. */
+  readonly repaired: boolean
+}
+
+/**
+ * Asks Stripe for what the caller has paid and has got nothing for, then mends a paid ticket that has no registration. A
+ * payment whose evening is over is found too, and becomes an unused ticket.
+ */
+export async function recoverPayments(caller: Caller): Promise<Recovery> {
+  const account = authoriseBooking(caller, await loadAccount(caller.uid))
+  const customer = account.data.stripe_customer_id
+  const paid = customer === null ? [] : await orUnavailable(() => paidIntents(customer))
+  let fulfilled = 0
+  for (const intent of await withoutPurchase(paid)) {
+    const fulfilment = await fulfilIntent(intent, paidAtOf(intent), null)
+    if (fulfilment?.fresh) fulfilled += 1
+  }
+  return { fulfilled, repaired: await repairRegistration(caller, await now()) }
+}
+
+/** The customer's last hundred intents that succeeded, the oldest first; a customer who is gone has none. */
+async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
+  const query = { customer, limit: 100, expand: ['data.latest_charge'] }
+  const list = await unlessMissing(() => stripe().paymentIntents.list(query))
+  return (list?.data ?? []).filter(isPaid).reverse()
+}
+
+function isPaid({ status, latest_charge }: Stripe.PaymentIntent): boolean {
+  const givenBack = typeof latest_charge === 'object' && latest_charge?.refunded === true
+  return status === 'succeeded' && !givenBack
+}
+
+/** Those of the server's own that have brought nothing yet, neither a ticket nor a pass. */
+async function withoutPurchase(paid: readonly Stripe.PaymentIntent[]): Promise<Stripe.PaymentIntent[]> {
+  const ours = paid.flatMap((intent) => {
+    const says = parseIntentMetadata(intent.metadata)
+    return says ? [{ intent, ref: purchaseRef(intent.id, orderOf(says).offer) }] : []
+  })
+  if (ours.length === 0) return []
+  const found = await db().getAll(...ours.map(({ ref }) => ref))
+  return ours.flatMap(({ intent }, n) => (found[n]?.exists ? [] : [intent]))
+}

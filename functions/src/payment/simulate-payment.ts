@@ -1,0 +1,58 @@
+import {
+  type CallInput,
+  type CallOutput,
+  calls,
+  type EventDate,
+  offerFor,
+  paths,
+  userDocument,
+} from '@tablee/domain'
+import { authoriseBooking } from '../booking/authorise.ts'
+import { loadAccount } from '../booking/booking.ts'
+import { callable } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firebase.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { requireAdmin } from '../platform/require-admin.ts'
+import { fulfil } from './fulfil.ts'
+import type { Purchase } from './purchase.ts'
+
+/** The tester's payment: a ticket without money. For everybody in the local worlds, for admins in production. */
+export const simulatePayment = callable('simulatePayment', calls.simulatePayment.input, handleSimulatePayment)
+
+/**
+ * Gives the caller a ticket and a seat for the Thursday that they chose, by the one fulfilment; refused, as what is free,
+ * where the seat can't be given. One a person and evening: called again, it changes nothing.
+ */
+export async function handleSimulatePayment(
+  caller: Caller,
+  _input: CallInput<'simulatePayment'>,
+): Promise<CallOutput<'simulatePayment'>> {
+  if (!EMULATED) await requireAdmin(caller)
+  authoriseBooking(caller, await loadAccount(caller.uid))
+  const date = await chosenThursday(caller.uid)
+  if (date === null) throw new Refusal('event-not-found')
+  const { fresh } = await fulfil(simulatedPurchase(caller.uid, date, await now()), null)
+  return {
+    message: fresh
+      ? 'Paiement simulé\u00A0: votre place est réservée.'
+      : 'Ce paiement a déjà été simulé pour cette soirée.',
+  }
+}
+
+async function chosenThursday(uid: string): Promise<EventDate | null> {
+  const user = await db().doc(paths.user(uid)).get()
+  return userDocument.safeParse(user.data()).data?.selected_thursday?.date ?? null
+}
+
+function simulatedPurchase(uid: string, date: EventDate, at: Date): Purchase {
+  const offer = offerFor('ticket')
+  return {
+    id: `simulated_${uid}_${date}`,
+    order: { uid, date, offer },
+    quote: { amount: 0, original_amount: offer.total_cents, discount_percentage: 100, promo_code: null },
+    paidAt: at,
+    payment: null,
+  }
+}
