@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv } from 'vite'
+import type { DemoWorld } from './app/features/tester/demo-world.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -11,10 +12,19 @@ function stripeStandIn(env: Record<string, string>) {
   return wanted ? [{ find: /^@stripe\/stripe-js(\/pure)?$/, replacement: standIn }] : []
 }
 
-export default defineConfig(({ mode }) => {
+/** What the tester's drawer offers, from the one place where each is kept; a deployed site has no drawer. */
+async function demoWorld(env: Record<string, string>) {
+  if (env.VITE_EMULATED !== 'true') return {}
+  const { demoWorld } = await import('../tools/seed/demo-world.ts')
+  const world: DemoWorld = demoWorld()
+  return { DEMO_WORLD: JSON.stringify(world) }
+}
+
+export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')
   return {
     plugins: [reactRouter()],
+    define: await demoWorld(env),
     resolve: { alias: stripeStandIn(env) },
     server: { host: '127.0.0.1', port: Number(env.VITE_DEV_PORT ?? 5173), strictPort: true },
     build: {

@@ -1,17 +1,26 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { product, routes } from '@tablee/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeployedSite, buildSiteOf } from '../launch/builds.ts'
 import { Crew } from '../launch/crew.ts'
 import { root, worlds } from '../world/world.ts'
 import { linesHolding } from './lines-holding.ts'
+import { builtPage, pngSize, readHead } from './public-page.ts'
 
-/** What only the local worlds' builds may hold: the clock, the stand-ins, the emulators' addresses. */
+/** What only the local worlds' builds may hold: the clock, the stand-ins, the drawer, the emulators' addresses. */
 const localMarks = [
   'offset_ms',
   'dev/clock',
   '3D Secure (simulée)',
   'visiteur.',
+  'dev/scheduler',
+  'Le tiroir d’essai',
+  'Vendredi 20:01',
+  'Tablee-2026!',
+  'camille@tablee.example',
+  '4000000000009995',
+  'BIENVENUE',
   'demo-tablee',
   'http://127.0.0.1',
 ]
@@ -45,5 +54,47 @@ describe('the site as it is deployed', () => {
   it('is told apart by marks that the emulated build has, each of them', () => {
     const found = linesHolding(join(root, emulated.site, 'client'), localMarks)
     for (const mark of localMarks) expect(found.join('\n')).toContain(mark)
+  })
+})
+
+describe('what machines read of it', () => {
+  const site = join(root, 'web', deployed, 'client')
+  const read = (name: string) => readFileSync(join(site, name), 'utf8')
+  const inSitemap = () =>
+    [...read('sitemap.xml').matchAll(/<loc>(.+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+
+  it('has a page, with its own title, description and address, for everything in the sitemap', () => {
+    const pages = inSitemap().map((route) => ({ route, page: builtPage(site, route) }))
+    expect(pages.map(({ route }) => route)).toContain(routes.home)
+    for (const { route, page } of pages) {
+      expect(page?.canonical).toBe(`${product.origin}${route}`)
+      expect(page?.description).toMatch(/.{40}/)
+      expect(page?.image).toBe(`${product.origin}/share.png`)
+      expect(page?.robots).toBeNull()
+    }
+    for (const key of ['title', 'description'] as const)
+      expect(new Set(pages.map(({ page }) => page?.[key])).size).toBe(pages.length)
+  })
+
+  it('keeps the app and the page of unknown addresses out of search engines', () => {
+    expect(readHead(read('__spa-fallback.html')).robots).toBe('noindex')
+    expect(readHead(read('404.html')).robots).toBe('noindex')
+    const closed = [...read('robots.txt').matchAll(/^Disallow: (.+)$/gm)].map(([, route = '']) => route)
+    expect(closed).toContain(routes.profile)
+    expect(closed.filter((route) => builtPage(site, route))).toEqual([])
+  })
+
+  it('has the icons of the manifest in the sizes that it names, and a picture for those who share it', () => {
+    const { icons } = JSON.parse(read('manifest.webmanifest'))
+    expect(icons).toHaveLength(3)
+    for (const { src, sizes } of icons) expect(pngSize(join(site, src)).join('x')).toBe(sizes)
+    expect(pngSize(join(site, 'share.png'))).toEqual([1200, 630])
+    expect(read('index.html')).toContain('rel="manifest" href="/manifest.webmanifest"')
+  })
+
+  it('reads without a script: the deadline, the price and the questions stand in the page', () => {
+    const page = read('index.html').replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    for (const text of ['mardi à 23\u00A0h\u00A059', '8,99', 'Faut-il venir seul', 'plus de 20 participants'])
+      expect(page).toContain(text)
   })
 })

@@ -11,6 +11,7 @@ import {
   useLocation,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { emptyPageMeta } from './config/page-meta.ts'
 import { publicPages } from './config/public-pages.ts'
 import { Loading } from './ui/loading.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -21,6 +22,10 @@ import { WentNowhere } from './ui/went-nowhere.tsx'
 import { WentWrong } from './ui/went-wrong.tsx'
 
 const Toaster = lazy(() => import('./ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+
+/** In emulated builds only: production drops the branch, and with it the file. */
+const EmulatedOnly =
+  import.meta.env.VITE_EMULATED === 'true' ? lazy(() => import('./emulated-only.tsx')) : null
 
 export function links(): Route.LinkDescriptors {
   return [
@@ -33,7 +38,13 @@ export function links(): Route.LinkDescriptors {
     })),
     { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
+}
+
+/** For the empty page that every app page starts from; each route has its own. */
+export function meta() {
+  return emptyPageMeta
 }
 
 /** The document around every page. */
@@ -67,6 +78,11 @@ export default function App() {
       {useHasLeftPublicPages() && (
         <Suspense>
           <Toaster />
+        </Suspense>
+      )}
+      {EmulatedOnly && (
+        <Suspense>
+          <EmulatedOnly />
         </Suspense>
       )}
     </>

@@ -1,19 +1,40 @@
-import { product } from '@tablee/domain'
+import { product, type Route } from '@tablee/domain'
 
-/** What the head says of a page: its title, its description, and the same for those who share it. */
-export function pageMeta(title: string, description?: string) {
+interface PublicPage {
+  route: Route
+  title: string
+  description: string
+}
+
+/** Search engines have no business in the app: its pages show nothing to somebody who is not signed in. */
+const notIndexed = { name: 'robots', content: 'noindex' }
+
+/** What the head says of an app page: its title. */
+export function pageMeta(title: string) {
+  return [{ title: `${title} · ${product.name}` }, notIndexed]
+}
+
+/** What the empty page says that every app page starts from, until its own title is there. */
+export const emptyPageMeta = [{ title: product.name }, notIndexed]
+
+/** What the head says of a public page to search engines, and to those with whom its address is shared. */
+export function publicPageMeta({ route, title, description }: PublicPage) {
   const full = `${title} · ${product.name}`
+  const address = `${product.origin}${route}`
   return [
     { title: full },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:site_name', content: product.name },
     { property: 'og:locale', content: 'fr_FR' },
     { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: address },
     { property: 'og:title', content: full },
-    ...(description
-      ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
-        ]
-      : []),
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: `${product.origin}/share.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Une table ronde et six chaises ; la rouge est tirée.' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -1,2 +1,13 @@
-/** What is prerendered and read signed out. `/404` is what Hosting serves for unknown addresses. */
-export const publicPages: readonly string[] = ['/', '/contact', '/cgu', '/cgv', '/rgpd', '/404']
+import { type Route, routes } from '@tablee/domain'
+
+/** What anybody may read, and search engines too: prerendered, in the sitemap. */
+export const publicRoutes: readonly Route[] = [
+  routes.home,
+  routes.contact,
+  routes.cgu,
+  routes.cgv,
+  routes.rgpd,
+]
+
+/** What is prerendered. `/404` is what Hosting serves for unknown addresses. */
+export const publicPages: readonly string[] = [...publicRoutes, '/404']

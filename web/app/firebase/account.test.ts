@@ -1,8 +1,13 @@
 import type { AccountDocument } from '@tablee/domain'
 import { expect, it, vi } from 'vitest'
-import { mayHavePaid } from './account.ts'
+import { acknowledgeExpiry, mayHavePaid } from './account.ts'
+import { call } from './functions.ts'
+import { Refused } from './refused.ts'
+import { report } from './report.ts'
 
 vi.mock('../config/config.ts', () => ({ config: {} }))
+vi.mock('./functions.ts', () => ({ call: vi.fn() }))
+vi.mock('./report.ts', () => ({ report: vi.fn() }))
 
 const now = new Date('2026-11-21T12:00:00Z')
 const account = (change: Partial<AccountDocument>): AccountDocument => ({
@@ -24,4 +29,13 @@ it('asks for the payments of whoever has been at the till and has no evening ahe
 it('leaves in peace whoever has never paid, or whose evening is coming', () => {
   expect(mayHavePaid(account({ stripe_customer_id: null }), now)).toBe(false)
   expect(mayHavePaid(account({ registration_id: '2026-11-26_camille' }), now)).toBe(false)
+})
+
+it('notes an expiry with the server, and leaves it to the next visit where that fails', async () => {
+  await acknowledgeExpiry()
+  expect(call).toHaveBeenCalledWith('acknowledgeExpiry', {})
+  expect(report).not.toHaveBeenCalled()
+  vi.mocked(call).mockRejectedValueOnce(new Refused('unavailable'))
+  await acknowledgeExpiry()
+  expect(report).toHaveBeenCalledOnce()
 })

@@ -47,6 +47,15 @@ export async function recoverPayments(): Promise<void> {
   }
 }
 
+/** Notes that the person has been told of an evening that is over. A failure is only logged: the next visit repeats it. */
+export async function acknowledgeExpiry(): Promise<void> {
+  try {
+    await call('acknowledgeExpiry', {})
+  } catch (error) {
+    report('The expiry could not be acknowledged', error)
+  }
+}
+
 /** Makes a call that needs the account, and opens it first where an earlier attempt to do so has failed. */
 export async function callWithAccount<N extends CallName>(
   name: N,

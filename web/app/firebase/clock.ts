@@ -1,4 +1,5 @@
-import { config } from '../config/config.ts'
+import { clockPath } from '@tablee/domain'
+import { numberIn, readEmulated } from './emulated-document.ts'
 import { report } from './report.ts'
 
 /**
@@ -23,22 +24,10 @@ let offset = 0
 /** The first reading of the clock, for what must not start before the time is known. */
 export async function readOffset(): Promise<void> {
   if (import.meta.env.VITE_EMULATED !== 'true') return
-  const { host, port } = config.emulators.firestore
-  const document = `projects/${config.firebase.projectId}/databases/(default)/documents/dev/clock`
   try {
-    const response = await fetch(`http://${host}:${port}/v1/${document}`, {
-      headers: { Authorization: 'Bearer owner' },
-    })
-    offset = response.ok ? offsetIn(await response.json()) : 0
+    const fields = await readEmulated(clockPath)
+    offset = numberIn(fields?.offset_ms)
   } catch (error) {
     report('dev/clock cannot be read, the last known offset stays', error)
   }
-}
-
-/** Firestore's REST form writes whole numbers as strings. */
-function offsetIn(document: {
-  fields?: { offset_ms?: { integerValue?: string; doubleValue?: number } }
-}): number {
-  const value = document.fields?.offset_ms
-  return Number(value?.integerValue ?? value?.doubleValue ?? 0)
 }

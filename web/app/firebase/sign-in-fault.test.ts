@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
-import { signInFaultOf } from './sign-in-fault.ts'
+import { otherWayIn, signInFaultOf } from './sign-in-fault.ts'
 
 describe('signInFaultOf', () => {
   it.each([
@@ -9,6 +9,9 @@ describe('signInFaultOf', () => {
     ['auth/email-already-in-use', 'email-in-use'],
     ['auth/network-request-failed', 'offline'],
     ['auth/popup-closed-by-user', 'given-up'],
+    ['auth/account-exists-with-different-credential', 'other-way'],
+    ['auth/operation-not-supported-in-this-environment', 'popup-blocked'],
+    ['auth/null-user', 'nobody'],
     ['auth/something-new', 'unknown'],
   ])('reads %s as %s', (code, fault) => {
     expect(signInFaultOf(new FirebaseError(code, 'in English'))).toBe(fault)
@@ -16,5 +19,22 @@ describe('signInFaultOf', () => {
 
   it('does not know what is no error of Firebase', () => {
     expect(signInFaultOf(new Error('auth/user-disabled'))).toBe('unknown')
+  })
+})
+
+describe('otherWayIn', () => {
+  const conflict = (_tokenResponse: object) =>
+    new FirebaseError('auth/account-exists-with-different-credential', 'x', { _tokenResponse })
+
+  it('is the one that Firebase names', () => {
+    expect(otherWayIn(conflict({ verifiedProvider: ['google.com'] }))).toBe('google')
+    expect(otherWayIn(conflict({ verifiedProvider: ['apple.com'] }))).toBe('apple')
+  })
+
+  it('is unknown where Firebase keeps it to itself', () => {
+    expect(otherWayIn(conflict({}))).toBeNull()
+    expect(otherWayIn(conflict({ verifiedProvider: [] }))).toBeNull()
+    expect(otherWayIn(new FirebaseError('auth/account-exists-with-different-credential', 'x'))).toBeNull()
+    expect(otherWayIn(undefined)).toBeNull()
   })
 })

@@ -2,23 +2,47 @@ import {
   type AuthProvider,
   browserPopupRedirectResolver,
   GoogleAuthProvider,
+  getRedirectResult,
   OAuthProvider,
   signInWithCredential,
   signInWithPopup,
+  signInWithRedirect,
 } from 'firebase/auth'
 import { firebaseAuth, personOf } from './auth.ts'
 import type { Person } from './person.ts'
+import { clearRedirect, markRedirect, type SocialProvider } from './redirect-mark.ts'
+import { signInFaultOf } from './sign-in-fault.ts'
 
-export type SocialProvider = 'google' | 'apple'
+/**
+ * Opens the provider's own window. Where the browser allows none, the whole page goes to the provider instead, and what
+ * came of it is told to the page that is loaded on the way back (`finishRedirect`): the promise stays open until then.
+ */
+export async function signInWithProvider(name: SocialProvider): Promise<Person> {
+  const provider = providers[name]()
+  try {
+    const { user } = await signInWithPopup(firebaseAuth(), provider, browserPopupRedirectResolver)
+    return await personOf(user)
+  } catch (error) {
+    // To try the other way: only a window that could not be opened is a reason to.
+    if (signInFaultOf(error) !== 'popup-blocked') throw error
+    return await leaveFor(name, provider)
+  }
+}
 
-/** Opens the provider's own window. Needs the network, and a click: browsers block other pop-ups. */
-export async function signInWithProvider(provider: SocialProvider): Promise<Person> {
-  const { user } = await signInWithPopup(
-    firebaseAuth(),
-    popupProviders[provider](),
-    browserPopupRedirectResolver,
-  )
-  return personOf(user)
+async function leaveFor(name: SocialProvider, provider: AuthProvider): Promise<never> {
+  markRedirect(name)
+  try {
+    return await signInWithRedirect(firebaseAuth(), provider, browserPopupRedirectResolver)
+  } catch (error) {
+    clearRedirect()
+    throw error
+  }
+}
+
+/** Completes a sign-in that went by redirect; `null` where the person came back without having signed in. */
+export async function finishRedirect(): Promise<Person | null> {
+  const result = await getRedirectResult(firebaseAuth(), browserPopupRedirectResolver)
+  return result && personOf(result.user)
 }
 
 /**
@@ -34,7 +58,7 @@ export async function signInAsEmulated(provider: SocialProvider, email: string):
   return personOf((await signInWithCredential(firebaseAuth(), credential)).user)
 }
 
-const popupProviders: Readonly<Record<SocialProvider, () => AuthProvider>> = {
+const providers: Readonly<Record<SocialProvider, () => AuthProvider>> = {
   google: () => new GoogleAuthProvider(),
   apple: () => {
     const apple = new OAuthProvider('apple.com')

@@ -1,5 +1,6 @@
 import { paths, type UserDocument } from '@tablee/domain'
 import { doc, setDoc } from 'firebase/firestore'
+import { firebaseAuth } from './auth.ts'
 import { firestore } from './firestore.ts'
 import { withPatience } from './patience.ts'
 import { Refused } from './refused.ts'
@@ -11,6 +12,8 @@ const PATIENCE_MS = 10_000
  * rules, and a network that does not answer, both come back as `Refused`.
  */
 export async function writeUser(uid: string, fields: Partial<Omit<UserDocument, 'id'>>): Promise<void> {
+  // Another tab may have signed the person out: the rules would say no more than "denied".
+  if (firebaseAuth().currentUser?.uid !== uid) throw new Refused('unauthenticated')
   const document = { id: uid, ...fields }
   const write = setDoc(doc(firestore(), paths.user(uid)), document, { mergeFields: Object.keys(document) })
   try {

@@ -35,6 +35,7 @@ export const activityTexts = {
   title: 'À quoi joue-t-on ?',
   group: 'Activités',
   pick: 'Choisissez au moins une activité.',
+  picked: 'Reste le billet, et votre chaise est tirée.',
   finish: 'Finaliser',
   reserve: 'Réserver ma place',
   finishing: 'Un instant…',

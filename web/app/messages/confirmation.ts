@@ -6,7 +6,7 @@ export const confirmationTexts = {
     reveal: {
       when: 'Mercredi 20:00',
       title: 'Le groupe et le lieu',
-      text: 'Vos cinq convives et l’adresse, par e-mail.',
+      text: 'Vos cinq convives et l’adresse, par e‑mail.',
     },
     table: {
       when: 'Jeudi 20:00',
@@ -29,4 +29,25 @@ export const confirmationTexts = {
   noneText: 'Si vous venez de payer, patientez un instant puis réessayez. Sinon, un jeudi vous attend.',
   expired: 'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !',
   seeBooking: 'Voir ma réservation',
+  seeTable: 'Voir ma table',
+} as const
+
+export const calendarTexts = {
+  section: 'Agenda',
+  file: 'Ajouter à mon agenda',
+  or: 'Ou directement dans',
+  google: 'Google Agenda',
+  outlook: 'Outlook',
+  failed: 'Le fichier d’agenda n’a pas pu être préparé. Veuillez réessayer.',
+} as const
+
+export const cancelTexts = {
+  action: 'Annuler ma réservation',
+  title: "Confirmer l'annulation",
+  text: 'Votre chaise sera libérée pour quelqu’un d’autre. Vous pourrez réserver un autre jeudi avec votre abonnement.',
+  keep: 'Garder ma place',
+  confirm: 'Annuler la réservation',
+  cancelling: 'Annulation…',
+  cancelled: 'Votre réservation est annulée. À un autre jeudi, peut-être.',
+  failed: "Erreur lors de l'annulation",
 } as const

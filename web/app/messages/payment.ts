@@ -1,9 +1,12 @@
+import { comingSoon } from './coming-soon.ts'
+import { common } from './common.ts'
+
 export const pricingTexts = {
   page: 'Tarifs',
   title: 'Votre billet',
   group: 'Offres',
   subscriptions: 'Abonnements',
-  soon: 'BIENTÔT DISPONIBLE',
+  soon: comingSoon,
   popular: 'Le plus choisi',
   perMonth: (price: string) => `${price} par mois`,
   reduction: (percent: number) => `Réduction de ${percent}% appliquée`,
@@ -18,7 +21,7 @@ export const pricingTexts = {
 export const promoTexts = {
   label: 'Code promo',
   apply: 'Appliquer',
-  applying: 'Vérification…',
+  applying: common.checking,
   remove: 'Retirer',
   invalidTitle: 'Code promo invalide',
   invalidText: "Ce code promo n'existe pas ou n'est plus valide",

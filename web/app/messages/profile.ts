@@ -18,7 +18,6 @@ export const profileTexts = {
     after: '.',
   },
   newTab: '(nouvel onglet)',
-  submit: 'Continuer',
   submitting: 'Un instant…',
   saved: 'Informations sauvegardées !',
   noUser: "Erreur d'authentification",

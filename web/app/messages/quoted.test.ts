@@ -1,7 +1,9 @@
 import { refusalCodes } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
 import { activityTexts, cityTexts, thursdayTexts } from './booking.ts'
-import { confirmationTexts } from './confirmation.ts'
+import { cancelTexts, confirmationTexts } from './confirmation.ts'
+import { groupTexts, repairTexts } from './group.ts'
+import { forgotTexts, newPasswordFaults } from './password.ts'
 import { paymentTexts, pricingTexts, promoTexts } from './payment.ts'
 import { profileFaultTexts, profileSaveFailed, profileTexts } from './profile.ts'
 import { refusals } from './refusals.ts'
@@ -11,16 +13,20 @@ import { resendFailed, verificationFailed, verificationTexts } from './verificat
 /** The strings that the specification quotes, to the letter: plain spaces, straight apostrophes. */
 describe('what the specification quotes', () => {
   it.each([
-    [signInFailed('invalid-credentials'), 'Email ou mot de passe incorrect'],
-    [signInFailed('unknown'), 'Erreur lors de la connexion'],
-    [signUpFailed('email-in-use'), 'Cette adresse email est déjà utilisée'],
-    [signUpFailed('unknown'), "Erreur lors de l'inscription"],
+    [signInFailed('invalid-credentials').title, 'Email ou mot de passe incorrect'],
+    [signInFailed('unknown').title, 'Erreur lors de la connexion'],
+    [signUpFailed('email-in-use').title, 'Cette adresse email est déjà utilisée'],
+    [signUpFailed('unknown').title, "Erreur lors de l'inscription"],
     [signInTexts.signedIn, 'Connexion réussie!'],
     [signInTexts.signedUp, 'Compte créé ! Vérifiez votre email pour le code de confirmation'],
-    [signInFaults.fillAll, 'Veuillez remplir tous les champs'],
+    [newPasswordFaults.fillAll, 'Veuillez remplir tous les champs'],
     [signInFaults.email, 'Veuillez saisir une adresse email valide'],
-    [signInFaults.mismatch, 'Les mots de passe ne correspondent pas'],
-    [signInFaults.weak, 'Le mot de passe ne respecte pas tous les critères'],
+    [newPasswordFaults.mismatch, 'Les mots de passe ne correspondent pas'],
+    [newPasswordFaults.weak, 'Le mot de passe ne respecte pas tous les critères'],
+    [signInTexts.forgotten, 'Mot de passe oublié ?'],
+    [signInFaults.nobody, 'Erreur lors de la création du compte'],
+    [forgotTexts.sent, 'Email de réinitialisation envoyé !'],
+    [forgotTexts.notSent, "Erreur lors de l'envoi de l'email"],
     [signInFaults.code, "Erreur lors de l'envoi de l'email de confirmation"],
     [signInFaults.social.google, 'Erreur lors de la connexion avec Google'],
     [signInFaults.social.apple, 'Erreur lors de la connexion avec Apple'],
@@ -58,6 +64,13 @@ describe('what the specification quotes', () => {
     [paymentTexts.succeeded, 'Paiement réussi !'],
     [confirmationTexts.title, 'Réservation confirmée !'],
     [confirmationTexts.badges.completed, 'Débloqué'],
+    [cancelTexts.title, "Confirmer l'annulation"],
+    [cancelTexts.failed, "Erreur lors de l'annulation"],
+    [groupTexts.invite, 'Inviter un(e) ami(e)'],
+    [repairTexts.fix, 'Réparer tickets manquants'],
+    [repairTexts.fixFailed, 'Erreur lors de la réparation'],
+    [repairTexts.simulate, 'Simuler paiement'],
+    [repairTexts.simulateFailed, 'Erreur lors de la simulation'],
     [
       confirmationTexts.expired,
       'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !',
@@ -65,8 +78,8 @@ describe('what the specification quotes', () => {
   ])('%s', (said, quoted) => expect(said).toBe(quoted))
 
   it('begins what it completes with a detail', () => {
-    expect(signInFailed('offline')).toMatch(/^Erreur de connexion: \S/)
-    expect(signUpFailed('offline')).toMatch(/^Erreur d'inscription: \S/)
+    expect(signInFailed('offline').title).toMatch(/^Erreur de connexion: \S/)
+    expect(signUpFailed('offline').title).toMatch(/^Erreur d'inscription: \S/)
     expect(profileSaveFailed('unavailable')).toMatch(/^Erreur lors de la sauvegarde: \S/)
   })
 })

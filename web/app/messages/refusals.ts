@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@tablee/domain'
+import { promoTexts } from './payment.ts'
 
 /** What a refusal of the server says to a person, by its code. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -16,13 +17,13 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'already-registered': 'Vous avez déjà une réservation à venir.',
   'no-ticket': 'Il vous faut un billet pour réserver ce jeudi.',
   'offer-unavailable': 'Cette offre n’est pas encore en vente.',
-  'promo-invalid': "Ce code promo n'existe pas ou n'est plus valide",
+  'promo-invalid': promoTexts.invalidText,
   'code-invalid': 'Code invalide ou expiré. Veuillez demander un nouveau code.',
   'code-too-soon': 'Un code vient de partir. Patientez une minute avant d’en demander un autre.',
   'code-limit': 'Trop de codes demandés. Réessayez dans une heure.',
   'not-subscriber': 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.',
   'nothing-to-cancel': 'Vous n’avez pas de réservation à annuler.',
-  frozen: 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
+  frozen: 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
   'not-unlocked': 'Le groupe se dévoile mercredi à 18 h.',
   forbidden: 'Cette action ne vous est pas ouverte.',
   'payment-unavailable': 'Le paiement ne répond pas. Vous n’avez pas été débité : réessayez dans un instant.',

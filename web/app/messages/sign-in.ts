@@ -1,4 +1,5 @@
-import type { SignInFault } from './sign-in-fault.ts'
+import { newPasswordFaults } from './password.ts'
+import type { OtherWay, SignInFault } from './sign-in-fault.ts'
 
 export const signInTexts = {
   title: 'Passez à table.',
@@ -9,29 +10,25 @@ export const signInTexts = {
   or: 'ou par e-mail',
   email: 'E-mail',
   password: 'Mot de passe',
-  confirmation: 'Confirmez le mot de passe',
+  forgotten: 'Mot de passe oublié ?',
   submitSignIn: 'Se connecter',
   submitSignUp: 'Créer mon compte',
   submitting: 'Un instant…',
   providers: { google: 'Google', apple: 'Apple' },
-  criteria: 'Votre mot de passe doit compter',
-  met: 'rempli',
-  missing: 'manquant',
   emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
   emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',
   emulatedSubmit: 'Continuer avec cette adresse',
+  knownAddress: 'Connectez-vous plutôt, comme la première fois : par e-mail, Google ou Apple.',
+  redirected: 'On termine votre connexion…',
   signedIn: 'Connexion réussie!',
   signedUp: 'Compte créé ! Vérifiez votre email pour le code de confirmation',
 } as const
 
 /** The specification's words for what goes wrong on `/login`. */
 export const signInFaults = {
-  fillAll: 'Veuillez remplir tous les champs',
   email: 'Veuillez saisir une adresse email valide',
-  mismatch: 'Les mots de passe ne correspondent pas',
-  weak: 'Le mot de passe ne respecte pas tous les critères',
   code: "Erreur lors de l'envoi de l'email de confirmation",
-  noUser: 'Erreur lors de la création du compte',
+  nobody: 'Erreur lors de la création du compte',
   social: {
     google: 'Erreur lors de la connexion avec Google',
     apple: 'Erreur lors de la connexion avec Apple',
@@ -39,24 +36,49 @@ export const signInFaults = {
 } as const
 
 const details: Readonly<Partial<Record<SignInFault, string>>> = {
-  'other-provider': 'cette adresse est déjà liée à un autre mode de connexion',
+  'other-way': 'cette adresse est déjà liée à un autre mode de connexion',
   disabled: 'ce compte est désactivé',
   'too-many-tries': 'trop de tentatives, patientez quelques minutes',
+  'popup-blocked': 'votre navigateur a bloqué la fenêtre',
   offline: 'pas de réseau, vérifiez votre connexion',
 }
 
+/** A toast: the specification's words, and what helps below them. */
+export interface Said {
+  readonly title: string
+  readonly text?: string
+}
+
 /** What a failed sign-in says. */
-export function signInFailed(fault: SignInFault): string {
-  if (fault === 'invalid-credentials') return 'Email ou mot de passe incorrect'
+export function signInFailed(fault: SignInFault): Said {
+  if (fault === 'invalid-credentials') return { title: 'Email ou mot de passe incorrect' }
   const detail = details[fault]
-  return detail ? `Erreur de connexion: ${detail}` : 'Erreur lors de la connexion'
+  return { title: detail ? `Erreur de connexion: ${detail}` : 'Erreur lors de la connexion' }
 }
 
 /** What a failed sign-up says. */
-export function signUpFailed(fault: SignInFault): string {
-  if (fault === 'email-in-use') return 'Cette adresse email est déjà utilisée'
-  if (fault === 'weak-password') return signInFaults.weak
-  if (fault === 'invalid-credentials') return signInFaults.email
+export function signUpFailed(fault: SignInFault): Said {
+  if (fault === 'email-in-use')
+    return { title: 'Cette adresse email est déjà utilisée', text: signInTexts.knownAddress }
+  if (fault === 'weak-password') return { title: newPasswordFaults.weak }
+  if (fault === 'invalid-credentials') return { title: signInFaults.email }
+  if (fault === 'nobody') return { title: signInFaults.nobody }
   const detail = details[fault]
-  return detail ? `Erreur d'inscription: ${detail}` : "Erreur lors de l'inscription"
+  return { title: detail ? `Erreur d'inscription: ${detail}` : "Erreur lors de l'inscription" }
+}
+
+/** What a failed sign-in by a provider says; `other` is the way that does lead in, where the provider's answer told it. */
+export function socialFailed(provider: 'google' | 'apple', fault: SignInFault, other: OtherWay | null): Said {
+  const title = signInFaults.social[provider]
+  if (fault === 'other-way') {
+    const way = other ? signInTexts.providers[other] : null
+    return {
+      title,
+      text: way
+        ? `Cette adresse s’ouvre déjà avec ${way} : passez par ${way}.`
+        : 'Cette adresse s’ouvre déjà autrement : connectez-vous comme la première fois.',
+    }
+  }
+  const detail = details[fault]
+  return detail ? { title, text: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` } : { title }
 }

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@tablee/domain'
+import { common } from './common.ts'
 import { refusals } from './refusals.ts'
 
 export const verificationTexts = {
@@ -8,8 +9,7 @@ export const verificationTexts = {
   sentTo: 'Nous les avons envoyés à',
   code: 'Code de vérification',
   submit: 'Vérifier',
-  submitting: 'Vérification…',
-  spam: 'Rien reçu ? Regardez dans vos courriers indésirables (spam).',
+  submitting: common.checking,
   resend: 'Renvoyer le code',
   resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,
   tooShort: 'Veuillez saisir un code à 6 chiffres',

@@ -1,6 +1,8 @@
 import { routes } from '@tablee/domain'
 import { pageMeta } from '../config/page-meta.ts'
+import { CancelButton } from '../features/confirmation/cancel-button.tsx'
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
+import { useCancellation } from '../features/confirmation/use-cancellation.ts'
 import { Waiting } from '../features/confirmation/waiting.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { FROM_BOOKING } from '../features/session/returning-visitor.tsx'
@@ -12,8 +14,16 @@ export function meta() {
 
 export default function BookingConfirmation() {
   const { person, registration, avatar } = useAttendee()
-  if (!registration) return <Waiting uid={person.uid} avatar={avatar} />
-  return <ConfirmationScreen registration={registration} avatar={avatar} onBack={goHome} />
+  const cancellation = useCancellation(registration)
+  if (!cancellation.registration) return <Waiting uid={person.uid} avatar={avatar} />
+  return (
+    <ConfirmationScreen
+      registration={cancellation.registration}
+      avatar={avatar}
+      onBack={goHome}
+      cancel={<CancelButton uid={person.uid} cancellation={cancellation} />}
+    />
+  )
 }
 
 /** The landing page is a document of its own, which brings none of the app's script. */

@@ -1,19 +1,12 @@
-import { pageMeta } from '../config/page-meta.ts'
-import { Clauses } from '../features/legal/clauses.tsx'
+import { routes } from '@tablee/domain'
+import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { termsOfUse } from '../features/legal/terms-of-use.ts'
+import { termsOfUse } from '../messages/legal/terms-of-use.ts'
 
 export function meta() {
-  return pageMeta(
-    'Conditions d’utilisation',
-    'Les règles de Tablée : à qui le service s’adresse, ce que l’on y fait, ce dont nous répondons.',
-  )
+  return publicPageMeta({ route: routes.cgu, ...termsOfUse })
 }
 
 export default function Page() {
-  return (
-    <LegalPage title="Conditions d’utilisation" lead="Ce que l’on se promet, avant de s’asseoir.">
-      <Clauses clauses={termsOfUse} />
-    </LegalPage>
-  )
+  return <LegalPage text={termsOfUse} />
 }

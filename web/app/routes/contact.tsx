@@ -1,8 +1,11 @@
-import { pageMeta } from '../config/page-meta.ts'
+import { routes } from '@tablee/domain'
+import { publicPageMeta } from '../config/page-meta.ts'
 import { ContactPage } from '../features/legal/contact-page.tsx'
+import { contactTexts } from '../messages/contact.ts'
 
 export function meta() {
-  return pageMeta('Nous écrire', 'L’adresse de Tablée, et les heures auxquelles on vous répond.')
+  const { page, description } = contactTexts
+  return publicPageMeta({ route: routes.contact, title: page, description })
 }
 
 export default function Page() {

@@ -1,3 +1,23 @@
+import { useLocation } from 'react-router'
+import { z } from 'zod'
+import { pageMeta } from '../config/page-meta.ts'
+import { ForgotScreen } from '../features/password/forgot-screen.tsx'
+import { forgotTexts } from '../messages/password.ts'
+import { OfflineNotice } from '../ui/offline-notice.tsx'
+
+export function meta() {
+  return pageMeta(forgotTexts.page)
+}
+
+/** What the sign-in page sends along. */
+const typed = z.object({ email: z.string() })
+
 export default function ForgotPassword() {
-  return null
+  const { state } = useLocation()
+  return (
+    <>
+      <OfflineNotice />
+      <ForgotScreen typed={typed.safeParse(state).data?.email ?? ''} />
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import { pageMeta } from '../config/page-meta.ts'
+import { notFoundTexts } from '../messages/not-found.ts'
 import { WentNowhere } from '../ui/went-nowhere.tsx'
 
 export function meta() {
-  return [...pageMeta('Page introuvable'), { name: 'robots', content: 'noindex' }]
+  return pageMeta(notFoundTexts.page)
 }
 
 export default function NotFound() {

@@ -2,6 +2,7 @@ import { pageMeta } from '../config/page-meta.ts'
 import { InterestsScreen } from '../features/booking/interests-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { interestsTexts } from '../messages/booking.ts'
+import { useReturnToProfile } from '../ui/profile-visit.ts'
 
 export function meta() {
   return pageMeta(interestsTexts.page)
@@ -9,5 +10,12 @@ export function meta() {
 
 export default function PassionSelection() {
   const { person, user, avatar } = useAttendee()
-  return <InterestsScreen uid={person.uid} chosen={user?.selected_passion ?? null} avatar={avatar} />
+  return (
+    <InterestsScreen
+      uid={person.uid}
+      chosen={user?.selected_passion ?? null}
+      avatar={avatar}
+      toProfile={useReturnToProfile()}
+    />
+  )
 }

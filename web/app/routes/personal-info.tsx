@@ -2,6 +2,7 @@ import { pageMeta } from '../config/page-meta.ts'
 import { PersonalInfoScreen } from '../features/profile/personal-info-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { profileTexts } from '../messages/profile.ts'
+import { useReturnToProfile } from '../ui/profile-visit.ts'
 
 export function meta() {
   return pageMeta(profileTexts.page)
@@ -9,5 +10,5 @@ export function meta() {
 
 export default function PersonalInfo() {
   const { person, user, avatar } = useAttendee()
-  return <PersonalInfoScreen person={person} user={user} avatar={avatar} />
+  return <PersonalInfoScreen person={person} user={user} avatar={avatar} toProfile={useReturnToProfile()} />
 }

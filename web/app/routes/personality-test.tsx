@@ -2,6 +2,7 @@ import { pageMeta } from '../config/page-meta.ts'
 import { TestScreen } from '../features/personality/test-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { personalityTexts } from '../messages/personality.ts'
+import { useReturnToProfile } from '../ui/profile-visit.ts'
 
 export function meta() {
   return pageMeta(personalityTexts.questionPage)
@@ -9,5 +10,5 @@ export function meta() {
 
 export default function PersonalityTest() {
   const { person } = useAttendee()
-  return <TestScreen uid={person.uid} />
+  return <TestScreen uid={person.uid} toProfile={useReturnToProfile()} />
 }

@@ -1,3 +1,22 @@
+import { pageMeta } from '../config/page-meta.ts'
+import { ProfileScreen } from '../features/profile/profile-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { common } from '../messages/common.ts'
+import { useBack } from '../ui/use-back.ts'
+
+export function meta() {
+  return pageMeta(common.profile)
+}
+
 export default function Profile() {
-  return null
+  const { person, user, registration, signOut } = useAttendee()
+  return (
+    <ProfileScreen
+      person={person}
+      user={user}
+      registration={registration}
+      onBack={useBack()}
+      onSignOut={signOut}
+    />
+  )
 }

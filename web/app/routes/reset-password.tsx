@@ -1,3 +1,35 @@
+import { routes } from '@tablee/domain'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pageMeta } from '../config/page-meta.ts'
+import { ResetScreen } from '../features/password/reset-screen.tsx'
+import { arrive } from '../features/session/arrive.ts'
+import { signIn } from '../firebase/auth.ts'
+import { resetTexts } from '../messages/password.ts'
+import { OfflineNotice } from '../ui/offline-notice.tsx'
+
+export function meta() {
+  return [...pageMeta(resetTexts.page), { name: 'referrer', content: 'no-referrer' }]
+}
+
 export default function ResetPassword() {
-  return null
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+
+  /** The gate before `/login` knows the next step. */
+  async function signInWith(email: string, password: string) {
+    await arrive(() => signIn(email, password))
+    await navigate(routes.login, { replace: true })
+  }
+
+  return (
+    <>
+      <OfflineNotice />
+      <ResetScreen
+        // Ours in the e-mails; Firebase's own name for it in links that it makes by itself.
+        code={search.get('code') || search.get('oobCode') || null}
+        onUsed={() => void navigate(routes.resetPassword, { replace: true })}
+        signIn={signInWith}
+      />
+    </>
+  )
 }

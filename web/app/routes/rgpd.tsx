@@ -1,19 +1,12 @@
-import { pageMeta } from '../config/page-meta.ts'
-import { Clauses } from '../features/legal/clauses.tsx'
+import { routes } from '@tablee/domain'
+import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { privacy } from '../features/legal/privacy.ts'
+import { privacy } from '../messages/legal/privacy.ts'
 
 export function meta() {
-  return pageMeta(
-    'Données personnelles',
-    'Ce que Tablée sait de vous, à quoi cela sert, qui le voit et combien de temps.',
-  )
+  return publicPageMeta({ route: routes.rgpd, ...privacy })
 }
 
 export default function Page() {
-  return (
-    <LegalPage title="Données personnelles" lead="Ce que nous savons de vous, et ce que nous en faisons.">
-      <Clauses clauses={privacy} />
-    </LegalPage>
-  )
+  return <LegalPage text={privacy} />
 }

@@ -2,12 +2,21 @@ import { pageMeta } from '../config/page-meta.ts'
 import { ResultsScreen } from '../features/personality/results-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { personalityTexts } from '../messages/personality.ts'
+import { useReturnToProfile } from '../ui/profile-visit.ts'
 
 export function meta() {
   return pageMeta(personalityTexts.resultsPage)
 }
 
 export default function TestResults() {
-  const { person, user, avatar } = useAttendee()
-  return <ResultsScreen uid={person.uid} results={user?.personality_results ?? null} avatar={avatar} />
+  const { person, user, registration, avatar } = useAttendee()
+  return (
+    <ResultsScreen
+      uid={person.uid}
+      results={user?.personality_results ?? null}
+      booked={registration !== null}
+      avatar={avatar}
+      toProfile={useReturnToProfile()}
+    />
+  )
 }

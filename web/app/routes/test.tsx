@@ -1,3 +1,26 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { pageMeta } from '../config/page-meta.ts'
+import { blankPageTexts } from '../messages/blank-page.ts'
+import { cut } from '../ui/drawings/cut.ts'
+import { ink } from '../ui/theme/ink.ts'
+
+export function meta() {
+  return pageMeta(blankPageTexts.page)
+}
+
+/** `/test`: two inks and nothing else. */
 export default function Test() {
-  return null
+  return (
+    <chakra.main
+      id="contenu"
+      tabIndex={-1}
+      outline="none"
+      minH="dvh"
+      css={{ background: cut(ink.saffron, ink.rose) }}
+    >
+      <VisuallyHidden asChild>
+        <h1>{blankPageTexts.page}</h1>
+      </VisuallyHidden>
+    </chakra.main>
+  )
 }

@@ -1,3 +1,23 @@
+import { pageMeta } from '../config/page-meta.ts'
+import { CancelButton } from '../features/confirmation/cancel-button.tsx'
+import { useCancellation } from '../features/confirmation/use-cancellation.ts'
+import { TableScreen } from '../features/group/table-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { groupTexts } from '../messages/group.ts'
+
+export function meta() {
+  return pageMeta(groupTexts.page)
+}
+
 export default function TrueConfirmation() {
-  return null
+  const { person, registration, avatar } = useAttendee()
+  const cancellation = useCancellation(registration)
+  return (
+    <TableScreen
+      uid={person.uid}
+      registration={cancellation.registration}
+      avatar={avatar}
+      cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
+    />
+  )
 }

@@ -79,6 +79,8 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> 
   arrow?: boolean
   /** A route: the button is a link. */
   to?: string
+  /** What the link tells the page that it opens. */
+  state?: object | undefined
 }
 
 /** What one presses, or follows when it has a `to`. */
@@ -89,7 +91,7 @@ export function Button({
   arrow = variant === 'primary',
   ...props
 }: ButtonProps) {
-  const { to, children, type = 'button', disabled, ...rest } = props
+  const { to, state, children, type = 'button', disabled, ...rest } = props
   const content: ReactNode = loading && loadingText ? loadingText : children
   const end = loading ? (
     <Mark loading size="28px" css={{ '--seat-idle': '{colors.paper}' }} />
@@ -99,7 +101,7 @@ export function Button({
   if (to !== undefined) {
     return (
       <Shape variant={variant} asChild {...rest}>
-        <Link to={to}>
+        <Link to={to} state={state}>
           {content}
           {end}
         </Link>

@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header.tsx'
 import { SplitScreen } from './split-screen.tsx'
 import type { InkName } from './theme/ink.ts'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 export interface ScreenProps extends ScreenHeaderProps {
   title: ReactNode
@@ -88,13 +89,4 @@ function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, 
       )}
     </>
   )
-}
-
-/** After a navigation the focus would be nowhere: the new screen's title takes it, unless a field already has. */
-function useFocusAfterNavigation() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
-  return heading
 }

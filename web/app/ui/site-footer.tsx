@@ -1,13 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { product } from '@tablee/domain'
+import { routes } from '@tablee/domain'
 import { Link } from 'react-router'
+import { footerTexts, pageNames } from '../messages/site.ts'
 import { Name } from './name.tsx'
 
 const LINKS = [
-  { to: '/contact', label: 'Nous écrire' },
-  { to: '/cgu', label: 'Conditions d’utilisation' },
-  { to: '/cgv', label: 'Conditions de vente' },
-  { to: '/rgpd', label: 'Données personnelles' },
+  { to: routes.contact, label: pageNames.contact },
+  { to: routes.cgu, label: pageNames.cgu },
+  { to: routes.cgv, label: pageNames.cgv },
+  { to: routes.rgpd, label: pageNames.rgpd },
 ]
 
 /** See you Thursday: the pages of small print, and the name as a shop sign. */
@@ -15,9 +16,9 @@ export function SiteFooter() {
   return (
     <chakra.footer data-ground="dark" bg="ink" color="paper" px="gutter" pt="16" overflow="hidden">
       <Box display="grid" gridTemplateColumns={{ md: '1.2fr 1.4fr 1fr' }} gap={{ base: '5', md: '12' }}>
-        <chakra.p textStyle="titre">À jeudi.</chakra.p>
+        <chakra.p textStyle="titre">{footerTexts.goodbye}</chakra.p>
         <chakra.nav
-          aria-label="Pied de page"
+          aria-label={footerTexts.nav}
           display="grid"
           gridTemplateColumns={{ md: '1fr 1fr' }}
           gap="1"
@@ -36,7 +37,7 @@ export function SiteFooter() {
           ))}
         </chakra.nav>
         <chakra.p color="#D9C9D6" maxW="26em">
-          Une question ? On répond par e‑mail {product.supportHours}.
+          {footerTexts.hours}
         </chakra.p>
       </Box>
       <chakra.p

@@ -1,3 +1,5 @@
+import { routes } from '@tablee/domain'
+import { notFoundTexts } from '../messages/not-found.ts'
 import { Button } from './button.tsx'
 import { DeadEnd } from './dead-end.tsx'
 import { SeventhChair } from './drawings/seventh-chair.tsx'
@@ -7,9 +9,9 @@ export function WentNowhere() {
   return (
     <DeadEnd
       picture={<SeventhChair />}
-      title="Oops! Page introuvable"
-      text="Vous cherchez la septième chaise. À nos tables, il n’y en a que six."
-      action={<Button to="/">Retour à l’accueil</Button>}
+      title={notFoundTexts.title}
+      text={notFoundTexts.text}
+      action={<Button to={routes.home}>{notFoundTexts.home}</Button>}
     />
   )
 }

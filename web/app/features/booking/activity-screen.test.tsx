@@ -1,24 +1,21 @@
 import { subscriptionDocument, ticketDocument } from '@tablee/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
-import { readList } from '../../firebase/read.ts'
+import { readDocument, readList } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
+import { evening } from '../../firebase/testing/booked.ts'
 import { writeUser } from '../../firebase/write-user.ts'
-import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { toast } from '../../ui/toast.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ActivityScreen } from './activity-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
-}))
 
 const DATE = '2026-11-26'
 const ticket = { id: 't', user_id: 'ana', thursday_event_id: null, status: 'unused', created_at: new Date() }
@@ -36,7 +33,7 @@ function own(tickets: unknown[], subscriptions: unknown[] = []) {
 }
 
 async function finishAs(button: string) {
-  renderInTheme(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
+  renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
   fireEvent.click(screen.getByLabelText(/Bar à jeux/))
   fireEvent.click(await screen.findByRole('button', { name: button }))
 }
@@ -44,17 +41,22 @@ async function finishAs(button: string) {
 beforeEach(() => {
   vi.resetAllMocks()
   own([])
+  vi.mocked(readDocument).mockResolvedValue(evening())
 })
 
 describe('/activity-selection', () => {
   it('wants at least one activity', () => {
-    renderInTheme(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
+    renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Finaliser' }).disabled).toBe(true)
+    expect(screen.getByText('Choisissez au moins une activité.')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>(/Karaoké/).disabled).toBe(true)
+    expect(screen.getAllByText('Disponible prochainement').length).toBeGreaterThan(0)
+    fireEvent.click(screen.getByLabelText(/Bar à jeux/))
+    expect(screen.queryByText('Choisissez au moins une activité.')).toBeNull()
   })
 
   it('leads to the offers without a ticket', async () => {
-    renderInTheme(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
+    renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
     await waitFor(() => expect(readList).toHaveBeenCalledTimes(2))
     fireEvent.click(screen.getByLabelText(/Bar à jeux/))
     fireEvent.click(screen.getByRole('button', { name: 'Finaliser' }))
@@ -83,7 +85,7 @@ describe('/activity-selection', () => {
 
   it('does not count a subscription that is over', async () => {
     own([], [{ status: 'active', current_period_end: new Date('2026-11-20T00:00:00Z') }])
-    renderInTheme(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
+    renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
     await waitFor(() => expect(readList).toHaveBeenCalledTimes(2))
     expect(screen.getByRole('button', { name: 'Finaliser' })).toBeDefined()
   })
@@ -96,22 +98,56 @@ describe('/activity-selection', () => {
   })
 
   it.each([
-    ['full', '/thursday-selection'],
-    ['closed', '/thursday-selection'],
-    ['already-registered', '/booking-confirmation'],
-  ] as const)('says why and leads on when it is %s', async (code, next) => {
+    ['full', '/thursday-selection', 'Ce jeudi vient d’afficher complet. Choisissez-en un autre.'],
+    ['closed', '/thursday-selection', 'Les réservations de ce jeudi sont closes. Choisissez-en un autre.'],
+    ['already-registered', '/booking-confirmation', 'Vous avez déjà une réservation à venir.'],
+  ] as const)('says why and leads on when it is %s', async (code, next, words) => {
     own([ticket])
     vi.mocked(call).mockRejectedValue(new Refused(code))
     await finishAs('Réserver ma place')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(next))
-    expect(toast.error).toHaveBeenCalled()
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  describe('where no evening is to be had on that date', () => {
+    const said = "Aucun événement n'est disponible pour cette date. Veuillez choisir une autre date."
+    const alert = vi.fn()
+    beforeEach(() => vi.stubGlobal('alert', alert))
+    afterEach(() => vi.unstubAllGlobals())
+
+    it.each([
+      ['there is none', null],
+      ['it is no longer open', { ...evening(), is_active: false }],
+    ])('has the browser say so when %s, and leads back to the dates', async (_why, found) => {
+      vi.mocked(readDocument).mockResolvedValue(found)
+      await finishAs('Finaliser')
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
+      expect(alert).toHaveBeenCalledWith(said)
+    })
+
+    it('hears it from the server when the seat is paid for already', async () => {
+      own([ticket])
+      vi.mocked(call).mockRejectedValue(new Refused('event-not-found'))
+      await finishAs('Réserver ma place')
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
+      expect(alert).toHaveBeenCalledWith(said)
+    })
+
+    it('goes on when that cannot be read', async () => {
+      vi.mocked(readDocument).mockRejectedValue(new Refused('unavailable'))
+      await finishAs('Finaliser')
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pricing-selection'))
+      expect(alert).not.toHaveBeenCalled()
+    })
   })
 
   it('stays and may be tried again when the server does not answer', async () => {
     own([ticket])
     vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
     await finishAs('Réserver ma place')
-    await waitFor(() => expect(toast.error).toHaveBeenCalled())
+    expect(
+      await screen.findByText('Le service ne répond pas. Vérifiez votre connexion, puis réessayez.'),
+    ).toBeDefined()
     expect(navigate).not.toHaveBeenCalled()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Réserver ma place' }).disabled).toBe(false)
   })

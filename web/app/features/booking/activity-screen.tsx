@@ -10,7 +10,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { BluffPoster } from '../../ui/drawings/posters/bluff-poster.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { bookDirectly } from './finish-booking.ts'
+import { bookDirectly, goToOffers } from './finish-booking.ts'
 import { saveChoice } from './save-choice.ts'
 import { useMeans } from './use-means.ts'
 
@@ -38,7 +38,7 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
     if (!(await saveChoice(uid, { selected_activities, selected_activity }))) return
     // Not knowing whether there is a ticket, the server is asked: nobody pays for what they already have.
     const known = reading.state === 'data'
-    const next = known && !means ? routes.pricingSelection : await bookDirectly(thursday)
+    const next = await (known && !means ? goToOffers(thursday) : bookDirectly(thursday))
     if (next) navigate(next)
   }
 
@@ -52,7 +52,11 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
       footer={
         <>
           <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
-            {means ? activityTexts.paidWith[means] : activityTexts.pick}
+            {means
+              ? activityTexts.paidWith[means]
+              : picked.length === 0
+                ? activityTexts.pick
+                : activityTexts.picked}
           </chakra.p>
           <Button
             full

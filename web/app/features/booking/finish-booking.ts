@@ -1,8 +1,32 @@
-import { type EventDate, type Route, routes } from '@tablee/domain'
+import { type EventDate, paths, type Route, routes, thursdayEventDocument } from '@tablee/domain'
 import { call } from '../../firebase/functions.ts'
+import { readDocument } from '../../firebase/read.ts'
 import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
+
+/** Leads to the offers; or, where no evening is to be had on that date, says so and leads back to the dates. */
+export async function goToOffers(date: EventDate): Promise<Route> {
+  return (await isThere(date)) ? routes.pricingSelection : sayNoEvening()
+}
+
+/** Whether an evening stands on that date. Where that cannot be read it is only logged: the payment asks again. */
+async function isThere(date: EventDate): Promise<boolean> {
+  try {
+    const evening = await readDocument(paths.thursdayEvent(date), thursdayEventDocument)
+    return evening?.is_active === true
+  } catch (error) {
+    report('The evening could not be read', error)
+    return true
+  }
+}
+
+/** The specification has the browser itself say this one. */
+function sayNoEvening(): Route {
+  window.alert(refusals['event-not-found'])
+  return routes.thursdaySelection
+}
 
 /**
  * Books with what the person already has, and answers where to go next: `null` is to stay and try again, the reason
@@ -15,16 +39,14 @@ export async function bookDirectly(thursdayEventId: EventDate): Promise<Route | 
   } catch (error) {
     const code = refusalOf(error)
     if (code === 'no-ticket') return routes.pricingSelection
-    // The specification has the browser itself say this one.
-    if (code === 'event-not-found') window.alert(refusals[code])
-    else toast.error(refusals[code])
+    if (code === 'event-not-found') return sayNoEvening()
+    toast.error(refusals[code])
     return afterRefusal[code] ?? null
   }
 }
 
 /** Where a refusal leads that trying again would not mend. */
 const afterRefusal: Readonly<Partial<Record<ReturnType<typeof refusalOf>, Route>>> = {
-  'event-not-found': routes.thursdaySelection,
   closed: routes.thursdaySelection,
   full: routes.thursdaySelection,
   'called-off': routes.thursdaySelection,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
@@ -21,7 +21,7 @@ const choose = (...names: string[]) => {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  renderInTheme(<InterestsScreen uid="ana" chosen={null} avatar={null} />)
+  renderInTheme(<InterestsScreen uid="ana" chosen={null} avatar={null} toProfile={null} />)
 })
 
 describe('/passion-selection', () => {
@@ -59,5 +59,31 @@ describe('/passion-selection', () => {
     await waitFor(() => expect(toast.error).toHaveBeenCalled())
     expect(chip('Voyage').getAttribute('aria-pressed')).toBe('true')
     expect(navigate).not.toHaveBeenCalled()
+  })
+})
+
+describe('/passion-selection, opened from the profile', () => {
+  const toProfile = vi.fn()
+  const chosen = [
+    { id: 'travel', name: 'Voyage', colour: 'saffron' },
+    { id: 'music', name: 'Musique', colour: 'rose' },
+    { id: 'cooking', name: 'Cuisine', colour: 'saffron' },
+  ] as const
+  beforeEach(() => {
+    cleanup()
+    renderInTheme(<InterestsScreen uid="ana" chosen={[...chosen]} avatar={null} toProfile={toProfile} />)
+  })
+
+  it('goes back there once the change is saved', async () => {
+    choose('Musique', 'Lecture', 'Enregistrer')
+    await waitFor(() => expect(toProfile).toHaveBeenCalled())
+    expect(writeUser).toHaveBeenCalled()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('goes back there without a change', () => {
+    choose('Retour')
+    expect(toProfile).toHaveBeenCalled()
+    expect(writeUser).not.toHaveBeenCalled()
   })
 })

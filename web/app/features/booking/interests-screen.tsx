@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useOnce } from '../../firebase/use-once.ts'
 import { interestsTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'
+import { profilePageTexts } from '../../messages/profile-page.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -17,10 +18,12 @@ interface InterestsScreenProps {
   uid: string
   chosen: SelectedPassion | null
   avatar: ReactNode
+  /** The way back, for who came from their profile to change them. */
+  toProfile: (() => void) | null
 }
 
 /** `/passion-selection`: three of twenty. */
-export function InterestsScreen({ uid, chosen, avatar }: InterestsScreenProps) {
+export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScreenProps) {
   const navigate = useNavigate()
   const [busy, run] = useOnce()
   const [ids, setIds] = useState<readonly string[]>(() => chosen?.map(({ id }) => id) ?? [])
@@ -36,21 +39,23 @@ export function InterestsScreen({ uid, chosen, avatar }: InterestsScreenProps) {
       .filter(({ id }) => ids.includes(id))
       .map(({ id, name, colour }) => ({ id, name, colour }))
     const saved = await saveChoice(uid, { selected_passion, onboarding_step: 'passion-completed' })
-    if (saved) navigate(routes.thursdaySelection)
+    if (!saved) return
+    if (toProfile) toProfile()
+    else navigate(routes.thursdaySelection)
   }
 
   return (
     <Screen
       title={interestsTexts.title}
-      back={routes.testResults}
-      progress={stage(2)}
+      back={toProfile ?? routes.testResults}
+      progress={toProfile ? undefined : stage(2)}
       avatar={avatar}
       poster={<InterestsPoster ids={ids} />}
       footer={
         <>
           <Count chosen={ids.length} />
           <Button full disabled={!full} loading={busy} onClick={() => run(save)}>
-            {common.continue}
+            {toProfile ? profilePageTexts.save : common.continue}
           </Button>
         </>
       }

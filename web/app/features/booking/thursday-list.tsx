@@ -4,10 +4,10 @@ import type { Read } from '../../firebase/use-read.ts'
 import { thursdayTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { OpenThursday } from './open-thursdays.ts'
 import { ThursdayRow } from './thursday-row.tsx'
+import { ThursdaysUnread } from './thursdays-unread.tsx'
 
 interface ThursdayListProps {
   thursdays: Read<OpenThursday[]>
@@ -21,15 +21,7 @@ const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** The column of dates, as a theatre's programme prints it. */
 export function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
   if (thursdays.state === 'loading') return <Loading text={common.loading} />
-  if (thursdays.state === 'error') {
-    return (
-      <ErrorState
-        title={thursdayTexts.errorTitle}
-        text={thursdayTexts.errorText}
-        action={{ label: common.retry, onClick: thursdays.again }}
-      />
-    )
-  }
+  if (thursdays.state === 'error') return <ThursdaysUnread />
   if (thursdays.data.length === 0)
     return <EmptyState title={thursdayTexts.emptyTitle} text={thursdayTexts.emptyText} />
   return (

@@ -1,4 +1,4 @@
-import { collections, subscriptionDocument, ticketDocument } from '@tablee/domain'
+import { collections, isValidSubscription, subscriptionDocument, ticketDocument } from '@tablee/domain'
 import { where } from 'firebase/firestore'
 import { useCallback } from 'react'
 import { now } from '../../firebase/clock.ts'
@@ -19,6 +19,6 @@ async function readMeans(uid: string): Promise<Means> {
     readList(collections.subscriptions, subscriptionDocument, mine, where('status', '==', 'active')),
     readList(collections.tickets, ticketDocument, mine, where('status', '==', 'unused')),
   ])
-  if (subscriptions.some(({ current_period_end }) => current_period_end > now())) return 'subscription'
+  if (subscriptions.some((subscription) => isValidSubscription(subscription, now()))) return 'subscription'
   return tickets.length > 0 ? 'ticket' : null
 }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { confetti as shower } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
 import { report } from '../../firebase/report.ts'
 
-const PIECES = 50
-const LASTS_MS = 5000
 /** The poster's inks, as figures: a canvas knows no variables. No red: red is you. */
 const COLOURS = ['#2A1030', '#0E4A3B', '#F8F0E0', '#F3B9A5']
 
@@ -22,8 +21,8 @@ export function Confetti() {
         // Not in a worker: it would be made of a blob, which the page's policy forbids.
         const throwConfetti = confetti.create(sheet, { resize: true, useWorker: false })
         void throwConfetti({
-          particleCount: PIECES,
-          ticks: LASTS_MS / (1000 / 60),
+          particleCount: shower.pieces,
+          ticks: shower.lasts_ms / (1000 / 60),
           spread: 110,
           startVelocity: 38,
           gravity: 0.55,
@@ -33,7 +32,7 @@ export function Confetti() {
           shapes: ['circle', 'square'],
           colors: COLOURS,
         })
-        const timer = setTimeout(() => throwConfetti.reset(), LASTS_MS)
+        const timer = setTimeout(() => throwConfetti.reset(), shower.lasts_ms)
         stop = () => {
           clearTimeout(timer)
           throwConfetti.reset()

@@ -1,13 +1,15 @@
-import { chakra } from '@chakra-ui/react'
-import { paths, type RegistrationDocument, thursdayEventDocument } from '@tablee/domain'
-import { type ReactNode, useCallback } from 'react'
-import { readDocument } from '../../firebase/read.ts'
-import { useRead } from '../../firebase/use-read.ts'
+import { chakra, Flex } from '@chakra-ui/react'
+import { type RegistrationDocument, routes } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import { useEvening } from '../../firebase/use-evening.ts'
+import { useRevealedVenue } from '../../firebase/use-revealed-venue.ts'
 import { confirmationTexts } from '../../messages/confirmation.ts'
+import { Button } from '../../ui/button.tsx'
 import { ToastPoster } from '../../ui/drawings/posters/toast-poster.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { Confetti } from './confetti.tsx'
 import { EveningCard } from './evening-card.tsx'
 import { StillConfetti } from './still-confetti.tsx'
@@ -18,15 +20,15 @@ interface ConfirmationScreenProps {
   registration: RegistrationDocument
   avatar: ReactNode
   onBack: () => void
+  /** The way out of the booking, for those who have one. */
+  cancel: ReactNode
 }
 
 /** `/booking-confirmation`: the red chair is under the table; what comes next. */
-export function ConfirmationScreen({ registration, avatar, onBack }: ConfirmationScreenProps) {
-  const date = registration.thursday_event_id
-  // Read once: the count of the evening changes with every booking, and would bill everybody who watches.
-  const event = useRead(
-    useCallback(() => readDocument(paths.thursdayEvent(date), thursdayEventDocument), [date]),
-  )
+export function ConfirmationScreen({ registration, avatar, onBack, cancel }: ConfirmationScreenProps) {
+  const reading = useEvening(registration.thursday_event_id)
+  const evening = reading.state === 'data' ? reading.data : null
+  const venue = useRevealedVenue(evening?.venue_info_unlocked ? registration.group_id : null)
 
   return (
     <>
@@ -49,9 +51,18 @@ export function ConfirmationScreen({ registration, avatar, onBack }: Confirmatio
         back={onBack}
         avatar={avatar}
         poster={<ToastPoster />}
+        footer={
+          <Button full to={routes.trueConfirmation}>
+            {confirmationTexts.seeTable}
+          </Button>
+        }
       >
         <EveningCard registration={registration} />
-        <Timeline steps={timelineOf(event.state === 'data' ? event.data : null)} />
+        <Timeline steps={timelineOf(evening)} />
+        <AddToCalendar registration={registration} venue={venue.state === 'data' ? venue.data : null} />
+        <Flex direction="column" align="center" mt="2">
+          {cancel}
+        </Flex>
       </Screen>
     </>
   )

@@ -49,12 +49,13 @@ const row = {
   py: '3.5',
   pos: 'relative',
   alignItems: 'start',
-  '& + &::before': {
+  // From under one die to over the next, however long what is said between them.
+  '&:not(:last-child)::after': {
     content: '""',
     pos: 'absolute',
     left: '19.5px',
-    top: '-44px',
-    h: '50px',
+    top: '62px',
+    bottom: '-8px',
     borderLeft: '3px dotted {colors.ink}',
   },
 }

@@ -1,9 +1,10 @@
+import { ChakraProvider } from '@chakra-ui/react'
 import { act, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { system } from '../../ui/theme/system.ts'
 import { Countdown } from './countdown.tsx'
-import { useCountdown } from './use-countdown.ts'
 
 const now = () => new Date()
 
@@ -50,11 +51,15 @@ describe('Countdown', () => {
   })
 })
 
-describe('useCountdown', () => {
-  it('tells nothing while the page is prerendered', () => {
-    function Probe() {
-      return useCountdown(now) === null ? 'nothing' : 'something'
-    }
-    expect(renderToString(<Probe />)).toBe('nothing')
+describe('a page that was built and has no script yet', () => {
+  it('says the deadline in words, and counts nothing', () => {
+    const page = renderToString(
+      <ChakraProvider value={system}>
+        <Countdown now={now} />
+      </ChakraProvider>,
+    )
+    expect(page).toContain('La table se ferme mardi à 23\u00A0h\u00A059')
+    expect(page).toContain('Heure de Paris, pour le jeudi qui suit.')
+    expect(page).not.toContain('role="timer"')
   })
 })

@@ -1,47 +1,48 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { countdownTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { spokenTimeLeft } from './spoken-time-left.ts'
-import { useCountdown } from './use-countdown.ts'
+import { type TimeLeft, useCountdown } from './use-countdown.ts'
 
-/** The countdown box: days, hours, minutes and seconds until bookings for the next Thursday close. */
+/**
+ * The countdown box: days, hours, minutes and seconds until bookings for the next Thursday close. The deadline stands
+ * there in words as well, and until a script counts it is all that stands there, in a box of the same height.
+ */
 export function Countdown({ now }: { now: () => Date }) {
   const left = useCountdown(now)
   return (
     <Box mt={{ base: '6', md: '34px' }}>
-      <Affichette color="fgSoft">La table se ferme mardi à 23 h 59</Affichette>
-      <Box
-        role="timer"
-        aria-label="Temps restant pour réserver"
-        display="flex"
-        gap={{ base: '18px', md: '30px' }}
-        mt="1.5"
-      >
-        <Figure value={left?.days} unit="jours" />
-        <Figure value={left?.hours} unit="heures" />
-        <Figure value={left?.minutes} unit="minutes" />
-        <Figure value={left?.seconds} unit="secondes" />
+      <Affichette color="fgSoft">{countdownTexts.title}</Affichette>
+      <Box minH={{ base: '54px', md: '68px' }} mt="1.5">
+        {left ? <Figures left={left} /> : <chakra.p maxW="24em">{countdownTexts.inWords}</chakra.p>}
       </Box>
       <VisuallyHidden aria-live="polite">{left && spokenTimeLeft(left)}</VisuallyHidden>
     </Box>
   )
 }
 
-function Figure({ value, unit }: { value: number | undefined; unit: string }) {
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+function Figures({ left }: { left: TimeLeft }) {
   return (
-    <chakra.span fontSize={{ base: 'tiny', md: 'small' }} lineHeight="1.2" color="fgSoft">
-      <chakra.b
-        display="block"
-        textStyle="gros"
-        fontWeight="bold"
-        fontSize={{ base: '2.25rem', md: '3rem' }}
-        fontFeatureSettings='"tnum", "lnum"'
-        color="ink"
-        minW="1.3em"
-        letterSpacing="0"
-      >
-        {value === undefined ? '––' : String(value).padStart(2, '0')}
-      </chakra.b>
-      {unit}
-    </chakra.span>
+    <Box role="timer" aria-label={countdownTexts.label} display="flex" gap={{ base: '18px', md: '30px' }}>
+      {UNITS.map((unit) => (
+        <chakra.span key={unit} fontSize={{ base: 'tiny', md: 'small' }} lineHeight="1.2" color="fgSoft">
+          <chakra.b
+            display="block"
+            textStyle="gros"
+            fontWeight="bold"
+            fontSize={{ base: '2.25rem', md: '3rem' }}
+            fontFeatureSettings='"tnum", "lnum"'
+            color="ink"
+            minW="1.3em"
+            letterSpacing="0"
+          >
+            {String(left[unit]).padStart(2, '0')}
+          </chakra.b>
+          {countdownTexts.units[unit]}
+        </chakra.span>
+      ))}
+    </Box>
   )
 }

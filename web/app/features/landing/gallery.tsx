@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ComponentType } from 'react'
+import { captions, galleryTexts } from '../../messages/landing.ts'
 import { BluffPoster } from '../../ui/drawings/posters/bluff-poster.tsx'
 import { CourtCardPoster } from '../../ui/drawings/posters/court-card-poster.tsx'
 import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
@@ -7,7 +8,6 @@ import { GlassPoster } from '../../ui/drawings/posters/glass-poster.tsx'
 import { PawnPoster } from '../../ui/drawings/posters/pawn-poster.tsx'
 import { ToastPoster } from '../../ui/drawings/posters/toast-poster.tsx'
 import { Poster } from './poster.tsx'
-import { captions } from './texts.ts'
 
 /** Captions on a dark poster are light. */
 const POSTERS: ReadonlyArray<{ Picture: ComponentType; dark: boolean }> = [
@@ -31,13 +31,13 @@ export function Gallery() {
         alignItems="end"
       >
         <chakra.h2 id="galerie" textStyle="acte">
-          Le rouge, <chakra.span color="tomato">c’est vous.</chakra.span>
+          {galleryTexts.title[0]} <chakra.span color="tomato">{galleryTexts.title[1]}</chakra.span>
         </chakra.h2>
         <chakra.p textStyle="chapo" mt="3.5">
-          Une soirée en six affiches.
+          {galleryTexts.lead}
         </chakra.p>
       </Box>
-      <Wall role="region" aria-label="Six affiches, à faire défiler" tabIndex={0}>
+      <Wall role="region" aria-label={galleryTexts.label} tabIndex={0}>
         {captions.map((caption, place) => {
           const poster = POSTERS[place]
           return poster && <Poster key={caption.what} {...caption} {...poster} />

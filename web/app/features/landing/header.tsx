@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { routes } from '@tablee/domain'
 import { Link } from 'react-router'
+import { landingTexts } from '../../messages/landing.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { texts } from './texts.ts'
 
 /** The name, the parts of the page, the way in. */
 export function Header() {
@@ -15,22 +16,22 @@ export function Header() {
       pos="relative"
       zIndex="3"
     >
-      <Link to="/">
+      <Link to={routes.home}>
         <Logo />
       </Link>
       <chakra.nav
-        aria-label="Navigation principale"
+        aria-label={landingTexts.mainNav}
         display="flex"
         gap={{ base: '8', md: '10' }}
         alignItems="center"
       >
-        {texts.nav.map(({ href, label }) => (
+        {landingTexts.nav.map(({ href, label }) => (
           <NavLink key={href} href={href} display={{ base: 'none', md: 'block' }}>
             {label}
           </NavLink>
         ))}
         <NavLink asChild>
-          <Link to="/login">{texts.signIn}</Link>
+          <Link to={routes.login}>{landingTexts.signIn}</Link>
         </NavLink>
       </chakra.nav>
     </chakra.header>

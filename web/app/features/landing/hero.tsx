@@ -1,9 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { product, routes } from '@tablee/domain'
+import { landingTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TableScene } from '../../ui/drawings/table/table-scene.tsx'
 import { Countdown } from './countdown.tsx'
-import { texts } from './texts.ts'
+
+/** The last word of the tagline is the red one. */
+const YOU = product.tagline.split(' ').at(-1) ?? ''
+const START = product.tagline.slice(0, -YOU.length).trim()
 
 /** The poster itself: the sentence, the way in, the time left, and a table with one empty chair. */
 export function Hero({ now }: { now: () => Date }) {
@@ -27,15 +32,13 @@ export function Hero({ now }: { now: () => Date }) {
           mb={{ base: '5', md: '34px' }}
           ms="-0.04em"
         >
-          Il ne manque que <chakra.span color="tomato">vous.</chakra.span>
+          {START} <chakra.span color="tomato">{YOU}</chakra.span>
         </chakra.h1>
-        <chakra.p textStyle="chapo" maxW="24em" mb="22px">
-          {texts.lead[0]}
-          <br />
-          {texts.lead[1]}
+        <chakra.p textStyle="chapo" maxW="28em" mb="22px">
+          {landingTexts.lead}
         </chakra.p>
-        <Button to="/login" w={{ base: 'full', md: 'auto' }} maxW="phone">
-          {texts.book}
+        <Button to={routes.login} w={{ base: 'full', md: 'auto' }} maxW="phone">
+          {landingTexts.book}
         </Button>
         <Countdown now={now} />
       </Box>
@@ -56,7 +59,7 @@ export function Hero({ now }: { now: () => Date }) {
 function Where() {
   return (
     <Affichette display="flex" alignItems="center" gap="0.7em">
-      {texts.where.map((part, place) => (
+      {landingTexts.where.map((part, place) => (
         <chakra.span key={part} display="contents">
           {place > 0 && <chakra.span aria-hidden="true" boxSize="0.5em" borderRadius="full" bg="ink" />}
           <span>{part}</span>

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { product } from '@tablee/domain'
+import { missionTexts } from '../../messages/landing.ts'
+import { Affichette } from '../../ui/affichette.tsx'
 import { haircuts } from '../../ui/drawings/hair.tsx'
 import { type Likeness, Portrait, you } from '../../ui/drawings/portrait.tsx'
-import { mission } from './texts.ts'
 
 /** Five strangers, and you. */
 const COMPANY: readonly Likeness[] = [
@@ -25,11 +25,12 @@ export function Mission() {
       pt={{ base: '24', md: '36' }}
       overflow="hidden"
     >
+      <Affichette mb="3.5">{missionTexts.kind}</Affichette>
       <chakra.h2 textStyle="acte" lineHeight="0.95" maxW="13em">
-        {mission.question}
+        {missionTexts.question}
       </chakra.h2>
       <chakra.p textStyle="chapo" maxW="32em" mt="7" mb="14">
-        {mission.answer(product.pastParticipants)}
+        {missionTexts.answer} {missionTexts.past}
       </chakra.p>
       <Box
         display="grid"

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
+import { routes } from '@tablee/domain'
+import { landingTexts, priceTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
-import { included, texts } from './texts.ts'
 
 /** The body of the ticket: the price is the picture. */
 export function PriceTag({ price }: { price: string }) {
   const [figure, currency] = price.split(/\s/)
   return (
     <>
-      <Affichette>Le billet, une soirée</Affichette>
+      <Affichette as="h2">{priceTexts.title}</Affichette>
       <chakra.p
         textStyle="gros"
         fontSize="clamp(6rem, 24vw, 15rem)"
@@ -27,17 +28,17 @@ export function PriceTag({ price }: { price: string }) {
         </chakra.span>
       </chakra.p>
       <chakra.ul fontWeight="semibold" fontSize="lead" lineHeight="1.3">
-        {included.map((item) => (
+        {priceTexts.included.map((item) => (
           <chakra.li key={item} py="2.5" borderTop="1.5px solid {colors.ink}">
             {item}
           </chakra.li>
         ))}
       </chakra.ul>
       <chakra.p mt="2.5" mb="26px">
-        Consommations à votre charge, au bar.
+        {priceTexts.note}
       </chakra.p>
-      <Button to="/login" w={{ base: 'full', md: 'auto' }} maxW="phone">
-        {texts.book}
+      <Button to={routes.login} w={{ base: 'full', md: 'auto' }} maxW="phone">
+        {landingTexts.book}
       </Button>
     </>
   )

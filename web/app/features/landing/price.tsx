@@ -1,19 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatEuros, offers } from '@tablee/domain'
+import { formatEuros, offerFor } from '@tablee/domain'
+import { landingTexts, priceTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 
-const ticket = offers.find((offer) => offer.id === 'ticket')
+const ticket = offerFor('ticket')
 
 /** The ticket, and what is not for sale yet. */
 export function Price() {
   return (
     <chakra.section
       id="prix"
-      aria-label="Le prix"
+      aria-label={landingTexts.nav[1].label}
       px="gutter"
       py={{ base: '24', md: '36' }}
       display="grid"
@@ -21,11 +22,9 @@ export function Price() {
       gap={{ base: '10', md: '18' }}
       alignItems="end"
     >
-      {ticket && (
-        <Ticket stub={<Stub />}>
-          <PriceTag price={formatEuros(ticket.total_cents)} />
-        </Ticket>
-      )}
+      <Ticket stub={<Stub />}>
+        <PriceTag price={formatEuros(ticket.total_cents)} />
+      </Ticket>
       <Subscriptions />
     </chakra.section>
   )
@@ -34,7 +33,7 @@ export function Price() {
 function Stub() {
   return (
     <>
-      <Affichette>Admission</Affichette>
+      <Affichette>{priceTexts.admission}</Affichette>
       <chakra.p textStyle="gros" fontSize={{ base: '2rem', md: '4.5rem' }}>
         N
         <chakra.sup fontSize="0.5em" verticalAlign="super" lineHeight="0">
@@ -45,7 +44,7 @@ function Stub() {
       <Box>
         <Mark size={{ base: '66px', md: '150px' }} />
       </Box>
-      <Affichette>Jeudi 20 h</Affichette>
+      <Affichette>{priceTexts.day}</Affichette>
     </>
   )
 }

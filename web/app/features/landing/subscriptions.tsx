@@ -1,12 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatEuros, offers } from '@tablee/domain'
+import { comingSoon } from '../../messages/coming-soon.ts'
+import { priceTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 
 /** What one will be able to subscribe to. */
 export function Subscriptions() {
   return (
     <Box>
-      <Affichette>Abonnements</Affichette>
+      <Affichette as="h3">{priceTexts.subscriptions}</Affichette>
       <chakra.ul mt="2.5">
         {offers
           .filter((offer) => offer.months > 0)
@@ -24,7 +26,7 @@ export function Subscriptions() {
               <b>{formatEuros(offer.total_cents)}</b>
               {!offer.available && (
                 <Affichette as="span" gridColumn="1 / 3" fontSize="tiny">
-                  BIENTÔT DISPONIBLE
+                  {comingSoon}
                 </Affichette>
               )}
             </chakra.li>

@@ -1,26 +1,28 @@
 import { chakra } from '@chakra-ui/react'
+import { routes } from '@tablee/domain'
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { common } from '../../messages/common.ts'
 import { BackArrow } from '../../ui/drawings/arrow.tsx'
+import { cameFromThisSite } from './came-from-this-site.ts'
 
 /** Back to where one was reading; to the landing page when the page was opened in a tab of its own. */
 export function BackLink() {
-  const navigate = useNavigate()
   function goBack(event: MouseEvent) {
-    const cameFromHere: unknown = window.history.state?.idx
-    if (typeof cameFromHere !== 'number' || cameFromHere === 0) return
+    if (!cameFromThisSite()) return
     event.preventDefault()
-    void navigate(-1)
+    window.history.back()
   }
   return (
     <chakra.span
+      _print={{ display: 'none' }}
       css={{
         '& a': { display: 'inline-flex', alignItems: 'center', gap: '3', minH: '11', fontWeight: 'semibold' },
       }}
     >
-      <Link to="/" onClick={goBack}>
+      <Link to={routes.home} onClick={goBack}>
         <BackArrow />
-        Retour
+        {common.back}
       </Link>
     </chakra.span>
   )

@@ -1,27 +1,43 @@
 import { chakra } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
-import { LegalPage } from './legal-page.tsx'
-import { Section } from './section.tsx'
+import { contactTexts } from '../../messages/contact.ts'
+import { Letter } from './letter.tsx'
+import { PublicPage } from './public-page.tsx'
 
 /** `/contact`: an address, and when it answers. */
 export function ContactPage() {
   return (
-    <LegalPage title="Une question ? Écrivez-nous." lead={`On répond par e‑mail ${product.supportHours}.`}>
-      <Section title="Par e‑mail">
-        <chakra.a
-          href={`mailto:${product.supportEmail}`}
-          textStyle="gros"
-          fontSize={{ base: '1.5rem', md: '2.5rem' }}
-          textDecoration="underline"
-          overflowWrap="anywhere"
-        >
-          {product.supportEmail}
-        </chakra.a>
-      </Section>
-      <Section title="Pour aller plus vite">
-        <p>Écrivez depuis l’adresse de votre compte, et dites-nous de quel jeudi il s’agit.</p>
-        <p>Pour vos données personnelles, nous répondons en un mois au plus.</p>
-      </Section>
-    </LegalPage>
+    <PublicPage title={contactTexts.title} lead={contactTexts.lead}>
+      <chakra.div
+        mt={{ base: '10', md: '14' }}
+        display="grid"
+        gridTemplateColumns={{ md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        gap={{ base: '12', md: '18' }}
+        alignItems="center"
+      >
+        <chakra.div>
+          <chakra.a
+            href={`mailto:${product.supportEmail}`}
+            textStyle="question"
+            fontSize={{ base: 'min(1.75rem, 6.6vw)', md: '2.75rem' }}
+            textDecoration="underline"
+            textDecorationThickness="2px"
+          >
+            {product.supportEmail}
+          </chakra.a>
+          <chakra.h2 textStyle="question" fontSize="1.5rem" mt={{ base: '10', md: '14' }}>
+            {contactTexts.faster}
+          </chakra.h2>
+          <chakra.ul mt="3" maxW="prose" borderBottom="1.5px solid {colors.rule}">
+            {contactTexts.tips.map((tip) => (
+              <chakra.li key={tip} py="3" borderTop="1.5px solid {colors.rule}">
+                {tip}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+        <Letter />
+      </chakra.div>
+    </PublicPage>
   )
 }

@@ -1,51 +1,33 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { Logo } from '../../ui/logo.tsx'
-import { SiteFooter } from '../../ui/site-footer.tsx'
-import { BackLink } from './back-link.tsx'
+import { legal } from '@tablee/domain'
+import { legalPageTexts } from '../../messages/contact.ts'
+import type { LegalText } from '../../messages/legal/clause.ts'
+import { Clauses } from './clauses.tsx'
+import { Contents } from './contents.tsx'
+import { PublicPage } from './public-page.tsx'
 
-interface LegalPageProps {
-  title: string
-  lead?: ReactNode
-  children: ReactNode
-}
+const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A page of small print, set large enough to be read. */
-export function LegalPage({ title, lead, children }: LegalPageProps) {
+/** `/cgu`, `/cgv`, `/rgpd`: since when it applies, what it holds, and the clauses. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const { title, lead, clauses } = text
   return (
-    <>
-      <chakra.header
-        display="flex"
-        justifyContent="space-between"
-        alignItems="center"
-        px="gutter"
-        py={{ base: '18px', md: '26px' }}
+    <PublicPage title={title} lead={lead}>
+      <chakra.p textStyle="petit" color="fgSoft" mt="3">
+        {legalPageTexts.inForce(longDay.format(new Date(legal.inForceSince)))}
+      </chakra.p>
+      <chakra.div
+        mt={{ base: '8', md: '14' }}
+        pt={{ base: '6', md: '10' }}
+        borderTop="6px solid {colors.ink}"
+        display="grid"
+        gridTemplateColumns={{ md: 'minmax(240px, 3fr) minmax(0, 8fr)' }}
+        gap={{ base: '12', md: '18' }}
+        _print={{ display: 'block' }}
       >
-        <BackLink />
-        <Logo />
-      </chakra.header>
-      <chakra.main
-        id="contenu"
-        tabIndex={-1}
-        outline="none"
-        px="gutter"
-        pt={{ base: '6', md: '14' }}
-        pb={{ base: '24', md: '36' }}
-        minH="70dvh"
-      >
-        <chakra.h1 textStyle="acte" lineHeight="1" maxW="12em">
-          {title}
-        </chakra.h1>
-        {lead && (
-          <chakra.p textStyle="chapo" mt="6" maxW="prose">
-            {lead}
-          </chakra.p>
-        )}
-        <chakra.div mt={{ base: '10', md: '16' }} borderTop="6px solid {colors.ink}">
-          {children}
-        </chakra.div>
-      </chakra.main>
-      <SiteFooter />
-    </>
+        <Contents clauses={clauses} />
+        <Clauses clauses={clauses} />
+      </chakra.div>
+    </PublicPage>
   )
 }

@@ -1,13 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { routes } from '@tablee/domain'
+import { GOES_ON_AFTER_MS, routes } from '@tablee/domain'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { recoverPayments } from '../../firebase/account.ts'
 import { paymentTexts } from '../../messages/payment.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
-
-const SHOWN_FOR_MS = 2000
 
 /** The card was charged. The server is told, in case the webhook is late, and the confirmation follows. */
 export function PaidPanel() {
@@ -18,7 +16,7 @@ export function PaidPanel() {
     const timer = setTimeout(() => {
       usePurchaseStore.getState().forget()
       navigate(routes.bookingConfirmation, { replace: true })
-    }, SHOWN_FOR_MS)
+    }, GOES_ON_AFTER_MS)
     return () => clearTimeout(timer)
   }, [navigate])
 

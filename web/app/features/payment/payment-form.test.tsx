@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { toast } from '../../ui/toast.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { PaymentIntent } from './purchase-store.ts'
 
@@ -16,9 +15,6 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useElements: () => ({ getElement: () => seam.card }),
 }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
-}))
 
 const intent: PaymentIntent = {
   type: 'payment_intent',
@@ -28,12 +24,13 @@ const intent: PaymentIntent = {
   discountPercentage: 20,
 }
 const paid = vi.fn()
-const pay = () => fireEvent.click(screen.getByRole('button'))
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Payer/ })
+const pay = () => fireEvent.click(submit())
 
 beforeEach(() => {
   vi.resetAllMocks()
   seam.card = {}
-  renderInTheme(<PaymentForm intent={intent} onPaid={paid} />)
+  renderWithToasts(<PaymentForm intent={intent} onPaid={paid} />)
 })
 
 describe('the payment form', () => {
@@ -59,16 +56,16 @@ describe('the payment form', () => {
   it("stays with the bank's words when the card is refused", async () => {
     seam.confirmCardPayment.mockResolvedValue({ error: { message: 'Votre carte a été refusée.' } })
     pay()
-    expect(await screen.findByText('Votre carte a été refusée.')).toBeDefined()
-    expect(toast.error).toHaveBeenCalledWith('Votre carte a été refusée.')
+    // Under the card, and in passing.
+    await waitFor(() => expect(screen.getAllByText('Votre carte a été refusée.')).toHaveLength(2))
     expect(paid).not.toHaveBeenCalled()
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false))
+    await waitFor(() => expect(submit().disabled).toBe(false))
   })
 
   it('has words of its own when the provider has none', async () => {
     seam.confirmCardPayment.mockRejectedValue(new Error('network'))
     pay()
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erreur de paiement'))
+    expect((await screen.findAllByText('Erreur de paiement')).length).toBeGreaterThan(0)
   })
 
   it('takes a payment that another tab has made as made', async () => {
@@ -78,10 +75,10 @@ describe('the payment form', () => {
     await waitFor(() => expect(paid).toHaveBeenCalled())
   })
 
-  it('says so when there is no card field', () => {
+  it('says so when there is no card field', async () => {
     seam.card = null
     pay()
-    expect(toast.error).toHaveBeenCalledWith('Élément de carte non trouvé')
+    expect(await screen.findByText('Élément de carte non trouvé')).toBeDefined()
     expect(seam.confirmCardPayment).not.toHaveBeenCalled()
   })
 })

@@ -5,8 +5,9 @@ import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 
 let loading: Promise<Stripe> | undefined
+let key: string | undefined
 
-/** Stripe.js with the product's own key: asked for once, and again after a failure. Emulator builds get the stand-in. */
+/** Stripe.js with the product's own key: loaded once, and again after a failure. Emulator builds get the stand-in. */
 export function loadPaymentSystem(): Promise<Stripe> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
@@ -16,8 +17,8 @@ export function loadPaymentSystem(): Promise<Stripe> {
 }
 
 async function load(): Promise<Stripe> {
-  const { publishableKey } = await call('paymentConfig', {})
-  const stripe = await loadStripe(publishableKey, { locale: 'fr' })
+  key ??= (await call('paymentConfig', {})).publishableKey
+  const stripe = await loadStripe(key, { locale: 'fr' })
   if (!stripe) throw new Refused('payment-unavailable')
   return stripe
 }

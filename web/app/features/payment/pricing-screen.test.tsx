@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
-import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { toast } from '../../ui/toast.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
 
@@ -13,9 +12,6 @@ vi.mock('react-router', async (original) => ({ ...(await original()), useNavigat
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
-}))
 
 const DATE = '2026-11-26'
 const intent = {
@@ -45,7 +41,12 @@ async function apply(code: string) {
 beforeEach(() => {
   vi.resetAllMocks()
   usePurchaseStore.setState({ promo: null, opened: null })
-  renderInTheme(<PricingScreen uid="ana" thursday={DATE} chosen={null} avatar={null} />)
+  renderWithToasts(<PricingScreen uid="ana" thursday={DATE} chosen={null} avatar={null} />)
+})
+
+it('announces the subscriptions, which cannot be bought yet', () => {
+  expect(screen.getByText('BIENTÔT DISPONIBLE')).toBeDefined()
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
 })
 
 describe('the promo code', () => {
@@ -54,7 +55,10 @@ describe('the promo code', () => {
     await apply(' bienvenue ')
     expect(call).toHaveBeenCalledWith('applyPromoCode', { p_code: 'BIENVENUE', p_original_amount: 899 })
     expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
-    expect(toast.success).toHaveBeenCalledWith('Code promo appliqué !', 'Réduction de 20% appliquée')
+    expect(await screen.findByText('Code promo appliqué !')).toBeDefined()
+    // In the notice, and under the price.
+    expect(screen.getAllByText('Réduction de 20% appliquée')).toHaveLength(2)
+    expect(screen.getByText(/^8,99/).tagName).toBe('S')
     expect(screen.queryByLabelText('Code promo')).toBeNull()
     fireEvent.click(button('Retirer'))
     expect(button(/^Payer 8,99/)).toBeDefined()
@@ -74,17 +78,16 @@ describe('the promo code', () => {
   ])('%s is invalid, and stays to be corrected', async (_case, answers) => {
     answer(answers)
     await apply('ANCIEN')
-    const text = "Ce code promo n'existe pas ou n'est plus valide"
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Code promo invalide', text))
+    expect(await screen.findByText('Code promo invalide')).toBeDefined()
+    expect(screen.getByText("Ce code promo n'existe pas ou n'est plus valide")).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Code promo').value).toBe('ANCIEN')
   })
 
   it('that cannot be checked is no wrong code', async () => {
     answer({ applyPromoCode: new Refused('unavailable') })
     await apply('BIENVENUE')
-    await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledWith('Erreur', 'Impossible de valider le code promo'),
-    )
+    expect(await screen.findByText('Erreur')).toBeDefined()
+    expect(screen.getByText('Impossible de valider le code promo')).toBeDefined()
   })
 })
 
@@ -135,8 +138,16 @@ describe('paying', () => {
   it('says that it failed, and may be tried again', async () => {
     answer({ createPayment: new Refused('payment-unavailable') })
     fireEvent.click(button(/^Payer/))
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erreur de paiement', expect.any(String)))
+    expect(await screen.findByText('Erreur de paiement')).toBeDefined()
+    expect(screen.getByText('Le paiement n’a pas pu être préparé. Veuillez réessayer.')).toBeDefined()
     expect(button(/^Payer/).disabled).toBe(false)
+  })
+
+  it('needs somebody who is signed in', async () => {
+    answer({ createPayment: new Refused('unauthenticated') })
+    fireEvent.click(button(/^Payer/))
+    expect(await screen.findByText('Vous devez être connecté pour effectuer un paiement')).toBeDefined()
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('leads to another Thursday when this one has closed', async () => {

@@ -14,6 +14,7 @@ export function AnswerSlab({ letter, text, chosen, onChoose }: AnswerSlabProps) 
     <Slab
       type="button"
       aria-label={`${letter} : ${text}`}
+      aria-keyshortcuts={letter}
       aria-pressed={chosen || undefined}
       bg={dark ? 'bottle' : 'saffron'}
       color={dark ? 'paper' : 'ink'}

@@ -1,5 +1,6 @@
 import { questions } from '@tablee/domain'
 import { z } from 'zod'
+import { report } from '../../firebase/report.ts'
 
 export type Answer = 0 | 1
 
@@ -16,7 +17,12 @@ export function readAnswers(uid: string): Answer[] {
 }
 
 export function keepAnswers(uid: string, answers: readonly Answer[]): void {
-  localStorage.setItem(keyOf(uid), JSON.stringify(answers))
+  try {
+    localStorage.setItem(keyOf(uid), JSON.stringify(answers))
+  } catch (error) {
+    // A full or forbidden store must not stop the test: it goes on without its draft.
+    report('The answers could not be kept', error)
+  }
 }
 
 export function forgetAnswers(uid: string): void {

@@ -9,17 +9,19 @@ interface QuestionHeaderProps {
   /** Which question, from 0. */
   at: number
   onBack: () => void
+  /** Where that leads, in words. */
+  leadsTo: string
 }
 
-/** How far one is, three times: seats for the eye, a figure to read, a progress bar for screen readers. */
-export function QuestionHeader({ at, onBack }: QuestionHeaderProps) {
+/** How far one is: seats for the eye, a line to read, which is said as it changes, and a progress bar. */
+export function QuestionHeader({ at, onBack, leadsTo }: QuestionHeaderProps) {
   const text = personalityTexts.question(at + 1, questions.length)
   const taken = Math.floor((at / questions.length) * 6)
   return (
     <chakra.header display="grid" gridTemplateColumns="1fr auto 1fr" alignItems="start" px="5" pt="5">
       <chakra.button
         type="button"
-        aria-label={at === 0 ? personalityTexts.toIntroduction : personalityTexts.previous}
+        aria-label={leadsTo}
         onClick={onBack}
         boxSize="11"
         ms="-2.5"
@@ -31,14 +33,8 @@ export function QuestionHeader({ at, onBack }: QuestionHeaderProps) {
         <BackArrow />
       </chakra.button>
       <Box display="grid" justifyItems="center" gap="4">
-        <Seats
-          filled={taken}
-          current={taken}
-          number={at + 1}
-          label={text}
-          size={{ base: '124px', mdDown: '112px' }}
-        />
-        <Affichette color="fgSoft" aria-hidden="true">
+        <Seats filled={taken} current={taken} number={at + 1} size={{ base: '124px', mdDown: '112px' }} />
+        <Affichette color="fgSoft" role="status">
           {text}
         </Affichette>
         <chakra.div

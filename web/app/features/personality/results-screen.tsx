@@ -1,59 +1,46 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { DEFAULT_DISC, DEFAULT_MBTI, type PersonalityResults, routes } from '@tablee/domain'
-import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { refusalOf } from '../../firebase/refused.ts'
+import type { ReactNode } from 'react'
 import { personalityTexts } from '../../messages/personality.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { stage } from '../../messages/stages.ts'
-import { Button } from '../../ui/button.tsx'
+import { DiscCard } from '../../ui/disc-card.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { toast } from '../../ui/toast.ts'
-import { DiscCard } from './disc-card.tsx'
-import { saveResults, unsavedResults } from './save-results.ts'
-import { TypeCard } from './type-card.tsx'
+import { TypeCard } from '../../ui/type-card.tsx'
+import { ResultsFooter } from './results-footer.tsx'
 import { TypePoster } from './type-poster.tsx'
+import { usePendingResults } from './use-pending-results.ts'
 
 interface ResultsScreenProps {
   uid: string
   results: PersonalityResults | null
+  /** An evening is coming, which locks the interests: they are not what comes next. */
+  booked: boolean
   avatar: ReactNode
+  /** The way back, for who took the test again from their profile. */
+  toProfile: (() => void) | null
 }
 
 /** `/test-results`: the type and the colour. Results that could not be saved are saved on the way out. */
-export function ResultsScreen({ uid, results, avatar }: ResultsScreenProps) {
-  const navigate = useNavigate()
-  const [saving, setSaving] = useState(false)
-  const [unsaved] = useState(() => unsavedResults(uid))
-  const shown = unsaved?.results ?? results
+export function ResultsScreen({ uid, results, booked, avatar, toProfile }: ResultsScreenProps) {
+  const pending = usePendingResults(uid)
+  const shown = pending.results ?? results
   const type = shown?.mbtiType ?? DEFAULT_MBTI
   const colour = shown?.dominantDisc ?? DEFAULT_DISC
-
-  async function goOn() {
-    const pending = unsavedResults(uid)
-    if (pending) {
-      setSaving(true)
-      try {
-        await saveResults(uid, pending.answers)
-      } catch (error) {
-        setSaving(false)
-        return toast.error(refusals[refusalOf(error)])
-      }
-    }
-    navigate(routes.passionSelection)
-  }
 
   return (
     <Screen
       title={personalityTexts.resultsTitle}
-      back={routes.testIntroduction}
-      progress={stage(1)}
+      back={toProfile ?? routes.testIntroduction}
+      progress={toProfile ? undefined : stage(1)}
       avatar={avatar}
       poster={<TypePoster type={type} />}
       footer={
-        <Button full loading={saving} onClick={() => void goOn()}>
-          {personalityTexts.next}
-        </Button>
+        <ResultsFooter
+          booked={booked}
+          toProfile={toProfile}
+          saving={pending.saving}
+          saveThen={pending.saveThen}
+        />
       }
     >
       <Box mx={{ base: '-5', md: '0' }}>

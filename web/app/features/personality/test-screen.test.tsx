@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
-import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { unsavedResults } from './save-results.ts'
 import { TestScreen } from './test-screen.tsx'
 
@@ -11,12 +11,10 @@ const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
-}))
 
 const number = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuetext')?.match(/\d+/)?.[0])
-const press = (key: string) => fireEvent.keyDown(window, { key })
+const focused = () => document.activeElement ?? document.body
+const press = (key: string) => fireEvent.keyDown(focused(), { key })
 const answerAll = () => {
   for (const [place] of questions.entries()) press(place % 2 === 0 ? 'a' : 'b')
 }
@@ -25,7 +23,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(writeUser).mockResolvedValue()
   localStorage.clear()
-  renderInTheme(<TestScreen uid="ana" />)
+  renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
 })
 
 describe('the test', () => {
@@ -42,9 +40,14 @@ describe('the test', () => {
     expect(number()).toBe(3)
   })
 
+  it('leaves the letters alone outside the test', () => {
+    fireEvent.keyDown(document.body, { key: 'a' })
+    expect(number()).toBe(1)
+  })
+
   it('takes neither a key that is held down nor a shortcut', () => {
-    fireEvent.keyDown(window, { key: 'a', repeat: true })
-    fireEvent.keyDown(window, { key: 'a', ctrlKey: true })
+    fireEvent.keyDown(focused(), { key: 'a', repeat: true })
+    fireEvent.keyDown(focused(), { key: 'a', ctrlKey: true })
     expect(number()).toBe(1)
   })
 
@@ -65,13 +68,44 @@ describe('the test', () => {
     press('a')
     press('a')
     cleanup()
-    renderInTheme(<TestScreen uid="ana" />)
+    renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
     expect(number()).toBe(3)
+  })
+
+  it('goes on in another tab', () => {
+    press('b')
+    renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
+    expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
+      '1',
+      '1',
+    ])
+  })
+
+  it('does not stop when the device keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    press('a')
+    expect(number()).toBe(2)
+    vi.restoreAllMocks()
+  })
+
+  it('says each question as it comes, and how far one is', () => {
+    expect(screen.getByRole('status').textContent).toBe('Question 1 sur 20')
+    press('a')
+    expect(screen.getByRole('status').textContent).toBe('Question 2 sur 20')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('leads back to the introduction from the first question', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Retour à la présentation du test' }))
+    expect(navigate).toHaveBeenCalledWith('/test-introduction')
   })
 
   it('saves the results after the last answer, and goes to them', async () => {
     answerAll()
-    expect(navigate).toHaveBeenCalledWith('/test-results')
+    expect(navigate).toHaveBeenCalledWith('/test-results', {})
     expect(vi.mocked(writeUser).mock.calls[0]?.[1]).toMatchObject({ onboarding_step: 'test-results' })
     await waitFor(() => expect(unsavedResults('ana')).toBeNull())
   })
@@ -79,8 +113,36 @@ describe('the test', () => {
   it('goes to the results even when they cannot be saved, and keeps them', async () => {
     vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
     answerAll()
-    expect(navigate).toHaveBeenCalledWith('/test-results')
-    await Promise.resolve()
+    expect(navigate).toHaveBeenCalledWith('/test-results', {})
+    const said = 'Vos résultats ne sont pas encore enregistrés. Nous réessaierons à l’étape suivante.'
+    expect(await screen.findByText(said)).toBeDefined()
     expect(unsavedResults('ana')?.answers).toHaveLength(questions.length)
+  })
+
+  it('starts again once it was finished', () => {
+    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    answerAll()
+    cleanup()
+    renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
+    expect(number()).toBe(1)
+    expect(unsavedResults('ana')?.answers).toHaveLength(questions.length)
+  })
+})
+
+describe('the test, taken again from the profile', () => {
+  const toProfile = vi.fn()
+  beforeEach(() => {
+    cleanup()
+    renderWithToasts(<TestScreen uid="ana" toProfile={toProfile} />)
+  })
+
+  it('leads back to the profile from the first question', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Retour à mon profil' }))
+    expect(toProfile).toHaveBeenCalled()
+  })
+
+  it('leaves the profile one step behind its results', () => {
+    answerAll()
+    expect(navigate).toHaveBeenCalledWith('/test-results', { replace: true, state: { from: '/profile' } })
   })
 })

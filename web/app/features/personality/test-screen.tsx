@@ -4,17 +4,26 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { report } from '../../firebase/report.ts'
 import { personalityTexts } from '../../messages/personality.ts'
+import { profilePageTexts } from '../../messages/profile-page.ts'
+import { onVisit } from '../../ui/profile-visit.ts'
 import { toast } from '../../ui/toast.ts'
 import { AnswerSlab } from './answer-slab.tsx'
 import type { Answer } from './answers-store.ts'
+import { letterKeys } from './letter-keys.ts'
 import { QuestionHeader } from './question-header.tsx'
 import { saveResults } from './save-results.ts'
-import { useLetterKeys } from './use-letter-keys.ts'
 import { useTest } from './use-test.ts'
 
+interface TestScreenProps {
+  uid: string
+  /** The way back, for who takes the test again from their profile. */
+  toProfile: (() => void) | null
+}
+
 /** `/personality-test`: one question, two posters. */
-export function TestScreen({ uid }: { uid: string }) {
+export function TestScreen({ uid, toProfile }: TestScreenProps) {
   const navigate = useNavigate()
+  const visiting = toProfile !== null
   const finish = useCallback(
     (answers: Answer[]) => {
       // Saving must not hold anybody back: the results page has the answers, and tries again.
@@ -22,13 +31,12 @@ export function TestScreen({ uid }: { uid: string }) {
         report('The results could not be saved', error)
         toast.info(personalityTexts.saveFailed)
       })
-      navigate(routes.testResults)
+      navigate(routes.testResults, visiting ? onVisit : {})
     },
-    [navigate, uid],
+    [navigate, uid, visiting],
   )
   const { at, answered, answer, back } = useTest(uid, finish)
   const heading = useRef<HTMLHeadingElement>(null)
-  useLetterKeys(answer)
 
   // Each question is read out as it comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
@@ -38,8 +46,26 @@ export function TestScreen({ uid }: { uid: string }) {
   if (!question) return null
   const [first, second] = question.options
   return (
-    <chakra.main id="contenu" tabIndex={-1} outline="none" minH="dvh" display="flex" flexDirection="column">
-      <QuestionHeader at={at} onBack={at === 0 ? () => navigate(routes.testIntroduction) : back} />
+    <chakra.main
+      id="contenu"
+      tabIndex={-1}
+      outline="none"
+      minH="dvh"
+      display="flex"
+      flexDirection="column"
+      onKeyDown={letterKeys(answer)}
+    >
+      <QuestionHeader
+        at={at}
+        onBack={at > 0 ? back : (toProfile ?? (() => navigate(routes.testIntroduction)))}
+        leadsTo={
+          at > 0
+            ? personalityTexts.previous
+            : toProfile
+              ? profilePageTexts.back
+              : personalityTexts.toIntroduction
+        }
+      />
       <chakra.h1 ref={heading} tabIndex={-1} css={title}>
         {question.text}
       </chakra.h1>

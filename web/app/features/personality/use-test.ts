@@ -14,8 +14,8 @@ export interface TestProgress {
 
 /** The test, question by question. After the last answer `onDone` gets them all. */
 export function useTest(uid: string, onDone: (answers: Answer[]) => void): TestProgress {
-  const [answers, setAnswers] = useState(() => readAnswers(uid))
-  const [at, setAt] = useState(() => Math.min(answers.length, questions.length - 1))
+  const [answers, setAnswers] = useState(() => draftOf(uid))
+  const [at, setAt] = useState(answers.length)
 
   const answer = useCallback(
     (chosen: Answer) => {
@@ -30,4 +30,10 @@ export function useTest(uid: string, onDone: (answers: Answer[]) => void): TestP
   const back = useCallback(() => setAt((now) => Math.max(now - 1, 0)), [])
 
   return { at, answered: answers[at], answer, back }
+}
+
+/** A test that was finished starts again; its answers stay where they are until a new one takes their place. */
+function draftOf(uid: string): Answer[] {
+  const answers = readAnswers(uid)
+  return answers.length < questions.length ? answers : []
 }

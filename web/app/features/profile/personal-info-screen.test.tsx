@@ -1,25 +1,25 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserDocument } from '@tablee/domain'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../firebase/person.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
-import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { toast } from '../../ui/toast.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PersonalInfoScreen } from './personal-info-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
-}))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
 function fillIn() {
-  fireEvent.change(screen.getByLabelText('Prénom'), { target: { value: 'Ana' } })
-  fireEvent.change(screen.getByLabelText('Âge'), { target: { value: '30' } })
+  type('Prénom', 'Ana')
+  type('Âge', '30')
   fireEvent.click(screen.getByLabelText('Une femme'))
   fireEvent.click(screen.getByRole('checkbox'))
 }
@@ -28,7 +28,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Continuer
 
 beforeEach(() => {
   vi.resetAllMocks()
-  renderInTheme(<PersonalInfoScreen person={person} user={null} avatar={null} />)
+  renderWithToasts(<PersonalInfoScreen person={person} user={null} avatar={null} toProfile={null} />)
 })
 
 describe('/personal-info', () => {
@@ -45,7 +45,7 @@ describe('/personal-info', () => {
       onboarding_step: 'test-introduction',
       terms_accepted_at: new Date('2026-11-21T12:00:00Z'),
     })
-    expect(toast.success).toHaveBeenCalledWith('Informations sauvegardées !')
+    expect(await screen.findByText('Informations sauvegardées !')).toBeDefined()
   })
 
   it('says what is missing beside each field', async () => {
@@ -61,14 +61,98 @@ describe('/personal-info', () => {
     vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
     fillIn()
     save()
-    const said = expect.stringMatching(/^Erreur lors de la sauvegarde: /)
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(said))
+    expect(await screen.findByText(/^Erreur lors de la sauvegarde: \S/)).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ana')
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('opens the terms in a new tab', () => {
-    for (const link of screen.getAllByRole('link', { name: /nouvel onglet/ }))
-      expect(link.getAttribute('target')).toBe('_blank')
+  it('says when nobody is signed in any more', async () => {
+    vi.mocked(writeUser).mockRejectedValue(new Refused('unauthenticated'))
+    fillIn()
+    save()
+    expect(await screen.findByText("Erreur d'authentification")).toBeDefined()
+  })
+
+  it('is for adults', async () => {
+    fillIn()
+    type('Âge', '17')
+    save()
+    expect(await screen.findByText("Vous devez être âgé d'au moins 18 ans")).toBeDefined()
+    expect(writeUser).not.toHaveBeenCalled()
+  })
+
+  it('ignores an age above 100, and begins at 18', () => {
+    const age = screen.getByLabelText<HTMLInputElement>('Âge')
+    type('Âge', '100')
+    type('Âge', '101')
+    expect(age.value).toBe('100')
+    expect(age.min).toBe('18')
+  })
+
+  it('needs the terms to be accepted', async () => {
+    fillIn()
+    fireEvent.click(screen.getByRole('checkbox'))
+    save()
+    expect(await screen.findByText('Cochez la case pour accepter les conditions.')).toBeDefined()
+    expect(writeUser).not.toHaveBeenCalled()
+  })
+
+  it('opens both terms in a new tab', () => {
+    const links = screen.getAllByRole('link', { name: /nouvel onglet/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cgu', '/cgv'])
+    for (const link of links) expect(link.getAttribute('target')).toBe('_blank')
+  })
+
+  it('is the third step of three, and there is no way back', () => {
+    expect(screen.getByText('3 / 3')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull()
+  })
+})
+
+describe('/personal-info, opened from the profile', () => {
+  const accepted = new Date('2026-01-01T12:00:00Z')
+  const user: UserDocument = {
+    id: 'ana',
+    first_name: 'Anna',
+    age: 30,
+    gender: 'femme',
+    onboarding_step: 'passion-completed',
+    terms_accepted_at: accepted,
+  }
+  const toProfile = vi.fn()
+  beforeEach(() => {
+    cleanup()
+    renderWithToasts(<PersonalInfoScreen person={person} user={user} avatar={null} toProfile={toProfile} />)
+  })
+
+  it('corrects a first name, leaves the rest as it was, and goes back there', async () => {
+    type('Prénom', 'Ana')
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(toProfile).toHaveBeenCalled())
+    expect(vi.mocked(writeUser).mock.calls[0]?.[1]).toMatchObject({
+      first_name: 'Ana',
+      onboarding_step: 'passion-completed',
+      terms_accepted_at: accepted,
+    })
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('has a way back, and is no step', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
+    expect(toProfile).toHaveBeenCalled()
+    expect(screen.queryByText('3 / 3')).toBeNull()
+  })
+})
+
+describe('/personal-info, of somebody who is further along', () => {
+  it('leads on to the step they are at', async () => {
+    cleanup()
+    const results = { mbtiType: 'ENFP', dominantDisc: 'I' }
+    // Only what decides is given: the scores play no part.
+    const user = { id: 'ana', personality_results: results } as UserDocument
+    renderWithToasts(<PersonalInfoScreen person={person} user={user} avatar={null} toProfile={null} />)
+    fillIn()
+    save()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login'))
   })
 })

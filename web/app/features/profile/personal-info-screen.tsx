@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Person } from '../../firebase/person.ts'
+import { common } from '../../messages/common.ts'
 import { profileTexts } from '../../messages/profile.ts'
+import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -14,6 +16,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { PawnPoster } from '../../ui/drawings/posters/pawn-poster.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AgeField } from './age-field.tsx'
 import { ageAsTyped, type ProfileForm, profileFormSchema } from './profile-form.ts'
 import { saveProfile } from './save-profile.ts'
 import { TermsLabel } from './terms-label.tsx'
@@ -22,10 +25,12 @@ interface PersonalInfoScreenProps {
   person: Person
   user: UserDocument | null
   avatar: ReactNode
+  /** The way back, for who came from their profile to correct something. */
+  toProfile: (() => void) | null
 }
 
 /** `/personal-info`: what the table will call the person, and what it takes to compose it. */
-export function PersonalInfoScreen({ person, user, avatar }: PersonalInfoScreenProps) {
+export function PersonalInfoScreen({ person, user, avatar, toProfile }: PersonalInfoScreenProps) {
   const navigate = useNavigate()
   const form = useId()
   const { register, control, handleSubmit, formState, reset } = useForm<ProfileForm, unknown, Profile>({
@@ -41,18 +46,22 @@ export function PersonalInfoScreen({ person, user, avatar }: PersonalInfoScreenP
   }, [user, isDirty, reset])
 
   async function save(profile: Profile) {
-    if (await saveProfile(person, user, profile)) navigate(routes.testIntroduction)
+    if (!(await saveProfile(person, user, profile))) return
+    if (toProfile) toProfile()
+    // Whoever is further along, sent here because the Thursdays could not be loaded, goes on where they were.
+    else navigate(user?.personality_results ? routes.login : routes.testIntroduction)
   }
 
   return (
     <Screen
       title={profileTexts.title}
-      middle={<Affichette>{profileTexts.step}</Affichette>}
+      back={toProfile ?? undefined}
+      middle={!toProfile && <Affichette>{profileTexts.step}</Affichette>}
       avatar={avatar}
       poster={<PawnPoster />}
       footer={
         <Button type="submit" form={form} full loading={isSubmitting} loadingText={profileTexts.submitting}>
-          {profileTexts.submit}
+          {toProfile ? profilePageTexts.save : common.continue}
         </Button>
       }
     >
@@ -76,10 +85,7 @@ export function PersonalInfoScreen({ person, user, avatar }: PersonalInfoScreenP
           control={control}
           name="age"
           render={({ field }) => (
-            <TextField
-              label={profileTexts.age}
-              inputMode="numeric"
-              maxW="140px"
+            <AgeField
               error={errors.age?.message}
               {...field}
               onChange={(event) => field.onChange(ageAsTyped(event.target.value, field.value))}

@@ -6,7 +6,10 @@ import { writeUser } from '../../firebase/write-user.ts'
 import { profileSaveFailed, profileTexts } from '../../messages/profile.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Saves the profile and says how it went. Somebody who is further along keeps the step they are at. */
+/**
+ * Saves the profile and says how it went. Somebody who is further along keeps the step they are at,
+ * and the moment at which they accepted the terms.
+ */
 export async function saveProfile(
   person: Person,
   user: UserDocument | null,
@@ -22,7 +25,7 @@ export async function saveProfile(
       age,
       gender,
       onboarding_step: user?.onboarding_step ?? 'test-introduction',
-      terms_accepted_at: now(),
+      terms_accepted_at: user?.terms_accepted_at ?? now(),
     })
     toast.success(profileTexts.saved)
     return true

@@ -1,12 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { paths } from '@tablee/domain'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openAccount, recoverPayments } from '../../firebase/account.ts'
+import { acknowledgeExpiry, openAccount, recoverPayments } from '../../firebase/account.ts'
+import { signOut } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
 import { system } from '../../ui/theme/system.ts'
+import { toaster } from '../../ui/toast.ts'
+import { Toaster } from '../../ui/toaster.tsx'
+import { useAttendee } from './attendee.ts'
 import { AttendeeGate } from './attendee-gate.tsx'
 import { useSessionStore } from './session-store.ts'
 
@@ -44,6 +48,7 @@ vi.mock('../../firebase/account.ts', async () => ({
     account.registration_id === null && account.stripe_customer_id !== null,
   openAccount: vi.fn(() => Promise.resolve()),
   recoverPayments: vi.fn(() => Promise.resolve()),
+  acknowledgeExpiry: vi.fn(() => Promise.resolve()),
 }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
@@ -57,7 +62,7 @@ const complete = {
   personality_results: {},
   selected_passion: [],
 }
-const account = { registration_id: null, stripe_customer_id: null }
+const account = { registration_id: null, stripe_customer_id: null, expired_event_id: null }
 
 /** A page that would lose what it holds if it were taken down. */
 function Page() {
@@ -65,16 +70,37 @@ function Page() {
   return <p data-testid="page">{born}</p>
 }
 
+/** A page that shows what every page is given. */
+function Signed() {
+  const { avatar, signOut, registration } = useAttendee()
+  return (
+    <div data-testid="page">
+      {avatar}
+      <button type="button" onClick={signOut}>
+        Sortir
+      </button>
+      <p>{registration ? 'Réservé' : 'Libre'}</p>
+    </div>
+  )
+}
+
 function open(address: string) {
   const router = createMemoryRouter(
-    [{ element: <AttendeeGate />, children: [{ path: '*', element: <Page /> }] }],
-    {
-      initialEntries: [address],
-    },
+    [
+      {
+        element: <AttendeeGate />,
+        children: [
+          { path: '/profile', element: <Signed /> },
+          { path: '*', element: <Page /> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
   )
   render(
     <ChakraProvider value={system}>
       <RouterProvider router={router} />
+      <Toaster />
     </ChakraProvider>,
   )
   return () => router.state.location.pathname
@@ -93,7 +119,10 @@ beforeEach(() => {
   useSessionStore.setState(useSessionStore.getInitialState(), true)
   localStorage.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  toaster.remove()
+  cleanup()
+})
 
 describe('the gate', () => {
   it('waits until it is known who is there', () => {
@@ -176,5 +205,139 @@ describe('the gate', () => {
     act(() => useSessionStore.getState().setArriving(false))
     expect(where()).toBe('/thursday-selection')
     expect(before).not.toBe('')
+  })
+})
+
+describe('what every page is given', () => {
+  const tomorrow = '2026-11-26'
+  const booking = (date: string) => ({
+    id: `${date}_ana`,
+    thursday_event_id: date,
+    registration_status: 'registered',
+  })
+
+  async function openProfile(user: object = complete) {
+    put(paths.user('ana'), user)
+    put(paths.account('ana'), account)
+    open('/profile')
+    await arriveAs(person)
+  }
+
+  it('is the way to one’s profile, behind one’s own face', async () => {
+    await openProfile()
+    const way = screen.getByRole('link', { name: 'Mon Profil' })
+    expect(way.getAttribute('href')).toBe('/profile')
+    expect(way.querySelector('svg')).not.toBeNull()
+  })
+
+  it('shows one’s picture there, where there is one', async () => {
+    await openProfile({ ...complete, avatar_url: 'data:image/webp;base64,AAAA' })
+    const way = screen.getByRole('link', { name: 'Mon Profil' })
+    expect(way.querySelector('img')?.src).toBe('data:image/webp;base64,AAAA')
+  })
+
+  it('is the way out', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    await openProfile()
+    fireEvent.click(screen.getByRole('button', { name: 'Sortir' }))
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+    expect(signOut).toHaveBeenCalled()
+  })
+
+  it('stays where it is when the way out fails', async () => {
+    vi.mocked(signOut).mockRejectedValueOnce(new Error('no network'))
+    await openProfile()
+    fireEvent.click(screen.getByRole('button', { name: 'Sortir' }))
+    expect(await screen.findByText('La déconnexion n’a pas abouti. Veuillez réessayer.')).toBeDefined()
+    expect(screen.getByTestId('page')).toBeDefined()
+  })
+
+  it('is the coming evening, and not one that is over', async () => {
+    put(paths.registrationById(`${tomorrow}_ana`), booking(tomorrow))
+    put(paths.registrationById('2026-11-12_ana'), booking('2026-11-12'))
+    await openProfile()
+    put(paths.account('ana'), { ...account, registration_id: `${tomorrow}_ana` })
+    expect(screen.getByText('Réservé')).toBeDefined()
+    put(paths.account('ana'), { ...account, registration_id: '2026-11-12_ana' })
+    expect(screen.getByText('Libre')).toBeDefined()
+  })
+})
+
+describe('an evening that is over', () => {
+  const words =
+    'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !'
+  const over = { ...account, registration_id: '2026-11-12_ana' }
+  const swept = { ...account, expired_event_id: '2026-11-12' }
+
+  async function visit(address: string, found: object) {
+    put(paths.user('ana'), complete)
+    put(paths.account('ana'), found)
+    put(paths.registrationById('2026-11-12_ana'), {
+      id: '2026-11-12_ana',
+      thursday_event_id: '2026-11-12',
+      registration_status: 'registered',
+    })
+    const where = open(address)
+    await arriveAs(person)
+    return where
+  }
+
+  it.each([
+    ['this visit finds it', over],
+    ['the server has swept it before', swept],
+  ])('is told, acknowledged and left for the Thursdays when %s', async (_, found) => {
+    const where = await visit('/booking-confirmation', found)
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(acknowledgeExpiry).toHaveBeenCalledTimes(1)
+    expect(where()).toBe('/thursday-selection')
+  })
+
+  it('is told once a visit, whether or not the server has noted it', async () => {
+    await visit('/thursday-selection', over)
+    expect(await screen.findAllByText(words)).toHaveLength(1)
+    put(paths.account('ana'), swept)
+    put(paths.account('ana'), account)
+    put(paths.account('ana'), swept)
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(acknowledgeExpiry).toHaveBeenCalledTimes(1)
+  })
+
+  it('is told again at the next visit when the server has not noted it', async () => {
+    useSessionStore.setState({ expiryTold: '2026-11-05' })
+    await visit('/thursday-selection', swept)
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  it('is no news to who has booked another one since', async () => {
+    put(paths.registrationById('2026-11-26_ana'), {
+      id: '2026-11-26_ana',
+      thursday_event_id: '2026-11-26',
+      registration_status: 'registered',
+    })
+    await visit('/booking-confirmation', { ...swept, registration_id: '2026-11-26_ana' })
+    expect(screen.getByTestId('page')).toBeDefined()
+    expect(screen.queryByText(words)).toBeNull()
+    expect(acknowledgeExpiry).not.toHaveBeenCalled()
+  })
+})
+
+describe('deep links', () => {
+  it.each(['/profile', '/true-confirmation', '/activity-selection', '/thursday-selection'])(
+    '%s asks a visitor to sign in, and a newcomer for their code',
+    async (address) => {
+      const where = open(address)
+      await arriveAs(null)
+      expect(where()).toBe('/login')
+      await arriveAs({ ...person, emailVerified: false })
+      expect(where()).toBe('/email-verification')
+    },
+  )
+
+  it('opens the profile to whoever has only begun', async () => {
+    put(paths.user('ana'), null)
+    put(paths.account('ana'), account)
+    const where = open('/profile')
+    await arriveAs(person)
+    expect(where()).toBe('/profile')
   })
 })

@@ -8,12 +8,13 @@ import { common } from '../../messages/common.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { AccountOpening } from './account-opening.tsx'
 import type { Attendee } from './attendee.ts'
-import { AvatarMenu } from './avatar-menu.tsx'
+import { AvatarButton } from './avatar-button.tsx'
 import { redirectFrom } from './redirect.ts'
 import { useSessionStore } from './session-store.ts'
+import { signOut } from './sign-out.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { useDocuments } from './use-documents.ts'
-import { useExpiryToast } from './use-expiry-toast.ts'
+import { useExpiry } from './use-expiry.ts'
 import { useRecovery } from './use-recovery.ts'
 import { useSession } from './use-session.ts'
 
@@ -37,7 +38,7 @@ function SignedIn({ person }: { person: Person }) {
   const documents = useDocuments(person)
   const standing = useLastKnown(standingOf(person, isProved(person), documents, now()))
   useRecovery(arriving ? null : person, documents.account)
-  useExpiryToast(arriving ? null : standing)
+  useExpiry(!arriving && standing.state === 'known' ? standing.expired : null)
 
   // The form that signs in stays where it is, busy, until it is done.
   if (arriving && pathname === routes.login) return <Outlet />
@@ -50,8 +51,9 @@ function SignedIn({ person }: { person: Person }) {
   const attendee: Attendee = {
     person,
     user,
-    registration: standing.next.expired ? null : registration,
-    avatar: <AvatarMenu person={person} firstName={user?.first_name ?? ''} />,
+    registration,
+    avatar: <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} />,
+    signOut: () => void signOut(),
   }
   return <Outlet context={attendee} />
 }

@@ -12,6 +12,8 @@ export interface Attendee {
   readonly registration: RegistrationDocument | null
   /** The button for the page's header. */
   readonly avatar: ReactNode
+  /** Signs the person out and leaves for the landing page; a failure is said in a toast. */
+  readonly signOut: () => void
 }
 
 /** The attendee of the page that calls it, which stands under the gate. */

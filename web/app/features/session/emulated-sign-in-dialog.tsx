@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import { report } from '../../firebase/report.ts'
-import { type SocialProvider, signInAsEmulated } from '../../firebase/social-sign-in.ts'
-import { signInFaults, signInTexts } from '../../messages/sign-in.ts'
+import type { SocialProvider } from '../../firebase/redirect-mark.ts'
+import { signInAsEmulated } from '../../firebase/social-sign-in.ts'
+import { signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { arrive } from './arrive.ts'
+import { signInByProvider } from './sign-in-by-provider.ts'
 
 interface EmulatedSignInDialogProps {
   provider: SocialProvider
@@ -19,16 +18,10 @@ export default function EmulatedSignInDialog({ provider, onClose }: EmulatedSign
   const form = useId()
   const [email, setEmail] = useState(`visiteur.${provider}@tablee.example`)
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     onClose()
-    try {
-      await arrive(() => signInAsEmulated(provider, email.trim()))
-      toast.success(signInTexts.signedIn)
-    } catch (error) {
-      report('The emulated sign-in failed', error)
-      toast.error(signInFaults.social[provider])
-    }
+    void signInByProvider(provider, () => signInAsEmulated(provider, email.trim()))
   }
 
   return (
@@ -43,7 +36,7 @@ export default function EmulatedSignInDialog({ provider, onClose }: EmulatedSign
         </Button>
       }
     >
-      <form id={form} onSubmit={(event) => void submit(event)}>
+      <form id={form} onSubmit={submit}>
         <TextField
           label={signInTexts.email}
           type="email"

@@ -5,18 +5,15 @@ import { callWithAccount, openAccount } from '../../firebase/account.ts'
 import { signIn, signUp } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
 import { Refused } from '../../firebase/refused.ts'
-import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { toast } from '../../ui/toast.ts'
+import { finishRedirect, signInWithProvider } from '../../firebase/social-sign-in.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { useSessionStore } from './session-store.ts'
 
 vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }))
-vi.mock('../../firebase/social-sign-in.ts', () => ({ signInWithProvider: vi.fn() }))
+vi.mock('../../firebase/social-sign-in.ts', () => ({ signInWithProvider: vi.fn(), finishRedirect: vi.fn() }))
 vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn(), callWithAccount: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
-}))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: false, provider: 'password' }
 const PASSWORD = 'Tablee-2026!'
@@ -24,18 +21,60 @@ const PASSWORD = 'Tablee-2026!'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const refused = (code: string) => new FirebaseError(code, 'in English')
+
+/** What a toast, or the form, says: on screen as any other text. */
+const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(openAccount).mockResolvedValue()
   vi.mocked(signIn).mockResolvedValue(person)
   vi.mocked(signUp).mockResolvedValue(person)
+  useSessionStore.setState(useSessionStore.getInitialState(), true)
   sessionStorage.clear()
 })
 
 describe('signing in', () => {
+  function signInNow(email = 'ana@tablee.example') {
+    renderWithToasts(<LoginScreen />)
+    type('E-mail', email)
+    type('Mot de passe', PASSWORD)
+    fireEvent.click(submit('Se connecter'))
+  }
+
+  it.each([
+    ['auth/too-many-requests', 'Erreur de connexion: trop de tentatives, patientez quelques minutes'],
+    ['auth/user-disabled', 'Erreur de connexion: ce compte est désactivé'],
+    ['auth/network-request-failed', 'Erreur de connexion: pas de réseau, vérifiez votre connexion'],
+    ['auth/internal-error', 'Erreur lors de la connexion'],
+  ])('says what it can of %s', async (code, words) => {
+    vi.mocked(signIn).mockRejectedValue(refused(code))
+    signInNow()
+    await said(words)
+  })
+
+  it('wants every field, and answers Enter though its button is closed', async () => {
+    renderWithToasts(<LoginScreen />)
+    fireEvent.keyDown(field('E-mail'), { key: 'Enter' })
+    await said('Veuillez remplir tous les champs')
+  })
+
+  it('wants an address', async () => {
+    signInNow('ana@')
+    await said('Veuillez saisir une adresse email valide')
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('leads to a new password', () => {
+    renderWithToasts(<LoginScreen />)
+    expect(screen.getByRole('link', { name: 'Mot de passe oublié ?' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
+  })
+
   it('opens its button once both fields hold something', () => {
-    renderInTheme(<LoginScreen />)
+    renderWithToasts(<LoginScreen />)
     expect(submit('Se connecter').disabled).toBe(true)
     type('E-mail', 'ana@tablee.example')
     type('Mot de passe', 'x')
@@ -43,7 +82,7 @@ describe('signing in', () => {
   })
 
   it('says live that an address is none, once the field was touched', async () => {
-    renderInTheme(<LoginScreen />)
+    renderWithToasts(<LoginScreen />)
     type('E-mail', 'ana')
     expect(screen.queryByText('Veuillez saisir une adresse email valide')).toBeNull()
     fireEvent.blur(field('E-mail'))
@@ -53,26 +92,23 @@ describe('signing in', () => {
   })
 
   it('opens the account before it lets go of the person', async () => {
-    renderInTheme(<LoginScreen />)
     let open = () => {}
     vi.mocked(openAccount).mockReturnValue(new Promise((resolve) => (open = resolve)))
-    type('E-mail', 'ana@tablee.example')
-    type('Mot de passe', PASSWORD)
-    fireEvent.click(submit('Se connecter'))
+    signInNow()
     await waitFor(() => expect(openAccount).toHaveBeenCalledWith(person))
     expect(useSessionStore.getState().arriving).toBe(true)
     open()
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Connexion réussie!'))
-    expect(useSessionStore.getState().arriving).toBe(false)
+    await said('Connexion réussie!')
+    expect(useSessionStore.getState()).toMatchObject({
+      arriving: false,
+      session: { status: 'signed-in', person },
+    })
   })
 
   it('keeps what was typed when the password is wrong', async () => {
-    vi.mocked(signIn).mockRejectedValue(new FirebaseError('auth/invalid-credential', 'x'))
-    renderInTheme(<LoginScreen />)
-    type('E-mail', 'ana@tablee.example')
-    type('Mot de passe', PASSWORD)
-    fireEvent.click(submit('Se connecter'))
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Email ou mot de passe incorrect'))
+    vi.mocked(signIn).mockRejectedValue(refused('auth/invalid-credential'))
+    signInNow()
+    await said('Email ou mot de passe incorrect')
     expect(field('E-mail').value).toBe('ana@tablee.example')
     await waitFor(() => expect(submit('Se connecter').disabled).toBe(false))
   })
@@ -80,14 +116,51 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   function openForm() {
-    renderInTheme(<LoginScreen />)
+    renderWithToasts(<LoginScreen />)
     type('E-mail', 'before@tablee.example')
     fireEvent.click(screen.getByRole('tab', { name: 'Inscription' }))
   }
 
-  it('starts with empty fields', () => {
+  it('starts with empty fields, and so does signing in after it', () => {
     openForm()
     expect(field('E-mail').value).toBe('')
+    type('E-mail', 'ana@tablee.example')
+    type('Mot de passe', PASSWORD)
+    type('Confirmez le mot de passe', PASSWORD)
+    fireEvent.click(screen.getByRole('tab', { name: 'Connexion' }))
+    expect(field('E-mail').value).toBe('')
+    expect(field('Mot de passe').value).toBe('')
+    fireEvent.click(screen.getByRole('tab', { name: 'Inscription' }))
+    expect(field('Confirmez le mot de passe').value).toBe('')
+  })
+
+  it('opens its button once everything is there and the password is strong', () => {
+    openForm()
+    type('E-mail', 'ana@tablee.example')
+    type('Mot de passe', PASSWORD)
+    expect(submit('Créer mon compte').disabled).toBe(true)
+    type('Confirmez le mot de passe', PASSWORD)
+    expect(submit('Créer mon compte').disabled).toBe(false)
+    type('Mot de passe', 'tablee')
+    expect(submit('Créer mon compte').disabled).toBe(true)
+  })
+
+  it('says what a weak password lacks', async () => {
+    openForm()
+    type('E-mail', 'ana@tablee.example')
+    type('Mot de passe', 'tablee')
+    for (const criterion of [
+      'Au moins 8 caractères',
+      'Au moins une majuscule',
+      'Au moins une minuscule',
+      'Au moins un chiffre',
+      'Au moins un caractère spécial',
+    ])
+      expect(screen.getByText(criterion)).toBeDefined()
+    type('Confirmez le mot de passe', 'tablee')
+    fireEvent.keyDown(field('Confirmez le mot de passe'), { key: 'Enter' })
+    await said('Le mot de passe ne respecte pas tous les critères')
+    expect(signUp).not.toHaveBeenCalled()
   })
 
   it('ticks the criteria as one types', () => {
@@ -106,8 +179,24 @@ describe('signing up', () => {
     type('Mot de passe', PASSWORD)
     type('Confirmez le mot de passe', 'Tablee-2026?')
     fireEvent.click(submit('Créer mon compte'))
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Les mots de passe ne correspondent pas'))
+    await said('Les mots de passe ne correspondent pas')
     expect(signUp).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['auth/email-already-in-use', 'Cette adresse email est déjà utilisée'],
+    [
+      'auth/email-already-in-use',
+      'Connectez-vous plutôt, comme la première fois : par e-mail, Google ou Apple.',
+    ],
+    ['auth/weak-password', 'Le mot de passe ne respecte pas tous les critères'],
+    ['auth/null-user', 'Erreur lors de la création du compte'],
+    ['auth/network-request-failed', "Erreur d'inscription: pas de réseau, vérifiez votre connexion"],
+    ['auth/internal-error', "Erreur lors de l'inscription"],
+  ])('says what it can of %s', async (code, words) => {
+    vi.mocked(signUp).mockRejectedValue(refused(code))
+    await signUpNow()
+    await said(words)
   })
 
   async function signUpNow() {
@@ -121,16 +210,97 @@ describe('signing up', () => {
 
   it('has the first code sent', async () => {
     await signUpNow()
-    const said = 'Compte créé ! Vérifiez votre email pour le code de confirmation'
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(said))
+    const words = 'Compte créé ! Vérifiez votre email pour le code de confirmation'
+    await said(words)
     expect(callWithAccount).toHaveBeenCalledWith('requestEmailCode', {})
   })
 
   it('says that the code could not be sent, and keeps the account', async () => {
     vi.mocked(callWithAccount).mockRejectedValue(new Refused('unavailable'))
     await signUpNow()
-    const said = "Erreur lors de l'envoi de l'email de confirmation"
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(said))
-    expect(toast.success).not.toHaveBeenCalled()
+    const words = "Erreur lors de l'envoi de l'email de confirmation"
+    await said(words)
+    expect(screen.queryByText(/^Compte créé/)).toBeNull()
   })
+})
+
+describe.each([
+  ['Google', 'google', 'Erreur lors de la connexion avec Google'],
+  ['Apple', 'apple', 'Erreur lors de la connexion avec Apple'],
+] as const)('%s', (name, provider, failed) => {
+  const press = () => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('signs in by its own window', async () => {
+    vi.mocked(signInWithProvider).mockResolvedValue(person)
+    renderWithToasts(<LoginScreen />)
+    press()
+    await said('Connexion réussie!')
+    expect(signInWithProvider).toHaveBeenCalledWith(provider)
+    expect(openAccount).toHaveBeenCalledWith(person)
+  })
+
+  it('says that it failed', async () => {
+    vi.mocked(signInWithProvider).mockRejectedValue(refused('auth/internal-error'))
+    renderWithToasts(<LoginScreen />)
+    press()
+    await said(failed)
+  })
+
+  it('says nothing to who has closed the window', async () => {
+    vi.mocked(signInWithProvider).mockRejectedValue(refused('auth/popup-closed-by-user'))
+    renderWithToasts(<LoginScreen />)
+    press()
+    await waitFor(() => expect(useSessionStore.getState().arriving).toBe(false))
+    expect(screen.queryByText(/^Erreur/)).toBeNull()
+  })
+
+  it('says that the address is entered by another way', async () => {
+    vi.mocked(signInWithProvider).mockRejectedValue(refused('auth/account-exists-with-different-credential'))
+    renderWithToasts(<LoginScreen />)
+    press()
+    await said(failed)
+    await said('Cette adresse s’ouvre déjà autrement : connectez-vous comme la première fois.')
+  })
+
+  it('names the other way where it is known', async () => {
+    const known = { _tokenResponse: { verifiedProvider: ['google.com'] } }
+    const conflict = new FirebaseError('auth/account-exists-with-different-credential', 'x', known)
+    vi.mocked(signInWithProvider).mockRejectedValue(conflict)
+    renderWithToasts(<LoginScreen />)
+    press()
+    await said('Cette adresse s’ouvre déjà avec Google : passez par Google.')
+  })
+
+  it('completes a sign-in for which the page was left', async () => {
+    sessionStorage.setItem('tablee.redirected', provider)
+    let come = (_: Person) => {}
+    vi.mocked(finishRedirect).mockReturnValue(new Promise((resolve) => (come = resolve)))
+    renderWithToasts(<LoginScreen />)
+    expect(screen.getByText('On termine votre connexion…')).toBeDefined()
+    come(person)
+    await said('Connexion réussie!')
+    expect(openAccount).toHaveBeenCalledWith(person)
+  })
+
+  it('says that such a sign-in failed, and does not try it again', async () => {
+    sessionStorage.setItem('tablee.redirected', provider)
+    vi.mocked(finishRedirect).mockRejectedValue(refused('auth/internal-error'))
+    renderWithToasts(<LoginScreen />)
+    await said(failed)
+    expect(submit('Se connecter')).toBeDefined()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('offers the form again to who comes back without having signed in', async () => {
+    sessionStorage.setItem('tablee.redirected', provider)
+    vi.mocked(finishRedirect).mockResolvedValue(null)
+    renderWithToasts(<LoginScreen />)
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeDefined()
+    expect(openAccount).not.toHaveBeenCalled()
+  })
+})
+
+it('asks no provider for anything when nobody was sent there', () => {
+  renderWithToasts(<LoginScreen />)
+  expect(finishRedirect).not.toHaveBeenCalled()
 })

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { product, routes } from '@tablee/domain'
 import { useId, useState } from 'react'
 import { signInTexts } from '../../messages/sign-in.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
+import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
 import { LoginPoster } from './login-poster.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
 import { useSessionStore } from './session-store.ts'
@@ -11,13 +13,17 @@ import type { Mode } from './sign-in-form.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { submitSignIn } from './submit-sign-in.ts'
+import { useRedirectReturn } from './use-redirect-return.ts'
 
 /** `/login`: sign-in and sign-up, by e-mail or by a provider. */
 export function LoginScreen() {
   const panelId = useId()
   const [mode, setMode] = useState<Mode>('sign-in')
   const arriving = useSessionStore((store) => store.arriving)
+  const heading = useFocusAfterNavigation()
+  const returning = useRedirectReturn()
 
+  if (returning) return <Loading page text={signInTexts.redirected} />
   return (
     <SplitScreen
       picture={<LoginPoster />}
@@ -38,6 +44,9 @@ export function LoginScreen() {
         flexDirection="column"
       >
         <chakra.h1
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
           textStyle="titre"
           fontSize={{ base: '3.25rem', md: '4rem' }}
           letterSpacing="-0.035em"

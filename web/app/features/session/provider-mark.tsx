@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { SocialProvider } from '../../firebase/social-sign-in.ts'
+import type { SocialProvider } from '../../firebase/redirect-mark.ts'
 
 const outlines: Readonly<Record<SocialProvider, string>> = {
   google:

@@ -1,29 +1,40 @@
-import { type NextStep, type Route, routes } from '@tablee/domain'
+import { type NextStep, type Route, redirectSuppressedOn, routes } from '@tablee/domain'
 
 /**
- * Where somebody on `here` has to go instead, or `null` to stay. A page may be shown once every step before it is done;
- * `next` is the first step that is not (the domain's rules). What is done may be done again, with two exceptions: an
- * address is verified once, and a coming evening locks the interests and the Thursday.
+ * Where somebody on `pathname` has to go instead, or `null` to stay. `next` is the first step that is not done (the
+ * domain's rules). First the guard: a page opens once every step before it is done. Then the redirect that follows a
+ * sign-in, which the domain suppresses on some pages: what is done may be looked at and done again there and elsewhere,
+ * but for the pages that have had their day.
  */
-export function redirectFrom(here: string, next: NextStep): Route | null {
-  const page = orderOf(here)
-  const due = orderOf(next.to)
-  if (page === null || due === null) return null
-  if (due < page) return next.to
-  if (here === routes.login || here === routes.emailVerification) return due > page ? next.to : null
-  if (next.to === routes.bookingConfirmation && lockedByRegistration.some((route) => route === here))
-    return next.to
-  if (next.expired && here === routes.bookingConfirmation) return next.to
-  return null
+export function redirectFrom(pathname: string, next: NextStep): Route | null {
+  const page = routeOf(pathname)
+  if (page === null) return null
+  if (!isOpen(page, next)) return next.to
+  if (redirectSuppressedOn.includes(page)) return null
+  return hasHadItsDay(page, next) ? next.to : null
 }
 
+function isOpen(page: Route, next: NextStep): boolean {
+  // The confirmations of an evening that is over lead to the next one.
+  if (next.expired && confirmations.includes(page)) return false
+  return stageOf(page) <= stageOf(next.to)
+}
+
+/** Signing in and proving an address are done once; a coming evening locks the interests and the Thursday. */
+function hasHadItsDay(page: Route, next: NextStep): boolean {
+  if (page === routes.login || page === routes.emailVerification) return stageOf(next.to) > stageOf(page)
+  return next.to === routes.bookingConfirmation && lockedByRegistration.includes(page)
+}
+
+const confirmations: readonly Route[] = [routes.bookingConfirmation, routes.trueConfirmation]
 const lockedByRegistration: readonly Route[] = [routes.passionSelection, routes.thursdaySelection]
 
 /** The path's stages: pages of one stage ask for the same things to be done before. */
 const stages: readonly (readonly Route[])[] = [
   [routes.login],
   [routes.emailVerification],
-  [routes.personalInfo],
+  // One's profile asks for no more than a proved address.
+  [routes.personalInfo, routes.profile],
   [routes.testIntroduction, routes.personalityTest, routes.testResults],
   [routes.passionSelection],
   [
@@ -32,11 +43,16 @@ const stages: readonly (readonly Route[])[] = [
     routes.activitySelection,
     routes.pricingSelection,
     routes.paymentConfirmation,
-    routes.bookingConfirmation,
+    ...confirmations,
   ],
 ]
 
-function orderOf(address: string): number | null {
-  const order = stages.findIndex((routesOfStage) => routesOfStage.some((route) => route === address))
-  return order === -1 ? null : order
+function stageOf(page: Route): number {
+  return stages.findIndex((pages) => pages.includes(page))
+}
+
+/** The page of the path at an address, as the router finds it: whatever the case, with or without a slash at the end. */
+function routeOf(pathname: string): Route | null {
+  const address = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
+  return stages.flat().find((route) => route === address) ?? null
 }

@@ -15,10 +15,13 @@ interface SessionStore {
   readonly arrivedAs: string | null
   /** A sign-out is under way: the page that follows is the landing page, not `/login`. */
   readonly leaving: boolean
+  /** The evening whose expiry was said at this visit: it is not said twice. */
+  readonly expiryTold: string | null
   readonly tell: (person: Person | null) => void
   readonly setArriving: (arriving: boolean) => void
   readonly setArrivedAs: (uid: string) => void
   readonly setLeaving: (leaving: boolean) => void
+  readonly setExpiryTold: (evening: string) => void
 }
 
 /** Who is signed in. It holds what crosses screens and nothing of their data. */
@@ -27,6 +30,7 @@ export const useSessionStore = create<SessionStore>((set) => ({
   arriving: false,
   arrivedAs: null,
   leaving: false,
+  expiryTold: null,
   tell: (person) => {
     keepSignedIn(person !== null)
     set({ session: person ? { status: 'signed-in', person } : { status: 'signed-out' } })
@@ -34,4 +38,5 @@ export const useSessionStore = create<SessionStore>((set) => ({
   setArriving: (arriving) => set({ arriving }),
   setArrivedAs: (arrivedAs) => set({ arrivedAs }),
   setLeaving: (leaving) => set({ leaving }),
+  setExpiryTold: (expiryTold) => set({ expiryTold }),
 }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newPasswordFaults } from '../../messages/password.ts'
 import { signInFaults } from '../../messages/sign-in.ts'
 import { canSubmit, type Mode, type SignInForm, signInFormSchemas } from './sign-in-form.ts'
 
@@ -20,8 +21,8 @@ describe('the form of /login', () => {
   })
 
   it('wants every field', () => {
-    expect(faults('sign-in', { password: '' })).toContain(signInFaults.fillAll)
-    expect(faults('sign-up', { confirmation: '' })).toContain(signInFaults.fillAll)
+    expect(faults('sign-in', { password: '' })).toContain(newPasswordFaults.fillAll)
+    expect(faults('sign-up', { confirmation: '' })).toContain(newPasswordFaults.fillAll)
   })
 
   it('wants an address', () => {
@@ -29,8 +30,10 @@ describe('the form of /login', () => {
   })
 
   it('wants the same password twice, and a strong one, at sign-up only', () => {
-    expect(faults('sign-up', { confirmation: 'Tablee-2026?' })).toEqual([signInFaults.mismatch])
-    expect(faults('sign-up', { password: 'tablee', confirmation: 'tablee' })).toEqual([signInFaults.weak])
+    expect(faults('sign-up', { confirmation: 'Tablee-2026?' })).toEqual([newPasswordFaults.mismatch])
+    expect(faults('sign-up', { password: 'tablee', confirmation: 'tablee' })).toEqual([
+      newPasswordFaults.weak,
+    ])
     expect(faults('sign-in', { password: 'tablee' })).toEqual([])
   })
 

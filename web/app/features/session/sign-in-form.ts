@@ -1,13 +1,17 @@
-import { isEmail, isStrongPassword } from '@tablee/domain'
+import { isEmail } from '@tablee/domain'
 import { z } from 'zod'
+import { newPasswordFaults } from '../../messages/password.ts'
 import { signInFaults } from '../../messages/sign-in.ts'
+import {
+  faultsOfNewPassword,
+  mayBeSent,
+  type NewPassword,
+} from '../../ui/new-password/new-password-faults.ts'
 
 export type Mode = 'sign-in' | 'sign-up'
 
-export interface SignInForm {
+export interface SignInForm extends NewPassword {
   email: string
-  password: string
-  confirmation: string
 }
 
 export const emptySignInForm: SignInForm = { email: '', password: '', confirmation: '' }
@@ -15,16 +19,14 @@ export const emptySignInForm: SignInForm = { email: '', password: '', confirmati
 const fields = z.object({ email: z.string().trim(), password: z.string(), confirmation: z.string() })
 
 const signInSchema = fields.superRefine(({ email, password }, context) => {
-  if (email === '' || password === '') context.addIssue(fault('root', signInFaults.fillAll))
+  if (email === '' || password === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
   if (!isEmail(email)) context.addIssue(fault('email', signInFaults.email))
 })
 
-const signUpSchema = fields.superRefine(({ email, password, confirmation }, context) => {
-  if (email === '' || password === '' || confirmation === '')
-    context.addIssue(fault('root', signInFaults.fillAll))
+const signUpSchema = fields.superRefine(({ email, ...chosen }, context) => {
+  if (email === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
   if (!isEmail(email)) context.addIssue(fault('email', signInFaults.email))
-  if (confirmation !== password) context.addIssue(fault('confirmation', signInFaults.mismatch))
-  if (!isStrongPassword(password)) context.addIssue(fault('password', signInFaults.weak))
+  for (const each of faultsOfNewPassword(chosen)) context.addIssue(each)
 })
 
 /** What each half of `/login` accepts, its faults in the order in which they are told. */
@@ -34,9 +36,9 @@ export const signInFormSchemas: Readonly<Record<Mode, typeof signInSchema>> = {
 }
 
 /** The specification's rule for the submit button; what it lets through may still be refused, in words. */
-export function canSubmit(mode: Mode, { email, password, confirmation }: SignInForm): boolean {
-  if (email === '' || password === '') return false
-  return mode === 'sign-in' || (confirmation !== '' && isStrongPassword(password))
+export function canSubmit(mode: Mode, { email, ...chosen }: SignInForm): boolean {
+  if (email === '' || chosen.password === '') return false
+  return mode === 'sign-in' || mayBeSent(chosen)
 }
 
 function fault(field: string, message: string) {

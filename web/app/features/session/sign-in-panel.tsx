@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import { newPasswordFaults } from '../../messages/password.ts'
 import { signInFaults, signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
+import { submitOnEnter } from '../../ui/submit-on-enter.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PasswordChecklist } from './password-checklist.tsx'
+import { ForgottenLink } from './forgotten-link.tsx'
 import { canSubmit, emptySignInForm, type Mode, type SignInForm, signInFormSchemas } from './sign-in-form.ts'
 
 interface SignInPanelProps {
@@ -16,7 +18,6 @@ interface SignInPanelProps {
 
 /** The fields of one half of `/login`. Its owner gives it the mode as `key`, so that toggling starts afresh. */
 export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
-  const criteria = useId()
   const signingUp = mode === 'sign-up'
   const { register, handleSubmit, watch, formState } = useForm<SignInForm>({
     resolver: zodResolver(signInFormSchemas[mode]),
@@ -25,6 +26,7 @@ export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
   })
   const typed = watch()
   const { errors, isSubmitting, touchedFields } = formState
+  const ready = canSubmit(mode, typed)
 
   return (
     <chakra.form
@@ -33,6 +35,7 @@ export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
       flexDirection="column"
       flex="1"
       gap="3"
+      onKeyDown={ready ? undefined : submitOnEnter}
       onSubmit={(event) => void handleSubmit((form) => onSubmit(mode, form), sayFirst)(event)}
     >
       <TextField
@@ -44,30 +47,34 @@ export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
         error={touchedFields.email && errors.email ? signInFaults.email : undefined}
         {...register('email')}
       />
-      <TextField
-        label={signInTexts.password}
-        type="password"
-        autoComplete={signingUp ? 'new-password' : 'current-password'}
-        readOnly={isSubmitting}
-        aria-describedby={signingUp ? criteria : undefined}
-        {...register('password')}
-      />
-      {signingUp && <PasswordChecklist password={typed.password} id={criteria} />}
-      {signingUp && (
-        <TextField
-          label={signInTexts.confirmation}
-          type="password"
-          autoComplete="new-password"
+      {signingUp ? (
+        <NewPasswordFields
+          label={signInTexts.password}
+          typed={typed.password}
           readOnly={isSubmitting}
-          error={touchedFields.confirmation && typed.confirmation ? errors.confirmation?.message : undefined}
-          {...register('confirmation')}
+          mismatch={
+            touchedFields.confirmation && typed.confirmation ? errors.confirmation?.message : undefined
+          }
+          password={register('password')}
+          confirmation={register('confirmation')}
         />
+      ) : (
+        <>
+          <TextField
+            label={signInTexts.password}
+            type="password"
+            autoComplete="current-password"
+            readOnly={isSubmitting}
+            {...register('password')}
+          />
+          <ForgottenLink email={typed.email} />
+        </>
       )}
       <chakra.div mt="auto" pt="3" pb={{ base: '7', md: '14' }}>
         <Button
           type="submit"
           full
-          disabled={!canSubmit(mode, typed)}
+          disabled={!ready}
           loading={isSubmitting}
           loadingText={signInTexts.submitting}
         >
@@ -81,5 +88,5 @@ export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
 /** Tells the first fault, in the specification's order. */
 function sayFirst(errors: FieldErrors<SignInForm>): void {
   const first = errors.root ?? errors.email ?? errors.confirmation ?? errors.password
-  toast.error(first?.message ?? signInFaults.fillAll)
+  toast.error(first?.message ?? newPasswordFaults.fillAll)
 }

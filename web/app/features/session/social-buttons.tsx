@@ -1,11 +1,10 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { signInFaultOf } from '../../firebase/sign-in-fault.ts'
-import { type SocialProvider, signInWithProvider } from '../../firebase/social-sign-in.ts'
-import { signInFaults, signInTexts } from '../../messages/sign-in.ts'
-import { toast } from '../../ui/toast.ts'
-import { arrive } from './arrive.ts'
+import type { SocialProvider } from '../../firebase/redirect-mark.ts'
+import { signInWithProvider } from '../../firebase/social-sign-in.ts'
+import { signInTexts } from '../../messages/sign-in.ts'
 import { ProviderMark } from './provider-mark.tsx'
+import { signInByProvider } from './sign-in-by-provider.ts'
 
 /** In emulated builds only: production drops the branch, and with it the file. */
 const EmulatedDialog =
@@ -15,25 +14,15 @@ const EmulatedDialog =
 export function SocialButtons({ disabled }: { disabled: boolean }) {
   const [asking, setAsking] = useState<SocialProvider | null>(null)
 
-  async function signInWith(provider: SocialProvider) {
-    if (EmulatedDialog) return setAsking(provider)
-    try {
-      await arrive(() => signInWithProvider(provider))
-      toast.success(signInTexts.signedIn)
-    } catch (error) {
-      if (signInFaultOf(error) !== 'given-up') toast.error(signInFaults.social[provider])
-    }
+  function press(provider: SocialProvider) {
+    if (EmulatedDialog) setAsking(provider)
+    else void signInByProvider(provider, () => signInWithProvider(provider))
   }
 
   return (
     <Grid templateColumns="1fr 1fr" gap="2.5" mt="18px">
       {(['google', 'apple'] as const).map((provider) => (
-        <SocialButton
-          key={provider}
-          type="button"
-          disabled={disabled}
-          onClick={() => void signInWith(provider)}
-        >
+        <SocialButton key={provider} type="button" disabled={disabled} onClick={() => press(provider)}>
           <ProviderMark provider={provider} />
           {signInTexts.providers[provider]}
         </SocialButton>

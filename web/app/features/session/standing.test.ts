@@ -14,7 +14,7 @@ const user = {
   onboarding_step: 'passion-completed',
 } as UserDocument
 // Only what decides is given: the rest of these documents plays no part.
-const account = { registration_id: 'x' } as AccountDocument
+const account = { registration_id: 'x', expired_event_id: null } as AccountDocument
 const booked = {
   id: 'x',
   thursday_event_id: '2026-11-26',

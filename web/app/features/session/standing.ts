@@ -1,4 +1,11 @@
-import { type NextStep, nextStep, type RegistrationDocument, type UserDocument } from '@tablee/domain'
+import {
+  type EventDate,
+  type NextStep,
+  nextStep,
+  type RegistrationDocument,
+  routes,
+  type UserDocument,
+} from '@tablee/domain'
 import type { Person } from '../../firebase/person.ts'
 import type { PersonDocuments } from './use-documents.ts'
 
@@ -11,7 +18,10 @@ export type Standing =
       readonly state: 'known'
       readonly next: NextStep
       readonly user: UserDocument | null
+      /** The coming evening. */
       readonly registration: RegistrationDocument | null
+      /** The evening that is over and of which the person has not been told yet. */
+      readonly expired: string | null
     }
 
 /** Puts the documents together; `proved` says whether the person's address is. Parts that failed count as absent. */
@@ -25,12 +35,29 @@ export function standingOf(person: Person, proved: boolean, documents: PersonDoc
   // A cancelled, called off or expired registration is none, to the person.
   const found = registration.state === 'data' ? registration.data : null
   const booked = found?.registration_status === 'registered' ? found : null
-  const next = nextStep({
+  const due = nextStep({
     provider: person.provider,
     emailVerified: person.emailVerified,
     profile: user.state === 'error' ? 'error' : profile,
     registration: booked && { ...booked, event_date: booked.thursday_event_id },
     now,
   })
-  return { state: 'known', next, user: profile, registration: booked }
+  const swept = account.state === 'data' ? account.data.expired_event_id : null
+  const expired = expiredEvening(due, booked?.thursday_event_id ?? null, swept)
+  return {
+    state: 'known',
+    next: { ...due, expired: expired !== null },
+    user: profile,
+    registration: due.expired ? null : booked,
+    expired,
+  }
+}
+
+/**
+ * Whether this visit finds the evening over, or the server has swept it before, the person is told the same. Who is not
+ * at the step of choosing a Thursday, or has booked another one since, has nothing to be told.
+ */
+function expiredEvening(due: NextStep, booked: EventDate | null, swept: string | null): string | null {
+  if (due.to !== routes.thursdaySelection) return null
+  return due.expired ? booked : swept
 }

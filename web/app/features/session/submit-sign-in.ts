@@ -13,12 +13,13 @@ import type { Mode, SignInForm } from './sign-in-form.ts'
 export async function submitSignIn(mode: Mode, { email, password }: SignInForm): Promise<void> {
   toast.clear()
   try {
-    if (mode === 'sign-up') return await arrive(() => signUp(email, password), sendFirstCode)
+    if (mode === 'sign-up') return void (await arrive(() => signUp(email, password), sendFirstCode))
     await arrive(() => signIn(email, password))
     toast.success(signInTexts.signedIn)
   } catch (error) {
     const fault = signInFaultOf(error)
-    toast.error(mode === 'sign-up' ? signUpFailed(fault) : signInFailed(fault))
+    const { title, text } = mode === 'sign-up' ? signUpFailed(fault) : signInFailed(fault)
+    toast.error(title, text)
   }
 }
 

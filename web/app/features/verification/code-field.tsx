@@ -1,11 +1,12 @@
 import { chakra, Field, Input } from '@chakra-ui/react'
-import type { ChangeEvent, ClipboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, Ref } from 'react'
 import { verificationTexts } from '../../messages/verification.ts'
 
 export const CODE_LENGTH = 6
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place)
 
 interface CodeFieldProps {
+  ref: Ref<HTMLInputElement>
   value: string
   error: string | undefined
   readOnly: boolean
@@ -16,7 +17,7 @@ interface CodeFieldProps {
  * Six figures in one input, drawn as six cells: one field is what a screen reader, a paste and the phone's
  * "code from the message" all understand.
  */
-export function CodeField({ value, error, readOnly, onChange }: CodeFieldProps) {
+export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldProps) {
   // An input's maxLength would cut "123 456" before the space is taken out.
   const type = (event: ChangeEvent<HTMLInputElement>) => onChange(figuresOf(event.target.value))
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -46,6 +47,7 @@ export function CodeField({ value, error, readOnly, onChange }: CodeFieldProps) 
           ))}
         </chakra.div>
         <Input
+          ref={ref}
           css={input}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -3,10 +3,10 @@ import { callWithAccount } from '../../firebase/account.ts'
 import { codeSentAt, markCodeSent } from '../../firebase/code-sent.ts'
 import type { Person } from '../../firebase/person.ts'
 import { refusalOf } from '../../firebase/refused.ts'
+import { useCooldown } from '../../firebase/use-cooldown.ts'
 import { resendFailed, verificationTexts } from '../../messages/verification.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useCooldown } from './use-cooldown.ts'
 
 interface ResendCodeProps {
   person: Person
@@ -43,14 +43,7 @@ export function ResendCode({ person, onSent }: ResendCodeProps) {
   }
 
   return (
-    <Button
-      variant="link"
-      alignSelf="start"
-      mt="1"
-      disabled={left > 0}
-      loading={sending}
-      onClick={() => void resend()}
-    >
+    <Button variant="link" disabled={left > 0} loading={sending} onClick={() => void resend()}>
       {left > 0 ? verificationTexts.resendIn(left) : verificationTexts.resend}
     </Button>
   )

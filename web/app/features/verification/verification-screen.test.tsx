@@ -1,32 +1,53 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callWithAccount } from '../../firebase/account.ts'
 import { refreshPerson } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
 import { Refused } from '../../firebase/refused.ts'
-import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { toast } from '../../ui/toast.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
 vi.mock('../../firebase/auth.ts', () => ({ refreshPerson: vi.fn() }))
 vi.mock('../../firebase/account.ts', () => ({ callWithAccount: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
-}))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: false, provider: 'password' }
 
 const code = () => screen.getByLabelText<HTMLInputElement>('Code de vérification')
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
+const onLeave = vi.fn()
+
+/** What a toast, or the form, says: on screen as any other text. */
+const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+
+function open(who = person) {
+  renderWithToasts(<VerificationScreen person={who} onBack={() => {}} onLeave={onLeave} />)
+}
+
 beforeEach(() => {
   vi.resetAllMocks()
   sessionStorage.clear()
-  renderInTheme(<VerificationScreen person={person} avatar={null} onBack={() => {}} />)
+})
+
+describe('the page', () => {
+  it('is the second step of three, says where the code went and where else to look', () => {
+    open()
+    expect(screen.getByText('2 / 3')).toBeDefined()
+    expect(screen.getByText('ana@tablee.example')).toBeDefined()
+    expect(screen.getByText(/spam/)).toBeDefined()
+  })
+
+  it('lets go of who gave the wrong address', () => {
+    open()
+    fireEvent.click(button('Changer d’adresse'))
+    expect(onLeave).toHaveBeenCalled()
+  })
 })
 
 describe('the code', () => {
+  beforeEach(() => open())
+
   it('is six figures, and no more', () => {
     fireEvent.change(code(), { target: { value: '12a3' } })
     expect(code().value).toBe('123')
@@ -48,7 +69,7 @@ describe('the code', () => {
   it('lets the person through when it is right', async () => {
     fireEvent.change(code(), { target: { value: '123456' } })
     fireEvent.click(button('Vérifier'))
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Email vérifié avec succès !'))
+    await said('Email vérifié avec succès !')
     expect(callWithAccount).toHaveBeenCalledWith('verifyEmailCode', { code: '123456' })
     expect(refreshPerson).toHaveBeenCalled()
   })
@@ -57,22 +78,55 @@ describe('the code', () => {
     vi.mocked(callWithAccount).mockRejectedValue(new Refused('code-invalid'))
     fireEvent.change(code(), { target: { value: '123456' } })
     fireEvent.click(button('Vérifier'))
-    expect(
-      await screen.findByText('Code invalide ou expiré. Veuillez demander un nouveau code.'),
-    ).toBeDefined()
+    await said('Code invalide ou expiré. Veuillez demander un nouveau code.')
     expect(code().value).toBe('123456')
     expect(refreshPerson).not.toHaveBeenCalled()
   })
 })
 
+describe('a code that could not be checked', () => {
+  it('says so, and may be sent again', async () => {
+    open()
+    vi.mocked(callWithAccount).mockRejectedValue(new Refused('unavailable'))
+    fireEvent.change(code(), { target: { value: '123456' } })
+    fireEvent.click(button('Vérifier'))
+    await said('Erreur lors de la vérification. Veuillez réessayer.')
+    expect(button('Vérifier').disabled).toBe(false)
+  })
+
+  it('is asked for in full when Enter comes too early', async () => {
+    open()
+    fireEvent.change(code(), { target: { value: '123' } })
+    fireEvent.keyDown(code(), { key: 'Enter' })
+    await said('Veuillez saisir un code à 6 chiffres')
+    expect(callWithAccount).not.toHaveBeenCalled()
+  })
+})
+
 describe('a new code', () => {
+  it('needs somebody signed in', async () => {
+    open()
+    vi.mocked(callWithAccount).mockRejectedValue(new Refused('unauthenticated'))
+    fireEvent.click(button('Renvoyer le code'))
+    await said('Utilisateur non authentifié')
+  })
+
+  it('needs an address', async () => {
+    open({ ...person, email: '' })
+    fireEvent.click(button('Renvoyer le code'))
+    await said('Impossible de récupérer votre email')
+    expect(callWithAccount).not.toHaveBeenCalled()
+  })
+
   it('is sent, and then waited for', async () => {
+    open()
     fireEvent.click(button('Renvoyer le code'))
     expect(await screen.findByRole('button', { name: /^Renvoyer le code dans \d+ s$/ })).toBeDefined()
-    expect(toast.success).toHaveBeenCalledWith('Un nouveau code a été envoyé à votre adresse email')
+    await said('Un nouveau code a été envoyé à votre adresse email')
   })
 
   it('waits as well when another tab has just asked', async () => {
+    open()
     vi.mocked(callWithAccount).mockRejectedValue(new Refused('code-too-soon'))
     fireEvent.click(button('Renvoyer le code'))
     const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /dans \d+ s$/ })
@@ -80,10 +134,10 @@ describe('a new code', () => {
   })
 
   it('may be asked for again at once when it could not be sent', async () => {
+    open()
     vi.mocked(callWithAccount).mockRejectedValue(new Refused('unavailable'))
     fireEvent.click(button('Renvoyer le code'))
-    const said = 'Erreur lors du renvoi du code. Veuillez réessayer.'
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(said))
+    await said('Erreur lors du renvoi du code. Veuillez réessayer.')
     expect(button('Renvoyer le code').disabled).toBe(false)
   })
 })

@@ -1,12 +1,14 @@
-import { chakra } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { chakra, Flex } from '@chakra-ui/react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { refreshPerson } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
 import { report } from '../../firebase/report.ts'
+import { common } from '../../messages/common.ts'
 import { verificationTexts } from '../../messages/verification.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { submitOnEnter } from '../../ui/submit-on-enter.ts'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import { DicePoster } from './dice-poster.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -14,13 +16,15 @@ import { verifyCode } from './verify-code.ts'
 
 interface VerificationScreenProps {
   person: Person
-  avatar: ReactNode
   onBack: () => void
+  /** The address is the wrong one: signs out, to start again. */
+  onLeave: () => void
 }
 
 /** `/email-verification`: six figures, and the gate opens by itself once the address is proved. */
-export function VerificationScreen({ person, avatar, onBack }: VerificationScreenProps) {
+export function VerificationScreen({ person, onBack, onLeave }: VerificationScreenProps) {
   const form = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [checking, setChecking] = useState(false)
@@ -30,8 +34,10 @@ export function VerificationScreen({ person, avatar, onBack }: VerificationScree
     event.preventDefault()
     if (checking) return
     setChecking(true)
-    setError(await verifyCode(code))
+    const fault = await verifyCode(code)
+    setError(fault)
     setChecking(false)
+    if (fault) field.current?.select()
   }
 
   return (
@@ -39,7 +45,6 @@ export function VerificationScreen({ person, avatar, onBack }: VerificationScree
       title={verificationTexts.title}
       back={onBack}
       middle={<Affichette>{verificationTexts.step}</Affichette>}
-      avatar={avatar}
       poster={<DicePoster />}
       footer={
         <Button
@@ -57,8 +62,14 @@ export function VerificationScreen({ person, avatar, onBack }: VerificationScree
       <chakra.p mb="6">
         {verificationTexts.sentTo} <chakra.b overflowWrap="anywhere">{person.email}</chakra.b>.
       </chakra.p>
-      <chakra.form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        id={form}
+        noValidate
+        onKeyDown={code.length < CODE_LENGTH ? submitOnEnter : undefined}
+        onSubmit={(event) => void submit(event)}
+      >
         <CodeField
+          ref={field}
           value={code}
           error={error}
           readOnly={checking}
@@ -69,9 +80,14 @@ export function VerificationScreen({ person, avatar, onBack }: VerificationScree
         />
       </chakra.form>
       <chakra.p textStyle="petit" color="fgSoft" mt="4">
-        {verificationTexts.spam}
+        {common.spam}
       </chakra.p>
-      <ResendCode person={person} onSent={() => setError(undefined)} />
+      <Flex columnGap="6" wrap="wrap" mt="1">
+        <ResendCode person={person} onSent={() => setError(undefined)} />
+        <Button variant="link" onClick={onLeave}>
+          {common.otherAddress}
+        </Button>
+      </Flex>
     </Screen>
   )
 }

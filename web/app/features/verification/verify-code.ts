@@ -10,16 +10,19 @@ import { toast } from '../../ui/toast.ts'
  * Answers what is wrong, in French, or nothing.
  */
 export async function verifyCode(code: string): Promise<string | undefined> {
-  if (!verificationCodeSchema.safeParse(code).success) return verificationTexts.tooShort
   toast.clear()
+  if (!verificationCodeSchema.safeParse(code).success) return told(verificationTexts.tooShort)
   try {
     await callWithAccount('verifyEmailCode', { code })
     await refreshPerson()
   } catch (error) {
-    const message = verificationFailed(refusalOf(error))
-    toast.error(message)
-    return message
+    return told(verificationFailed(refusalOf(error)))
   }
   toast.success(verificationTexts.verified)
   return undefined
+}
+
+function told(fault: string): string {
+  toast.error(fault)
+  return fault
 }

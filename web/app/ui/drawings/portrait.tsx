@@ -42,7 +42,8 @@ export function Bust({ likeness: { garment, skin, hair } }: { likeness: Omit<Lik
       <path d="M8 104c2-16 18-20 32-20h20c14 0 30 4 32 20z" fill={ink[garment]} />
       <path d="M41 72h18v14c0 6-18 6-18 0z" fill={ink[shade]} />
       <path d={OVAL} fill={ink[light]} />
-      <path d={PROFILE} fill={ink[shade]} />
+      {/* The hair's breadth of stroke covers the light edge that would show where the two meet the ground. */}
+      <path d={PROFILE} fill={ink[shade]} stroke={ink[shade]} strokeWidth="0.4" />
       <circle cx="37" cy="47" r="3.1" fill={ink.ink} />
       <circle cx="61" cy="47" r="3.1" fill={feature} />
       {!hair.bearded && (

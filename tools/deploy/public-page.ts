@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the head of a built page says of it to machines; null where it says nothing. */
+export interface PublicPage {
+  title: string | null
+  description: string | null
+  canonical: string | null
+  image: string | null
+  robots: string | null
+}
+
+/** The page that Hosting answers a route with, read from the built site; null when there is none. */
+export function builtPage(site: string, route: string): PublicPage | null {
+  const file = join(site, route, 'index.html')
+  return existsSync(file) ? readHead(readFileSync(file, 'utf8')) : null
+}
+
+export function readHead(html: string): PublicPage {
+  return {
+    title: found(html, /<title>([^<]+)<\/title>/),
+    description: found(html, /<meta name="description" content="([^"]+)"/),
+    canonical: found(html, /<link rel="canonical" href="([^"]+)"/),
+    image: found(html, /<meta property="og:image" content="([^"]+)"/),
+    robots: found(html, /<meta name="robots" content="([^"]+)"/),
+  }
+}
+
+function found(html: string, pattern: RegExp): string | null {
+  return pattern.exec(html)?.[1] ?? null
+}
+
+/** The width and height of a PNG, from its header. */
+export function pngSize(file: string): [number, number] {
+  const bytes = readFileSync(file)
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}

@@ -1,0 +1,31 @@
+import { testCards } from '../stripe/server/test-cards.ts'
+import { type DemoAccount, demoAccounts, demoPromoCodes } from './demo-data.ts'
+import { DEMO_PASSWORD } from './sign-ins.ts'
+
+/** What the tester's drawer offers; the build of an emulated site bakes it in. */
+export function demoWorld() {
+  return {
+    password: DEMO_PASSWORD,
+    accounts: demoAccounts().map((account) => ({
+      email: account.email,
+      firstName: account.first_name,
+      holds: holdsOf(account),
+    })),
+    promoCodes: demoPromoCodes().map(({ code, percent, ends_at }) => ({
+      code,
+      percent,
+      endsAt: ends_at?.toISOString() ?? null,
+    })),
+    cards: testCards.map(({ number, meaning }) => ({ number, meaning })),
+  }
+}
+
+function holdsOf({
+  ticket,
+  subscription,
+  claims,
+}: DemoAccount): 'nothing' | 'ticket' | 'subscription' | 'admin' {
+  if (claims?.admin) return 'admin'
+  if (subscription) return 'subscription'
+  return ticket ? 'ticket' : 'nothing'
+}

@@ -1,0 +1,31 @@
+import { product, routes } from '@tablee/domain'
+import { describe, expect, it } from 'vitest'
+import { publicRoutes } from './public-pages.ts'
+import { siteFiles } from './site-files.ts'
+
+const {
+  'robots.txt': robots = '',
+  'sitemap.xml': sitemap = '',
+  'manifest.webmanifest': manifest = '',
+} = siteFiles()
+const hidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+
+describe('robots.txt', () => {
+  it('keeps machines out of every app page and of no public one', () => {
+    expect([...hidden, ...publicRoutes].toSorted()).toEqual(Object.values(routes).toSorted())
+    for (const route of publicRoutes) expect(hidden.filter((path) => route.startsWith(path))).toEqual([])
+  })
+
+  it('says where the sitemap is', () => {
+    expect(robots).toContain(`\nSitemap: ${product.origin}/sitemap.xml\n`)
+  })
+})
+
+it('sitemap.xml holds the public pages, at the product’s address', () => {
+  const addresses = [...sitemap.matchAll(/<loc>(.+)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toEqual(publicRoutes.map((route) => `${product.origin}${route}`))
+})
+
+it('the manifest bears the product’s name', () => {
+  expect(JSON.parse(manifest)).toMatchObject({ name: 'Tablée', lang: 'fr', start_url: '/' })
+})

@@ -1,0 +1,64 @@
+import { product, routes } from '@tablee/domain'
+import { landingTexts } from '../messages/landing.ts'
+import { tokens } from '../ui/theme/tokens.ts'
+import { publicRoutes } from './public-pages.ts'
+
+/** What machines read beside the pages, by file name: made from the routes and the product's facts at each build. */
+export function siteFiles(): Record<string, string> {
+  return {
+    'robots.txt': robots(),
+    'sitemap.xml': sitemap(),
+    'manifest.webmanifest': JSON.stringify(manifest(), null, 2),
+  }
+}
+
+/** Everything may be read but the app, which is empty for whoever is not signed in. */
+function robots(): string {
+  const app = Object.values(routes).filter((route) => !publicRoutes.includes(route))
+  return [
+    'User-agent: *',
+    ...app.map((route) => `Disallow: ${route}`),
+    '',
+    `Sitemap: ${product.origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function sitemap(): string {
+  const urls = publicRoutes.map((route) => `  <url><loc>${product.origin}${route}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** What the site is called and shows on a home screen. */
+function manifest() {
+  const paper = tokens.colors.paper.value
+  const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    name: product.name,
+    short_name: product.name,
+    description: landingTexts.description,
+    lang: 'fr',
+    start_url: routes.home,
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  }
+}

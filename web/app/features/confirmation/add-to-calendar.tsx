@@ -1,0 +1,69 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import {
+  calendarLinks,
+  isEventDate,
+  type RegistrationDocument,
+  type RevealedVenueDocument,
+} from '@tablee/domain'
+import { useOnce } from '../../firebase/use-once.ts'
+import { common } from '../../messages/common.ts'
+import { calendarTexts } from '../../messages/confirmation.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveEvening } from './save-evening.ts'
+
+interface AddToCalendarProps {
+  registration: RegistrationDocument
+  /** Null until it is revealed. */
+  venue: RevealedVenueDocument | null
+}
+
+/** The evening for one's own calendar: as a file, or in a web calendar. */
+export function AddToCalendar({ registration, venue }: AddToCalendarProps) {
+  const [busy, run] = useOnce()
+  const { id, thursday_event_id, booking_no, selected_city } = registration
+  if (!isEventDate(thursday_event_id)) return null
+  const evening = {
+    registrationId: id,
+    date: thursday_event_id,
+    bookingNo: booking_no,
+    city: selected_city.name,
+    venue,
+  }
+  const links = calendarLinks(evening, window.location.origin)
+
+  return (
+    <chakra.section
+      display="flex"
+      flexDirection="column"
+      alignItems="stretch"
+      aria-label={calendarTexts.section}
+    >
+      <Button variant="outline" loading={busy} onClick={() => run(() => saveEvening(evening))}>
+        {calendarTexts.file}
+      </Button>
+      <chakra.p textStyle="petit" color="fgSoft" mt="3">
+        {calendarTexts.or} <WebCalendar address={links.google} name={calendarTexts.google} />
+        {' · '}
+        <WebCalendar address={links.outlook} name={calendarTexts.outlook} />
+      </chakra.p>
+    </chakra.section>
+  )
+}
+
+function WebCalendar({ address, name }: { address: string; name: string }) {
+  return (
+    <chakra.a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      display="inline-block"
+      py="1.5"
+      color="ink"
+      fontWeight="semibold"
+      textDecoration="underline"
+    >
+      {name}
+      <VisuallyHidden> {common.newTab}</VisuallyHidden>
+    </chakra.a>
+  )
+}

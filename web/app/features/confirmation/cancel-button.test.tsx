@@ -1,0 +1,101 @@
+import type { CallOutput, RegistrationDocument } from '@tablee/domain'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../firebase/functions.ts'
+import { readList } from '../../firebase/read.ts'
+import { Refused } from '../../firebase/refused.ts'
+import { booked } from '../../firebase/testing/booked.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { useCancellation } from './use-cancellation.ts'
+
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+
+const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+const until = (date: string, status = 'active') => ({ status, current_period_end: new Date(date) })
+const subscribe = (...subscriptions: object[]) => vi.mocked(readList).mockResolvedValue(subscriptions)
+
+/** A page whose registration can vanish under it, as it does when the server has cancelled it. */
+let vanish = () => {}
+function Page() {
+  const [registration, setRegistration] = useState<RegistrationDocument | null>(booked)
+  vanish = () => act(() => setRegistration(null))
+  const cancellation = useCancellation(registration)
+  if (!cancellation.registration) return <p>Aucune réservation</p>
+  return <CancelButton uid="ana" cancellation={cancellation} />
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+async function ask() {
+  renderWithToasts(<Page />)
+  fireEvent.click(await button('Annuler ma réservation'))
+  expect(await screen.findByRole('alertdialog', { name: "Confirmer l'annulation" })).toBeDefined()
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  subscribe(until('2027-01-01T00:00:00Z'))
+})
+afterEach(() => vi.useRealTimers())
+
+describe('cancelling', () => {
+  it.each([
+    ['has no subscription', []],
+    ['has one that is over', [until('2026-11-21T11:59:59Z')]],
+    ['has one that was taken back', [until('2027-01-01T00:00:00Z', 'void')]],
+  ])('is not offered to somebody who %s', async (_who, subscriptions) => {
+    subscribe(...subscriptions)
+    renderWithToasts(<Page />)
+    await waitFor(() => expect(readList).toHaveBeenCalled())
+    await act(async () => {})
+    expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
+  })
+
+  it('asks first, and one may keep the seat', async () => {
+    await ask()
+    fireEvent.click(await button('Garder ma place'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('says that it is done, and goes to the landing page after 2 seconds', async () => {
+    vi.mocked(call).mockResolvedValue({ cancelled: true, thursday_event_id: '2026-11-26' })
+    await ask()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(await button('Annuler la réservation'))
+    expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined()
+    expect(call).toHaveBeenCalledWith('cancelReservation', {})
+    expect(assign).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(assign).toHaveBeenCalledWith('/')
+  })
+
+  it('leaves the page standing although the registration is gone', async () => {
+    const answer = Promise.withResolvers<CallOutput<'cancelReservation'>>()
+    vi.mocked(call).mockReturnValue(answer.promise)
+    await ask()
+    fireEvent.click(await button('Annuler la réservation'))
+    vanish()
+    expect(screen.queryByText('Aucune réservation')).toBeNull()
+    await act(async () => answer.resolve({ cancelled: true, thursday_event_id: '2026-11-26' }))
+    expect(screen.queryByText('Aucune réservation')).toBeNull()
+    expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined()
+  })
+
+  it.each([
+    ['frozen', 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.'],
+    ['not-subscriber', 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.'],
+    ['unavailable', "Erreur lors de l'annulation"],
+  ] as const)('says why it was refused: %s', async (code, words) => {
+    vi.mocked(call).mockRejectedValue(new Refused(code))
+    await ask()
+    fireEvent.click(await button('Annuler la réservation'))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(assign).not.toHaveBeenCalled()
+    expect(await button('Annuler ma réservation')).toBeDefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { Confetti } from './confetti.tsx'
+
+const thrown = vi.hoisted(() => Object.assign(vi.fn(), { reset: vi.fn() }))
+vi.mock('canvas-confetti', () => ({ default: { create: () => thrown } }))
+
+function preferStillness(matches: boolean) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia('all'), matches })
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+it('throws 50 pieces, and clears them away after 5 seconds', async () => {
+  preferStillness(false)
+  renderInTheme(<Confetti />)
+  await vi.waitFor(() => expect(thrown).toHaveBeenCalledOnce())
+  expect(thrown).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 50, ticks: 300 }))
+  vi.advanceTimersByTime(4900)
+  expect(thrown.reset).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(thrown.reset).toHaveBeenCalledOnce()
+})
+
+it('throws none at somebody who asked for less motion', async () => {
+  preferStillness(true)
+  renderInTheme(<Confetti />)
+  await vi.dynamicImportSettled()
+  expect(thrown).not.toHaveBeenCalled()
+})

@@ -1,0 +1,148 @@
+import type { RegistrationDocument } from '@tablee/domain'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { booked, evening } from '../../firebase/testing/booked.ts'
+import { useEvening } from '../../firebase/use-evening.ts'
+import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { ConfirmationScreen } from './confirmation-screen.tsx'
+
+const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>(), throwConfetti: vi.fn() }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../firebase/use-document.ts', () => ({
+  useDocument: (path: string | null) => (path && seam.documents.get(path)) || { state: 'loading' },
+}))
+vi.mock('../../firebase/use-evening.ts', () => ({ useEvening: vi.fn() }))
+vi.mock('canvas-confetti', () => ({
+  default: { create: () => Object.assign(seam.throwConfetti, { reset: vi.fn() }) },
+}))
+
+const venue = { name: 'Le Double Six', address: '6, rue des Dés, 75011 Paris', description: '' }
+const unlock = (group: boolean, place: boolean) =>
+  vi.mocked(useEvening).mockReturnValue({ state: 'data', data: evening(group, place) })
+const reduceMotion = (matches: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList) // the confetti asks for nothing else
+
+function open(registration: RegistrationDocument = booked) {
+  renderInTheme(
+    <ConfirmationScreen registration={registration} avatar={null} onBack={vi.fn()} cancel={null} />,
+  )
+}
+const steps = () => within(screen.getByRole('list', { name: 'La suite' })).getAllByRole('listitem')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  seam.documents.clear()
+  unlock(false, false)
+  reduceMotion(true)
+})
+
+describe('/booking-confirmation', () => {
+  it('says what is booked, when and where', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Réservation confirmée !')
+    expect(screen.getByText('Bar à jeux')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'jeudi 26 novembre' })).toBeDefined()
+    expect(screen.getByText(/20:00.*Paris/)).toBeDefined()
+  })
+
+  it('names several activities, and Paris where no city is known', () => {
+    const two = [...booked.selected_activities, { id: 'karaoke' as const, name: 'Karaoké', emoji: '🎤' }]
+    open({ ...booked, selected_activities: two, selected_city: { id: 'paris', name: '' } })
+    expect(screen.getByText('Bar à jeux, Karaoké')).toBeDefined()
+    expect(screen.getByText(/20:00.*Paris/)).toBeDefined()
+  })
+
+  it('says so where the date is not known, and puts nothing into a calendar', () => {
+    open({ ...booked, thursday_event_id: 'bientôt' })
+    expect(screen.getByText('Date à confirmer')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Ajouter à mon agenda' })).toBeNull()
+  })
+
+  it('leads to the table', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Voir ma table' }).getAttribute('href')).toBe(
+      '/true-confirmation',
+    )
+  })
+})
+
+describe('the timeline', () => {
+  it.each([
+    ['nothing', false, false],
+    ['the group only', true, false],
+  ])('waits while %s is unlocked', (_what, group, place) => {
+    unlock(group, place)
+    open()
+    const [reveal, table, start] = steps()
+    expect(reveal?.textContent).toContain('En attente')
+    expect(reveal?.textContent).toContain('Mercredi 20:00')
+    expect(table?.textContent).toMatch(/Jeudi 20:00.*À venir/)
+    expect(start?.textContent).toMatch(/Jeudi 20:45.*À venir/)
+  })
+
+  it('is unlocked once both are', () => {
+    unlock(true, true)
+    open()
+    const [reveal, table] = steps()
+    expect(reveal?.textContent).toContain('Débloqué')
+    expect(table?.textContent).toContain('À venir')
+  })
+})
+
+describe('the calendar', () => {
+  /** What the button hands out, as a file. */
+  async function save(): Promise<{ name: string; text: string }> {
+    const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:evening')
+    let name = ''
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Ajouter à mon agenda' }))
+    await waitFor(() => expect(make).toHaveBeenCalled())
+    const [blob] = make.mock.calls[0] ?? []
+    if (!(blob instanceof Blob)) throw new Error('no file was made')
+    return { name, text: await blob.text() }
+  }
+
+  it('gets a file without a name or an address before the reveal', async () => {
+    seam.documents.set('groups/g/reveal/venue', { state: 'data', data: venue })
+    unlock(true, false)
+    open({ ...booked, group_id: 'g' })
+    const { name, text } = await save()
+    expect(name).toBe('tablee-2026-11-26.ics')
+    expect(text).toContain('DTSTART;TZID=Europe/Paris:20261126T200000')
+    expect(text).not.toContain('Double Six')
+  })
+
+  it('gets the venue after it', async () => {
+    seam.documents.set('groups/g/reveal/venue', { state: 'data', data: venue })
+    unlock(true, true)
+    open({ ...booked, group_id: 'g' })
+    expect((await save()).text).toContain('Le Double Six')
+    expect(screen.getByRole('link', { name: /Google/ }).getAttribute('href')).toContain('Double%20Six')
+  })
+
+  it('can be one of the web', () => {
+    open()
+    expect(screen.getByRole('link', { name: /Google/ }).getAttribute('href')).toMatch(
+      /^https:\/\/calendar\.google/,
+    )
+    expect(screen.getByRole('link', { name: /Outlook/ }).getAttribute('href')).toMatch(/^https:\/\/outlook/)
+  })
+})
+
+describe('the confetti', () => {
+  it('is fifty pieces', async () => {
+    reduceMotion(false)
+    open()
+    await waitFor(() => expect(seam.throwConfetti).toHaveBeenCalled())
+    expect(seam.throwConfetti.mock.calls[0]?.[0]).toMatchObject({ particleCount: 50 })
+  })
+
+  it('stays away from who asked for less motion', async () => {
+    open()
+    await screen.findByRole('button', { name: 'Ajouter à mon agenda' })
+    expect(seam.throwConfetti).not.toHaveBeenCalled()
+  })
+})

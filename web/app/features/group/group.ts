@@ -1,0 +1,33 @@
+import type { GroupMemberProfile, RegistrationDocument, ThursdayEventDocument } from '@tablee/domain'
+import type { Read } from '../../firebase/use-read.ts'
+
+/** How much somebody may know of their table. */
+export type Group =
+  /** No evening is coming. */
+  | { readonly stage: 'none' }
+  | { readonly stage: 'loading' }
+  | { readonly stage: 'error'; readonly again: () => void }
+  /** Until Wednesday 18:00. */
+  | { readonly stage: 'before' }
+  /** The curtain is up, and this person sits nowhere yet: they booked late, or their table is still being made. */
+  | { readonly stage: 'unseated' }
+  | { readonly stage: 'seated'; readonly members: readonly GroupMemberProfile[] }
+
+interface Known {
+  registration: Pick<RegistrationDocument, 'group_id'> | null
+  evening: Read<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
+  /** Asked for once the group is unlocked; null before that. */
+  members: Read<readonly GroupMemberProfile[] | null>
+}
+
+/** Puts together what is known. */
+export function groupOf({ registration, evening, members }: Known): Group {
+  if (!registration) return { stage: 'none' }
+  if (evening.state === 'loading') return { stage: 'loading' }
+  if (evening.state === 'error') return { stage: 'error', again: evening.again }
+  if (!evening.data?.booking_info_unlocked) return { stage: 'before' }
+  if (registration.group_id === null) return { stage: 'unseated' }
+  if (members.state === 'error') return { stage: 'error', again: members.again }
+  if (members.state === 'loading' || members.data === null) return { stage: 'loading' }
+  return { stage: 'seated', members: members.data }
+}

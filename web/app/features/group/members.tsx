@@ -1,0 +1,76 @@
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import type { GroupMemberProfile, SelectedPassion } from '@tablee/domain'
+import { useId } from 'react'
+import { groupTexts } from '../../messages/group.ts'
+import { Affichette } from '../../ui/affichette.tsx'
+import { Face } from '../../ui/face.tsx'
+
+interface MembersProps {
+  members: readonly GroupMemberProfile[]
+  /** One's own interests: those that are shared stand out. */
+  mine: SelectedPassion
+}
+
+/** The others at the table: face, first name, interests, type. */
+export function Members({ members, mine }: MembersProps) {
+  const heading = useId()
+  const own = mine.map(({ id }) => id)
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h2 id={heading}>{groupTexts.members}</h2>
+      </VisuallyHidden>
+      <chakra.ul listStyleType="none" mb="5" aria-labelledby={heading}>
+        {members.map(({ id, first_name, personality_results, selected_passion }) => (
+          <chakra.li key={id} css={row}>
+            <Face id={id} size="56px" />
+            <Box minW="0">
+              <chakra.h3 textStyle="sous-titre" fontSize="1.375rem" overflowWrap="anywhere">
+                {first_name}
+              </chakra.h3>
+              <chakra.p textStyle="petit" color="fgSoft">
+                {selected_passion.map((interest, place) => (
+                  <span key={interest.id}>
+                    {place > 0 && ', '}
+                    {own.includes(interest.id) ? <Shared>{interest.name}</Shared> : interest.name}
+                  </span>
+                ))}
+              </chakra.p>
+            </Box>
+            <Affichette fontSize="1rem">
+              <VisuallyHidden>{groupTexts.type} </VisuallyHidden>
+              {personality_results.mbtiType}
+            </Affichette>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}
+
+/** An interest of both: underlined as with a marker, and said. */
+function Shared({ children }: { children: string }) {
+  return (
+    <chakra.mark css={marker}>
+      {children}
+      <VisuallyHidden> ({groupTexts.shared})</VisuallyHidden>
+    </chakra.mark>
+  )
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '56px 1fr auto',
+  gap: '3.5',
+  alignItems: 'center',
+  py: '11px',
+  borderBottomWidth: '1.5px',
+  borderColor: 'rule',
+}
+
+const marker = {
+  bg: 'transparent',
+  color: 'ink',
+  fontWeight: 'semibold',
+  boxShadow: 'inset 0 -0.45em 0 {colors.saffron}',
+}

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../firebase/functions.ts'
+import { Refused } from '../../firebase/refused.ts'
+import { useAdmin } from '../../firebase/use-admin.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { Repairs } from './repairs.tsx'
+
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: vi.fn() }))
+
+const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(useAdmin).mockReturnValue(true)
+})
+afterEach(() => vi.useRealTimers())
+
+describe.each([
+  ['Réparer tickets manquants', 'fixMissingTickets', 'Erreur lors de la réparation'],
+  ['Simuler paiement', 'simulatePayment', 'Erreur lors de la simulation'],
+] as const)('%s', (button, name, failure) => {
+  it("says the server's message, and shows the page afresh after 2 seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.mocked(call).mockResolvedValue({ message: 'Voilà qui est fait.', tickets: [] })
+    renderWithToasts(<Repairs />)
+    press(button)
+    expect(await screen.findByText('Voilà qui est fait.')).toBeDefined()
+    expect(call).toHaveBeenCalledWith(name, {})
+    expect(reload).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that it failed, and why', async () => {
+    vi.mocked(call).mockRejectedValue(new Refused('forbidden'))
+    renderWithToasts(<Repairs />)
+    press(button)
+    expect(await screen.findByText(failure)).toBeDefined()
+    expect(screen.getByText('Cette action ne vous est pas ouverte.')).toBeDefined()
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+it('offers a simulation to admins only, outside the emulators', () => {
+  vi.mocked(useAdmin).mockReturnValue(false)
+  renderWithToasts(<Repairs />)
+  expect(screen.queryByRole('button', { name: 'Simuler paiement' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Réparer tickets manquants' })).toBeDefined()
+})

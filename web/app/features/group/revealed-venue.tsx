@@ -1,0 +1,78 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { groupDocument, paths, type RevealedVenueDocument } from '@tablee/domain'
+import { useDocument } from '../../firebase/use-document.ts'
+import { useRevealedVenue } from '../../firebase/use-revealed-venue.ts'
+import { common } from '../../messages/common.ts'
+import { venueTexts } from '../../messages/group.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { VenueName } from './venue-name.tsx'
+
+/** The venue of a group, from the moment that its evening unlocks it. A venue that is found late appears by itself. */
+export function RevealedVenue({ groupId }: { groupId: string }) {
+  const venue = useRevealedVenue(groupId)
+  const group = useDocument(paths.group(groupId), groupDocument)
+  const table = group.state === 'data' ? group.data.table : null
+
+  switch (venue.state) {
+    case 'loading':
+      return <Loading text={common.loading} />
+    case 'error':
+      return (
+        <>
+          <chakra.p role="alert" mt="2">
+            {venueTexts.errorText}
+          </chakra.p>
+          <Button variant="link" color="paper" onClick={() => window.location.reload()}>
+            {common.retry}
+          </Button>
+        </>
+      )
+    case 'empty':
+      return (
+        <>
+          <VenueName>{venueTexts.lateTitle}</VenueName>
+          <p>{venueTexts.late}</p>
+        </>
+      )
+    case 'data':
+      return <Address venue={venue.data} table={table} />
+  }
+}
+
+function Address({ venue, table }: { venue: RevealedVenueDocument; table: number | null }) {
+  const { name, address, description } = venue
+  return (
+    <>
+      <VenueName>{name}</VenueName>
+      <chakra.address fontStyle="normal">{address}</chakra.address>
+      {table !== null && (
+        <chakra.p fontWeight="bold" mt="1">
+          {venueTexts.table(table)}
+        </chakra.p>
+      )}
+      {description && (
+        <chakra.p textStyle="petit" mt="3">
+          {description}
+        </chakra.p>
+      )}
+      <chakra.a href={mapOf(venue)} target="_blank" rel="noreferrer" css={mapLink}>
+        {venueTexts.map}
+        <VisuallyHidden> {common.newTab}</VisuallyHidden>
+      </chakra.a>
+    </>
+  )
+}
+
+/** A search rather than a place: the house's list of venues holds no coordinates. */
+function mapOf({ name, address }: RevealedVenueDocument): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
+}
+
+const mapLink = {
+  display: 'inline-block',
+  mt: '3',
+  py: '1.5',
+  fontWeight: 'semibold',
+  textDecoration: 'underline',
+}

@@ -1,0 +1,171 @@
+import { type GroupMemberProfile, questions, type RegistrationDocument, scoreTest } from '@tablee/domain'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../firebase/functions.ts'
+import { Refused } from '../../firebase/refused.ts'
+import { booked, evening } from '../../firebase/testing/booked.ts'
+import { useEvening } from '../../firebase/use-evening.ts'
+import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { TableScreen } from './table-screen.tsx'
+
+/** The Firebase seam: documents by their path. */
+const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>() }))
+vi.mock('../../firebase/use-document.ts', () => ({
+  useDocument: (path: string | null) => (path && seam.documents.get(path)) || { state: 'loading' },
+}))
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: () => false }))
+vi.mock('../../firebase/use-evening.ts', () => ({ useEvening: vi.fn() }))
+
+const seated: RegistrationDocument = { ...booked, group_id: 'g1' }
+const malik: GroupMemberProfile = {
+  id: 'malik',
+  first_name: 'Malik',
+  personality_results: { ...scoreTest(questions.map(() => 0)), mbtiType: 'ENTP' },
+  selected_passion: [
+    { id: 'cooking', name: 'Cuisine', colour: 'saffron' },
+    { id: 'music', name: 'Musique', colour: 'rose' },
+    { id: 'movies', name: 'Cinéma', colour: 'ink' },
+  ],
+}
+
+function open(registration: RegistrationDocument | null) {
+  renderInTheme(<TableScreen uid="ana" registration={registration} avatar={null} cancel={null} />)
+}
+const unlock = (group: boolean, venue = false) =>
+  vi.mocked(useEvening).mockReturnValue({ state: 'data', data: evening(group, venue) })
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const put = (path: string, data: object | null) =>
+  seam.documents.set(path, data ? { state: 'data', data } : { state: 'empty' })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  seam.documents.clear()
+  unlock(false)
+  vi.mocked(call).mockResolvedValue([malik])
+})
+
+describe('/true-confirmation before Wednesday 18:00', () => {
+  it('draws the curtain and says when it rises, and asks for nobody', () => {
+    open(seated)
+    expect(title()).toBe('Le rideau se lève mercredi.')
+    expect(screen.getByRole('img', { name: /Six paires de chaussures/ })).toBeDefined()
+    expect(screen.getByText('Révélation mercredi 25 novembre')).toBeDefined()
+    expect(screen.getByText('À 18:00')).toBeDefined()
+    expect(screen.getByText(/se dévoilent mercredi 25 novembre à 20:00/)).toBeDefined()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('leads back to the booking', () => {
+    open(seated)
+    expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/booking-confirmation')
+  })
+
+  it('lets nobody invite a friend, now or later', () => {
+    open(seated)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Inviter un(e) ami(e)' }).disabled).toBe(
+      true,
+    )
+  })
+})
+
+describe('/true-confirmation once the group is unlocked', () => {
+  it('names the others, with their type and their interests', async () => {
+    unlock(true)
+    open(seated)
+    expect(await screen.findByText('Malik')).toBeDefined()
+    expect(title()).toBe('Voici votre\u00A0tablée.')
+    expect(call).toHaveBeenCalledWith('getGroupMemberProfiles', { target_group_id: 'g1' })
+    expect(screen.getByText(/ENTP/)).toBeDefined()
+    expect(screen.getByRole('img', { name: /Malik et vous/ })).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Inviter un(e) ami(e)' }).disabled).toBe(
+      true,
+    )
+  })
+
+  it('marks the interests that are shared, in words too', async () => {
+    unlock(true)
+    open(seated)
+    const list = await screen.findByRole('list', { name: 'Vos convives' })
+    const marked = [...list.querySelectorAll('mark')].map(({ textContent }) => textContent)
+    expect(marked).toEqual(['Cuisine (en commun)'])
+    expect(within(list).getByText('Musique', { exact: false })).toBeDefined()
+  })
+
+  it("gives the matcher's reasons where there are some", async () => {
+    unlock(true)
+    put('groups/g1/reasons/ana', { reasons: ['Vous cuisinez tous les deux.'] })
+    open(seated)
+    expect(await screen.findByText('Vous cuisinez tous les deux.')).toBeDefined()
+  })
+
+  it('waits with the mark while the profiles come', () => {
+    unlock(true)
+    vi.mocked(call).mockReturnValue(new Promise(() => {}))
+    open(seated)
+    expect(screen.getAllByRole('status').length).toBeGreaterThan(0)
+    expect(title()).toBe('On frappe les trois coups.')
+  })
+
+  it('can be tried again when the profiles do not come', async () => {
+    unlock(true)
+    vi.mocked(call).mockRejectedValueOnce(new Refused('unavailable'))
+    open(seated)
+    fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Malik')).toBeDefined()
+  })
+
+  it('tells somebody who is at no table how it is', () => {
+    unlock(true)
+    open(booked)
+    expect(title()).toBe('Votre chaise arrive.')
+    expect(screen.getByText(/votre table n’est pas encore formée/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'bonjour@tablee.example' })).toBeDefined()
+    expect(call).not.toHaveBeenCalled()
+  })
+})
+
+describe('the venue card', () => {
+  const venue = { name: 'Le Double Six', address: '6, rue des Dés, 75011 Paris', description: 'Au fond.' }
+
+  it('keeps its secret until the venue is unlocked', async () => {
+    unlock(true)
+    put('groups/g1/reveal/venue', venue)
+    open(seated)
+    expect(await screen.findByText('Malik')).toBeDefined()
+    expect(screen.queryByText('Le Double Six')).toBeNull()
+    expect(screen.getByText('En attente')).toBeDefined()
+  })
+
+  it('then has a name, an address, a table and a plan', async () => {
+    unlock(true, true)
+    put('groups/g1/reveal/venue', venue)
+    put('groups/g1', { table: 3 })
+    open(seated)
+    expect(await screen.findByText('Le Double Six')).toBeDefined()
+    expect(screen.getByText('Débloqué')).toBeDefined()
+    expect(screen.getByText('6, rue des Dés, 75011 Paris')).toBeDefined()
+    expect(screen.getByText('Au fond.')).toBeDefined()
+    expect(screen.getByText('Table 3')).toBeDefined()
+    const plan = screen.getByRole('link', { name: /Voir sur un plan/ })
+    expect(plan.getAttribute('href')).toContain(encodeURIComponent('Le Double Six, 6, rue des Dés'))
+  })
+
+  it('says that the address is late where there is none yet', async () => {
+    unlock(true, true)
+    put('groups/g1/reveal/venue', null)
+    open(seated)
+    expect(await screen.findByText('L’adresse arrive')).toBeDefined()
+  })
+})
+
+describe('/true-confirmation without a booking', () => {
+  it('leads to the Thursdays, and still repairs', () => {
+    vi.mocked(useEvening).mockReturnValue({ state: 'data', data: null })
+    open(null)
+    expect(title()).toBe('Il reste une chaise.')
+    expect(screen.getByRole('link', { name: 'Choisir un jeudi' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Réparer tickets manquants' })).toBeDefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { publisher } from '@tablee/domain'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { LegalText } from '../../messages/legal/clause.ts'
+import { privacy } from '../../messages/legal/privacy.ts'
+import { termsOfSale } from '../../messages/legal/terms-of-sale.ts'
+import { termsOfUse } from '../../messages/legal/terms-of-use.ts'
+import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { LegalPage } from './legal-page.tsx'
+
+/** The page as one reads it, whatever its spaces. */
+function read(text: LegalText): string {
+  renderInTheme(<LegalPage text={text} />)
+  return (document.body.textContent ?? '').replaceAll(/\s+/g, ' ')
+}
+
+describe.each([
+  ['/cgu', termsOfUse],
+  ['/cgv', termsOfSale],
+  ['/rgpd', privacy],
+])('%s', (_route, text) => {
+  it('has a way back and says since when it applies', () => {
+    const page = read(text)
+    expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/')
+    expect(page).toContain('En vigueur depuis le 21 novembre 2026')
+  })
+
+  it('has a table of contents that leads to each of its clauses', () => {
+    read(text)
+    const contents = screen.getByRole('navigation', { name: 'Sommaire' })
+    const targets = within(contents)
+      .getAllByRole('link')
+      .map((link) => document.querySelector(`main ${link.getAttribute('href')} h2`)?.textContent)
+    expect(targets).toEqual(text.clauses.map(({ title }, place) => `${place + 1}. ${title}`))
+  })
+
+  it('names who answers for it, and says so as long as that is nobody', () => {
+    const page = read(text)
+    expect(page).toContain(publisher.name)
+    expect(page.includes('Ce site est une démonstration')).toBe(publisher.fictional)
+  })
+})
+
+describe('what they promise', () => {
+  it('terms of use: adults, liability up to what 12 months brought in', () => {
+    const page = read(termsOfUse)
+    expect(page).toContain('il faut avoir au moins 18 ans')
+    expect(page).toContain('au cours des 12 mois')
+  })
+
+  it('terms of sale: prices with tax, no withdrawal, a refund only when we call off', () => {
+    const page = read(termsOfSale)
+    expect(page).toContain('8,99 € TTC')
+    expect(page).toContain('article L221-28, 12°, du code de la consommation')
+    expect(page).toContain('Les réservations ne sont pas remboursables')
+    expect(page).toContain('au cours des 12 mois')
+    expect(page).toContain(publisher.mediator.name)
+  })
+
+  it('privacy: 3 years, 10 years, an answer within a month, the CNIL', () => {
+    const page = read(privacy)
+    expect(page).toContain('3 ans au plus après votre dernière utilisation')
+    expect(page).toContain('Facturation10 ans')
+    expect(page).toContain('Nous répondons en un mois au plus')
+    expect(page).toContain('moins de 18 ans')
+    expect(screen.getByRole('link', { name: 'https://www.cnil.fr/fr/plaintes' })).toBeTruthy()
+  })
+})

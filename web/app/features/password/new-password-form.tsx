@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { routes } from '@tablee/domain'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { newPasswordFaults, resetTexts } from '../../messages/password.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  faultsOfNewPassword,
+  mayBeSent,
+  type NewPassword,
+} from '../../ui/new-password/new-password-faults.ts'
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { submitOnEnter } from '../../ui/submit-on-enter.ts'
+import { toast } from '../../ui/toast.ts'
+import { KeyPoster } from './key-poster.tsx'
+
+const schema = z.object({ password: z.string(), confirmation: z.string() }).superRefine((chosen, context) => {
+  for (const fault of faultsOfNewPassword(chosen)) context.addIssue(fault)
+})
+
+interface NewPasswordFormProps {
+  /** Whose password it will be. */
+  email: string
+  onSubmit: (password: string) => Promise<void>
+}
+
+/** A new password, under the same criteria as at the sign-up. */
+export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
+  const form = useId()
+  const { register, handleSubmit, watch, formState } = useForm<NewPassword>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmation: '' },
+  })
+  const typed = watch()
+  const ready = mayBeSent(typed)
+  const { errors, isSubmitting, touchedFields } = formState
+
+  return (
+    <Screen
+      title={resetTexts.title}
+      back={routes.login}
+      poster={<KeyPoster />}
+      posterGround="bottle"
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          full
+          disabled={!ready}
+          loading={isSubmitting}
+          loadingText={resetTexts.submitting}
+        >
+          {resetTexts.submit}
+        </Button>
+      }
+    >
+      <chakra.p mb="5">
+        {resetTexts.whose} <chakra.b overflowWrap="anywhere">{email}</chakra.b>.
+      </chakra.p>
+      <chakra.form
+        id={form}
+        noValidate
+        display="grid"
+        gap="3"
+        onKeyDown={ready ? undefined : submitOnEnter}
+        onSubmit={(event) =>
+          void handleSubmit(
+            ({ password }) => onSubmit(password),
+            ({ root, confirmation, password }) =>
+              toast.error((root ?? confirmation ?? password)?.message ?? newPasswordFaults.fillAll),
+          )(event)
+        }
+      >
+        {/* For password managers: whose password they are about to keep. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields
+          label={resetTexts.password}
+          typed={typed.password}
+          readOnly={isSubmitting}
+          mismatch={
+            touchedFields.confirmation && typed.confirmation ? errors.confirmation?.message : undefined
+          }
+          password={register('password')}
+          confirmation={register('confirmation')}
+        />
+      </chakra.form>
+    </Screen>
+  )
+}

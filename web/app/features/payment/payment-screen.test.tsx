@@ -1,0 +1,77 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recoverPayments } from '../../firebase/account.ts'
+import { Refused } from '../../firebase/refused.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { PaymentScreen } from './payment-screen.tsx'
+import { loadPaymentSystem } from './payment-system.ts'
+import { type Purchase, usePurchaseStore } from './purchase-store.ts'
+
+const seam = vi.hoisted(() => ({ navigate: vi.fn(), confirmCardPayment: vi.fn() }))
+vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => seam.navigate }))
+vi.mock('@stripe/react-stripe-js', () => ({
+  Elements: ({ children }: { children: ReactNode }) => children,
+  CardElement: (): ReactNode => <div />,
+  useStripe: () => ({ confirmCardPayment: seam.confirmCardPayment }),
+  useElements: () => ({ getElement: () => ({}) }),
+}))
+vi.mock('../../firebase/account.ts', () => ({ recoverPayments: vi.fn() }))
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('./payment-system.ts', () => ({ loadPaymentSystem: vi.fn() }))
+
+const purchase: Purchase = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
+const open = () => renderWithToasts(<PaymentScreen purchase={purchase} registered={false} avatar={null} />)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  usePurchaseStore.setState({ promo: null, opened: null })
+  usePurchaseStore.getState().setOpened(purchase, {
+    type: 'payment_intent',
+    clientSecret: 's',
+    amount: 719,
+    originalAmount: 899,
+    discountPercentage: 20,
+  })
+  vi.mocked(loadPaymentSystem).mockResolvedValue({} as never) // an object stands for Stripe.js
+})
+afterEach(() => vi.useRealTimers())
+
+describe('/payment-confirmation', () => {
+  it('says that the payment system is loading', () => {
+    vi.mocked(loadPaymentSystem).mockReturnValue(new Promise(() => {}))
+    open()
+    expect(screen.getByText('Chargement du paiement…')).toBeDefined()
+  })
+
+  it('says that it could not be loaded, and can be tried again', async () => {
+    vi.mocked(loadPaymentSystem).mockRejectedValueOnce(new Refused('unavailable'))
+    open()
+    expect(await screen.findByText('Erreur de configuration')).toBeDefined()
+    // In the notice, and where the form would be.
+    expect(screen.getAllByText('Impossible de charger le système de paiement.')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
+  })
+
+  it('strikes the price before the reduction through', async () => {
+    open()
+    expect((await screen.findByText(/^8,99/)).tagName).toBe('S')
+    expect(screen.getByText('Réduction de 20% appliquée')).toBeDefined()
+  })
+
+  it('leads to the confirmation 2 seconds after the payment', async () => {
+    seam.confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
+    open()
+    const pay = await screen.findByRole('button', { name: /^Payer/ })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(pay)
+    expect(await screen.findByText('Paiement réussi !')).toBeDefined()
+    await waitFor(() => expect(recoverPayments).toHaveBeenCalled())
+    expect(seam.navigate).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(seam.navigate).toHaveBeenCalledWith('/booking-confirmation', { replace: true })
+  })
+})

@@ -1,0 +1,114 @@
+import { questions, scoreTest } from '@tablee/domain'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused } from '../../firebase/refused.ts'
+import { writeUser } from '../../firebase/write-user.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { keepAnswers } from './answers-store.ts'
+import { ResultsScreen } from './results-screen.tsx'
+import { unsavedResults } from './save-results.ts'
+
+const navigate = vi.hoisted(() => vi.fn())
+vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+
+const results = { ...scoreTest(questions.map(() => 0)), mbtiType: 'ISTJ', dominantDisc: 'C' } as const
+const toProfile = vi.fn()
+
+type Props = Partial<Parameters<typeof ResultsScreen>[0]>
+const show = (props: Props = {}) =>
+  renderWithToasts(
+    <ResultsScreen uid="ana" results={results} booked={false} avatar={null} toProfile={null} {...props} />,
+  )
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(writeUser).mockResolvedValue()
+  localStorage.clear()
+})
+
+describe('/test-results', () => {
+  it('shows the type with its title, and the colour', () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'ISTJ' })).toBeDefined()
+    expect(screen.getByText('Conformité')).toBeDefined()
+  })
+
+  it.each([
+    ['D', 'Dominance'],
+    ['I', 'Influence'],
+    ['S', 'Stabilité'],
+    ['C', 'Conformité'],
+  ] as const)('names the colour %s', (dominantDisc, name) => {
+    show({ results: { ...results, dominantDisc } })
+    expect(screen.getByText(name)).toBeDefined()
+  })
+
+  it('shows ENFP and I where nothing is known', () => {
+    show({ results: null })
+    expect(screen.getByRole('heading', { name: 'ENFP' })).toBeDefined()
+    expect(screen.getByText('Influence')).toBeDefined()
+  })
+
+  it('leads to the interests', () => {
+    show()
+    press('Choisir mes passions')
+    expect(navigate).toHaveBeenCalledWith('/passion-selection', {})
+  })
+
+  it('leads to the coming evening, which locks the interests', () => {
+    show({ booked: true })
+    press('Voir ma réservation')
+    expect(navigate).toHaveBeenCalledWith('/booking-confirmation')
+  })
+})
+
+describe('/test-results, seen from the profile', () => {
+  it('leads back there, or to the interests with the profile one step behind', () => {
+    show({ toProfile })
+    press('Retour à mon profil')
+    expect(toProfile).toHaveBeenCalledTimes(1)
+    press('Choisir mes passions')
+    expect(navigate).toHaveBeenCalledWith('/passion-selection', {
+      replace: true,
+      state: { from: '/profile' },
+    })
+  })
+
+  it('leads back there and nowhere else while an evening is coming', () => {
+    show({ toProfile, booked: true })
+    expect(screen.queryByRole('button', { name: 'Choisir mes passions' })).toBeNull()
+    press('Retour à mon profil')
+    expect(toProfile).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('results that could not be saved', () => {
+  const answers = questions.map(() => 1 as const)
+  beforeEach(() => {
+    keepAnswers('ana', answers)
+    show()
+  })
+
+  it('are shown all the same, and saved on the way out', async () => {
+    const fresh = scoreTest([...answers])
+    expect(screen.getByRole('heading', { name: fresh.mbtiType })).toBeDefined()
+    press('Choisir mes passions')
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    expect(writeUser).toHaveBeenCalledWith('ana', {
+      personality_results: fresh,
+      onboarding_step: 'test-results',
+    })
+    expect(unsavedResults('ana')).toBeNull()
+  })
+
+  it('are kept when they still cannot be, and one stays', async () => {
+    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    press('Choisir mes passions')
+    expect(await screen.findByText(/réessayez/i)).toBeDefined()
+    expect(navigate).not.toHaveBeenCalled()
+    expect(unsavedResults('ana')).not.toBeNull()
+  })
+})

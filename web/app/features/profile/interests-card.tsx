@@ -1,0 +1,106 @@
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { formatThursday, type RegistrationDocument, routes, type SelectedPassion } from '@tablee/domain'
+import { Link } from 'react-router'
+import { profilePageTexts } from '../../messages/profile-page.ts'
+import { Affichette } from '../../ui/affichette.tsx'
+import { Padlock } from '../../ui/drawings/padlock.tsx'
+import { fromProfile } from '../../ui/profile-visit.ts'
+import { toast } from '../../ui/toast.ts'
+
+const SHOWN = 2
+
+interface InterestsCardProps {
+  interests: SelectedPassion
+  /** A coming evening locks them: its table is composed by them. */
+  registration: RegistrationDocument | null
+}
+
+/** Two of the interests and how many more there are; the way to change them, unless an evening is coming. */
+export function InterestsCard({ interests, registration }: InterestsCardProps) {
+  const names = interests.slice(0, SHOWN).map(({ name }) => name)
+  const more = interests.length - names.length
+  const content = (
+    <>
+      <Box minW="0">
+        <Affichette as="span" display="block" mb="1">
+          {profilePageTexts.interests}
+        </Affichette>
+        <chakra.b fontSize="lead">{listed(names)}</chakra.b>
+        {registration && (
+          <chakra.span
+            display="flex"
+            alignItems="center"
+            gap="1.5"
+            textStyle="petit"
+            textWrap="balance"
+            color="fgSoft"
+            mt="1"
+          >
+            <Padlock />
+            {profilePageTexts.locked(formatThursday(registration.thursday_event_id))}
+          </chakra.span>
+        )}
+      </Box>
+      {more > 0 && <More count={more} />}
+    </>
+  )
+  return registration ? (
+    <Row asChild>
+      <button type="button" onClick={sayLocked}>
+        {content}
+      </button>
+    </Row>
+  ) : (
+    <Row asChild>
+      <Link to={routes.passionSelection} state={fromProfile}>
+        {content}
+      </Link>
+    </Row>
+  )
+}
+
+function sayLocked() {
+  toast.clear()
+  toast.info(profilePageTexts.lockedTitle, profilePageTexts.lockedText)
+}
+
+function More({ count }: { count: number }) {
+  return (
+    <>
+      <VisuallyHidden>{profilePageTexts.moreSaid(count)}</VisuallyHidden>
+      <chakra.span
+        aria-hidden="true"
+        boxSize="11"
+        flex="none"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        bg="kraft"
+        fontWeight="bold"
+      >
+        {profilePageTexts.more(count)}
+      </chakra.span>
+    </>
+  )
+}
+
+/** As in a sentence: “Voyage, cuisine”. */
+function listed(names: readonly string[]): string {
+  return names.map((name, place) => (place === 0 ? name : name.toLocaleLowerCase('fr'))).join(', ')
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    w: 'full',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    py: '5',
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'padding {durations.settle} {easings.pull}',
+    _hover: { ps: '2' },
+  },
+})

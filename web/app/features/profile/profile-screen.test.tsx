@@ -1,0 +1,150 @@
+import {
+  eventStart,
+  interests,
+  questions,
+  type RegistrationDocument,
+  scoreTest,
+  type UserDocument,
+} from '@tablee/domain'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Person } from '../../firebase/person.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+
+const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const chosen = interests
+  .filter(({ id }) => ['travel', 'cooking', 'boardgames'].includes(id))
+  .map(({ id, name, colour }) => ({ id, name, colour }))
+const user: UserDocument = {
+  id: 'ana',
+  first_name: 'Ana',
+  age: 30,
+  gender: 'femme',
+  onboarding_step: 'passion-completed',
+  personality_results: { ...scoreTest(questions.map(() => 0)), mbtiType: 'ISTJ', dominantDisc: 'S' },
+  selected_passion: chosen,
+}
+const registration: RegistrationDocument = {
+  id: '2026-11-26_ana',
+  user_id: 'ana',
+  thursday_event_id: '2026-11-26',
+  event_date: eventStart('2026-11-26'),
+  group_id: null,
+  registration_status: 'registered',
+  created_at: new Date('2026-11-21T12:00:00Z'),
+  first_name: 'Ana',
+  last_name: '',
+  email: 'ana@tablee.example',
+  age: 30,
+  gender: 'femme',
+  mbtiType: 'ISTJ',
+  dominantDisc: 'S',
+  selected_passion: chosen,
+  selected_city: { id: 'paris', name: 'Paris' },
+  selected_activities: [{ id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }],
+  paid_with: 'ticket',
+  ticket_id: null,
+  booking_no: 1,
+}
+
+const onBack = vi.fn()
+const onSignOut = vi.fn()
+type Props = Partial<Parameters<typeof ProfileScreen>[0]>
+const show = (props: Props = {}) =>
+  renderWithToasts(
+    <ProfileScreen
+      person={person}
+      user={user}
+      registration={null}
+      onBack={onBack}
+      onSignOut={onSignOut}
+      {...props}
+    />,
+  )
+const leadsTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+beforeEach(() => void vi.clearAllMocks())
+
+describe('/profile', () => {
+  it('names the person, their address and the page', () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mon Profil')
+    expect(screen.getByRole('heading', { name: 'Ana' })).toBeDefined()
+    expect(screen.getByText('ana@tablee.example')).toBeDefined()
+    expect(leadsTo('Modifier mes informations')).toBe('/personal-info')
+  })
+
+  it('shows two interests and how many more, and leads to all of them', () => {
+    show()
+    expect(screen.getByText('Voyage, cuisine')).toBeDefined()
+    expect(screen.getByText('+1')).toBeDefined()
+    expect(leadsTo(/Mes passions/)).toBe('/passion-selection')
+  })
+
+  it('shows the type with its title, and the colour', () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'ISTJ' })).toBeDefined()
+    expect(screen.getByText('Stabilité')).toBeDefined()
+    expect(leadsTo('Refaire le test')).toBe('/personality-test')
+  })
+
+  it('signs out, and goes back', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Retour' }))
+    expect(onSignOut).toHaveBeenCalledTimes(1)
+    expect(onBack).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows the photo where there is one, else a drawing', () => {
+    show()
+    expect(screen.getByRole('img', { name: 'Votre portrait, dessiné' })).toBeDefined()
+    show({ user: { ...user, avatar_url: 'data:image/webp;base64,AAAA' } })
+    const photo = screen.getByRole('img', { name: 'Votre photo' })
+    expect(photo.querySelector('image')?.getAttribute('href')).toBe('data:image/webp;base64,AAAA')
+  })
+})
+
+describe('/profile, while an evening is coming', () => {
+  beforeEach(() => void show({ registration }))
+
+  it('says until when the interests are locked', () => {
+    expect(screen.getByText('Verrouillées jusqu’au jeudi 26 novembre')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /Mes passions/ })).toBeNull()
+  })
+
+  it('says why when one tries to change them', async () => {
+    fireEvent.click(screen.getByRole('button', { name: /Mes passions/ }))
+    const said = 'Elles ne peuvent pas être modifiées tant que vous avez une réservation.'
+    expect(await screen.findByText(said)).toBeDefined()
+  })
+
+  it('still lets one take the test again', () => {
+    expect(leadsTo('Refaire le test')).toBe('/personality-test')
+  })
+})
+
+describe('/profile, before the steps are done', () => {
+  it('shows ENFP and I as an example, and leads to the test', () => {
+    show({ user: { ...user, personality_results: null } })
+    expect(screen.getByText('Un exemple, en attendant le vôtre')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'ENFP' })).toBeDefined()
+    expect(screen.getByText('Influence')).toBeDefined()
+    expect(leadsTo('Passer le test')).toBe('/personality-test')
+    expect(screen.queryByRole('link', { name: 'Refaire le test' })).toBeNull()
+  })
+
+  it('leads to the interests where none are chosen', () => {
+    show({ user: { ...user, selected_passion: null } })
+    expect(leadsTo('Choisir mes passions')).toBe('/passion-selection')
+  })
+
+  it('leads who is nobody yet to their first name', () => {
+    show({ user: null })
+    expect(screen.getByRole('heading', { name: /^Et vous êtes\s\?$/ })).toBeDefined()
+    expect(leadsTo('Me présenter')).toBe('/personal-info')
+  })
+})

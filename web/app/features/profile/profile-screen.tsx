@@ -1,0 +1,112 @@
+import { Box, chakra } from '@chakra-ui/react'
+import {
+  DEFAULT_DISC,
+  DEFAULT_MBTI,
+  type RegistrationDocument,
+  routes,
+  type UserDocument,
+} from '@tablee/domain'
+import type { Person } from '../../firebase/person.ts'
+import { common } from '../../messages/common.ts'
+import { personalityTexts } from '../../messages/personality.ts'
+import { profilePageTexts } from '../../messages/profile-page.ts'
+import { Affichette } from '../../ui/affichette.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DiscCard } from '../../ui/disc-card.tsx'
+import { fromProfile } from '../../ui/profile-visit.ts'
+import { TypeCard } from '../../ui/type-card.tsx'
+import { EmptyCard } from './empty-card.tsx'
+import { Identity } from './identity.tsx'
+import { InterestsCard } from './interests-card.tsx'
+import { PortraitPanel } from './portrait-panel.tsx'
+
+interface ProfileScreenProps {
+  person: Person
+  /** `null` before anything was saved, or while it cannot be read. */
+  user: UserDocument | null
+  /** The coming evening. */
+  registration: RegistrationDocument | null
+  onBack: () => void
+  onSignOut: () => void
+}
+
+/** `/profile`: what the tables are composed by, and the way to change it. */
+export function ProfileScreen({ person, user, registration, onBack, onSignOut }: ProfileScreenProps) {
+  const results = user?.personality_results ?? null
+  const interests = user?.selected_passion ?? null
+  const due = firstDue(user)
+
+  return (
+    <chakra.main
+      id="contenu"
+      tabIndex={-1}
+      outline="none"
+      display={{ md: 'grid' }}
+      gridTemplateColumns="minmax(0, 9fr) minmax(0, 11fr)"
+      minH="dvh"
+    >
+      <PortraitPanel person={person} picture={user?.avatar_url ?? null} onBack={onBack} />
+      <Box
+        w="full"
+        maxW="620px"
+        mx="auto"
+        px={{ base: '5', md: '10' }}
+        pt={{ md: '8' }}
+        pb={{ base: '7', md: '8' }}
+      >
+        <Identity person={person} user={user} />
+        {interests ? (
+          <InterestsCard interests={interests} registration={registration} />
+        ) : (
+          <EmptyCard
+            title={profilePageTexts.noInterestsTitle}
+            text={profilePageTexts.noInterestsText}
+            action={personalityTexts.next}
+            to={routes.passionSelection}
+            due={due === 'interests'}
+          />
+        )}
+        {!results && <NoResults due={due === 'results'} />}
+        <Box mx={{ base: '-5', md: '0' }}>
+          <TypeCard type={results?.mbtiType ?? DEFAULT_MBTI} />
+          <DiscCard colour={results?.dominantDisc ?? DEFAULT_DISC} />
+        </Box>
+        <Box display="grid" justifyItems="center" gap="3" mt="6">
+          {results && (
+            <Button variant="outline" full to={routes.personalityTest} state={fromProfile}>
+              {profilePageTexts.retakeTest}
+            </Button>
+          )}
+          <Button variant="link" onClick={onSignOut}>
+            {common.signOut}
+          </Button>
+        </Box>
+      </Box>
+    </chakra.main>
+  )
+}
+
+/** The way to the test, and what the cards below it are meanwhile. */
+function NoResults({ due }: { due: boolean }) {
+  return (
+    <>
+      <EmptyCard
+        title={profilePageTexts.noResultsTitle}
+        text={profilePageTexts.noResultsText}
+        action={profilePageTexts.takeTest}
+        to={routes.personalityTest}
+        due={due}
+      />
+      <Affichette color="fgSoft" mt="7" mb="3">
+        {profilePageTexts.example}
+      </Affichette>
+    </>
+  )
+}
+
+/** The step that comes next has the red button; a screen has one. */
+function firstDue(user: UserDocument | null): 'results' | 'interests' | null {
+  if (!user?.first_name) return null
+  if (!user.personality_results) return 'results'
+  return user.selected_passion ? null : 'interests'
+}

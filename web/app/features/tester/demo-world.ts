@@ -1,0 +1,22 @@
+/** What the emulated worlds begin with, baked into their builds from emulator-data (`tools/seed/demo-world.ts`). */
+export interface DemoWorld {
+  /** Of every demo account. */
+  readonly password: string
+  readonly accounts: readonly DemoAccount[]
+  readonly promoCodes: readonly DemoPromoCode[]
+  /** Stripe's test cards; `meaning` is in French. */
+  readonly cards: readonly { readonly number: string; readonly meaning: string }[]
+}
+
+export interface DemoAccount {
+  readonly email: string
+  readonly firstName: string
+  readonly holds: 'nothing' | 'ticket' | 'subscription' | 'admin'
+}
+
+export interface DemoPromoCode {
+  readonly code: string
+  readonly percent: number
+  /** ISO; `null` has no end. */
+  readonly endsAt: string | null
+}

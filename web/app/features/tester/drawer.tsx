@@ -1,0 +1,58 @@
+import { Dialog, Portal } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { followClock } from '../../firebase/clock.ts'
+import { testerTexts } from '../../messages/tester.ts'
+import { Cross } from '../../ui/drawings/cross.tsx'
+import { AccountsSection } from './accounts-section.tsx'
+import { CardsSection } from './cards-section.tsx'
+import { ClockSection } from './clock-section.tsx'
+import { CodesSection } from './codes-section.tsx'
+import { MailboxSection } from './mailbox-section.tsx'
+import type { TesterProps } from './tester.tsx'
+
+/** Stands at the right edge, over the page; Escape and a press beside it close it. */
+// biome-ignore lint/style/noDefaultExport: React.lazy asks for one
+export default function Drawer({ world, signIn, onClose }: TesterProps & { onClose: () => void }) {
+  // Not every page keeps the time.
+  useEffect(followClock, [])
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner alignItems="stretch" justifyContent="flex-end">
+          <Dialog.Content {...sheet}>
+            <Dialog.Title>{testerTexts.title}</Dialog.Title>
+            <Dialog.Description mt="2">{testerTexts.lead}</Dialog.Description>
+            <ClockSection />
+            <AccountsSection accounts={world.accounts} signIn={signIn} />
+            <MailboxSection />
+            <CardsSection cards={world.cards} />
+            <CodesSection codes={world.promoCodes} />
+            <Dialog.CloseTrigger aria-label={testerTexts.close} {...corner}>
+              <Cross />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+const sheet = {
+  maxW: '440px',
+  borderRadius: '0',
+  boxShadow: 'none',
+  px: { base: '5', md: '8' },
+  pt: { base: '6', md: '8' },
+  overflowY: 'auto',
+} as const
+
+const corner = {
+  pos: 'absolute',
+  top: '3',
+  right: '3',
+  boxSize: '11',
+  display: 'grid',
+  placeItems: 'center',
+  cursor: 'pointer',
+} as const

@@ -1,0 +1,2 @@
+/** `/test`: nothing to read but its name. */
+export const blankPageTexts = { page: 'Page blanche' } as const

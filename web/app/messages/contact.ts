@@ -1,0 +1,22 @@
+import { product } from '@tablee/domain'
+import { answerDelay } from './legal/limits.ts'
+import { pageNames } from './site.ts'
+
+export const contactTexts = {
+  page: pageNames.contact,
+  description: `L’adresse de ${product.name}, et les heures auxquelles on vous répond.`,
+  title: 'Une question ? Écrivez-nous.',
+  lead: `Une personne vous répond par e‑mail ${product.supportHours}.`,
+  faster: 'Pour aller plus vite',
+  tips: [
+    'Écrivez depuis l’adresse de votre compte, et dites de quel jeudi il s’agit.',
+    `Pour vos données personnelles, nous répondons en ${answerDelay} au plus.`,
+    'Pour signaler un comportement, dites simplement ce qui s’est passé : nous lisons ces messages en premier.',
+  ],
+} as const
+
+/** What every page of small print says around its text. */
+export const legalPageTexts = {
+  contents: 'Sommaire',
+  inForce: (day: string) => `En vigueur depuis le ${day}`,
+} as const

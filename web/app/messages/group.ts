@@ -1,0 +1,57 @@
+/** The words of `/true-confirmation`. Texts in straight quotes and plain spaces are the specification's, to the letter. */
+export const groupTexts = {
+  page: 'Votre table',
+  yours: 'Votre tablée',
+  titles: {
+    none: 'Il reste une chaise.',
+    loading: 'On frappe les trois coups.',
+    error: 'Le rideau résiste.',
+    before: 'Le rideau se lève mercredi.',
+    unseated: 'Votre chaise arrive.',
+    seated: 'Voici votre tablée.',
+  },
+  shoes: 'Six paires de chaussures sous un rideau fermé ; la rouge est la vôtre.',
+  around: (names: readonly string[]) => `Votre table : ${names.join(', ')} et vous`,
+  noneText: 'Vous n’avez pas de réservation à venir. Choisissez un jeudi : cinq convives feront le reste.',
+  errorTitle: 'Votre table ne répond pas',
+  errorText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
+  unseated:
+    'Votre place est réservée, mais votre table n’est pas encore formée. Gardez votre jeudi : nous vous écrivons dès qu’elle l’est.',
+  question: 'Une question ?',
+  reveal: (day: string) => `Révélation ${day}`,
+  profiles: { when: 'À 18:00', title: 'Cinq profils', text: 'Type et passions de vos convives.' },
+  address: { when: 'À 20:00', title: 'Une adresse', text: 'Celle du bar, par e‑mail aussi.' },
+  members: 'Vos convives',
+  shared: 'en commun',
+  type: 'Type',
+  why: 'Pourquoi vous',
+  invite: 'Inviter un(e) ami(e)',
+  inviteNote: 'On vient seul : c’est ce qui rend la table si vivante.',
+} as const
+
+export const venueTexts = {
+  section: 'Le lieu',
+  lockedTitle: 'Motus.',
+  locked: (day: string) => `Le nom du bar et son adresse se dévoilent ${day} à 20:00.`,
+  lateTitle: 'L’adresse arrive',
+  late: 'Nous vous l’envoyons par e‑mail dès que le bar a confirmé votre table.',
+  errorText: 'L’adresse n’a pas pu être lue. Elle est aussi dans votre boîte e‑mail.',
+  table: (number: number) => `Table ${number}`,
+  map: 'Voir sur un plan',
+} as const
+
+export const missionTexts = {
+  kicker: 'Notre mission',
+  title: 'Une ville, une table à la fois',
+  text: 'On peut vivre des années à côté de gens formidables sans leur dire bonjour. Chaque jeudi, nous en asseyons six ensemble, et la ville rapetisse un peu.',
+} as const
+
+export const repairTexts = {
+  section: 'Dépannage',
+  fix: 'Réparer tickets manquants',
+  fixing: 'Réparation…',
+  fixFailed: 'Erreur lors de la réparation',
+  simulate: 'Simuler paiement',
+  simulating: 'Simulation…',
+  simulateFailed: 'Erreur lors de la simulation',
+} as const

@@ -1,0 +1,51 @@
+/** What a new password has to be, wherever one is chosen. */
+export const newPasswordTexts = {
+  criteria: 'Votre mot de passe doit compter',
+  met: 'rempli',
+  missing: 'manquant',
+  confirmation: 'Confirmez le mot de passe',
+} as const
+
+/** The specification's words for a new password that will not do. */
+export const newPasswordFaults = {
+  fillAll: 'Veuillez remplir tous les champs',
+  mismatch: 'Les mots de passe ne correspondent pas',
+  weak: 'Le mot de passe ne respecte pas tous les critères',
+} as const
+
+export const forgotTexts = {
+  page: 'Mot de passe oublié',
+  title: 'Un mot de passe, ça s’oublie.',
+  lead: 'Donnez-nous votre adresse : un lien y part, pour en choisir un autre.',
+  submit: 'Envoyer le lien',
+  submitting: 'Envoi…',
+  sent: 'Email de réinitialisation envoyé !',
+  notSent: "Erreur lors de l'envoi de l'email",
+  sentTitle: 'Regardez votre boîte.',
+  /** Before the address; what follows must hold whether or not there is an account. */
+  sentTo: 'Si un compte existe pour',
+  sentLink: 'un e-mail vient d’y partir. Son lien sert une seule fois, pendant une heure.',
+  again: 'Renvoyer le lien',
+  againIn: (seconds: number) => `Renvoyer le lien dans ${seconds} s`,
+  backToLogin: 'Revenir à la connexion',
+} as const
+
+export const resetTexts = {
+  page: 'Nouveau mot de passe',
+  title: 'Et maintenant, un bon.',
+  whose: 'Pour le compte',
+  checking: 'On lit votre lien…',
+  password: 'Nouveau mot de passe',
+  submit: 'Changer et me connecter',
+  submitting: 'Un instant…',
+  changed: 'Votre mot de passe est changé.',
+  notChanged: 'Le mot de passe n’a pas pu être changé',
+  silentText: 'Impossible de lire votre lien. Vérifiez votre connexion, puis réessayez.',
+  brokenTitle: 'Ce lien ne sert plus.',
+  brokenText:
+    'Il a déjà servi, il date de plus d’une heure ou il n’est pas complet. Un autre est vite demandé.',
+  brokenAction: 'Demander un autre lien',
+  doneTitle: 'C’est changé.',
+  doneText: 'Votre nouveau mot de passe est enregistré. Il ne reste qu’à vous connecter.',
+  doneAction: 'Me connecter',
+} as const

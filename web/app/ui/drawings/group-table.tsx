@@ -1,0 +1,72 @@
+import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { Face } from '../face.tsx'
+import { ink } from '../theme/ink.ts'
+import { DieFace } from './die-face.tsx'
+import { YOUR_SEAT } from './seat-arc.tsx'
+import { PlayingCard } from './table/playing-card.tsx'
+
+/** The drawing's box: the table is at 200, 200. */
+const BOX = { left: -8, top: -4, width: 416, height: 408 }
+const CENTRE = 200
+/** How far from the middle a face is, and how large. */
+const REACH = 141
+const FACE = 90
+
+interface GroupTableProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
+  /** Yours. */
+  you: string
+  /** The others, clockwise from your left. */
+  others: readonly string[]
+  label: string
+}
+
+/** The table from above, once its seats have faces. Yours is the red one, at eight o'clock, however many sit round it. */
+export function GroupTable({ you, others, label, ...rest }: GroupTableProps) {
+  const ids = [you, ...others]
+  const seats = ids.map((id, place) => ({ id, turn: YOUR_SEAT * 60 + (place * 360) / ids.length }))
+  return (
+    <Box role="img" aria-label={label} pos="relative" aspectRatio={BOX.width / BOX.height} {...rest}>
+      <chakra.svg viewBox={Object.values(BOX).join(' ')} aria-hidden="true" display="block" w="full">
+        <circle cx={CENTRE} cy={CENTRE} r="112" fill={ink.bottle} />
+        <circle cx={CENTRE} cy={CENTRE} r="100" fill="none" stroke={ink.bottleNight} strokeWidth="3" />
+        {seats.map(({ id, turn }) => (
+          <path
+            key={id}
+            transform={`rotate(${turn} ${CENTRE} ${CENTRE}) translate(${CENTRE} ${CENTRE})`}
+            d="M-36 -190A194 194 0 0 1 36 -190"
+            fill="none"
+            stroke={id === you ? ink.tomato : ink.ink}
+            strokeWidth="12"
+            strokeLinecap="round"
+          />
+        ))}
+        <DieFace pips={6} tone="paper" side={34} x={212} y={186} tilt={18} />
+        <PlayingCard x={186} y={212} tilt={-16} width={32} height={46} edged />
+        <PlayingCard x={200} y={218} tilt={2} width={32} height={46} colour="saffron" edged />
+      </chakra.svg>
+      {seats.map(({ id, turn }) => (
+        <Face
+          key={id}
+          id={id}
+          you={id === you}
+          size={percent(FACE, BOX.width)}
+          h="auto"
+          aspectRatio="1"
+          pos="absolute"
+          {...placeOf(turn)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function placeOf(turn: number) {
+  const angle = (turn * Math.PI) / 180
+  const left = CENTRE + REACH * Math.sin(angle) - FACE / 2 - BOX.left
+  const top = CENTRE - REACH * Math.cos(angle) - FACE / 2 - BOX.top
+  return { left: percent(left, BOX.width), top: percent(top, BOX.height) }
+}
+
+function percent(part: number, whole: number): string {
+  return `${((part / whole) * 100).toFixed(2)}%`
+}
