@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { chromium } from './support/chromium.ts'
 import { world } from './support/world.ts'
-
-/** Chromium's flags are those that let Debian's build run as root and keep quiet on a closed network. */
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** One worker: the journeys share one clock, one mailbox and two cores. */
 export default defineConfig({
@@ -30,6 +20,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: world.chromium, args: chromiumFlags },
+    launchOptions: chromium,
   },
 })

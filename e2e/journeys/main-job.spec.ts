@@ -53,6 +53,7 @@ test('a newcomer books a Thursday, from the landing page to a paid seat, and fin
     const seated = await database
       .collection('user_registrations')
       .where('thursday_event_id', '==', date)
+      .where('registration_status', '==', 'registered')
       .get()
     expect(event.get('current_participants')).toBe(seated.size)
     const recap = await mailTo(attendee.email, /jeudi/i)

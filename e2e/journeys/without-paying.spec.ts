@@ -1,29 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { database, ownedBy } from '../support/database.ts'
-import { expectConfirmed, signIn } from '../support/steps.ts'
+import { chooseEvening, expectConfirmed, signIn } from '../support/steps.ts'
 
 const demo = (name: string) => ({
   ...newAttendee(),
   email: `${name}@tablee.example`,
   password: 'Tablee-2026!',
 })
-
-/** The first open Thursday, Paris, the games bar: stops before the last button. */
-async function chooseEvening(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/thursday-selection')
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio') })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByText('Paris', { exact: true }).click()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  // What was chosen at an earlier visit is still chosen.
-  const bar = page.getByRole('checkbox', { name: 'Bar à jeux' })
-  if (!(await bar.isChecked())) await page.getByText('Bar à jeux', { exact: true }).click()
-}
 
 test('an unused ticket books the evening without a price', async ({ page }) => {
   await signIn(page, demo('samira'))

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test'
 import { world } from './world.ts'
 
-type Mail = { subject: string; text: string; html: string; to: { address: string }[] }
+type Mail = {
+  id: string
+  subject: string
+  text: string
+  html: string
+  to: { address: string }[]
+  attachments?: { generatedFileName: string }[]
+}
 
 /** Every e-mail that has arrived for an address, oldest first, read over the mailbox's REST API. */
 export async function mailsTo(address: string): Promise<Mail[]> {
@@ -30,4 +37,14 @@ export async function codeFor(address: string): Promise<string> {
   const code = /\b(\d{6})\b/.exec(mail.text)?.[1]
   if (!code) throw new Error(`no code in: ${mail.text}`)
   return code
+}
+
+/** The files that came with an e-mail, as texts. */
+export async function attachmentsOf({ id, attachments = [] }: Mail): Promise<string[]> {
+  return Promise.all(
+    attachments.map(async ({ generatedFileName }) => {
+      const response = await fetch(`${world.mailbox}/email/${id}/attachment/${generatedFileName}`)
+      return response.text()
+    }),
+  )
 }

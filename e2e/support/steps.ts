@@ -94,6 +94,22 @@ export async function choose(page: Page, look: Look = passBy): Promise<void> {
   await expect(page).toHaveURL('/pricing-selection')
 }
 
+/** The first open Thursday, Paris, the games bar: stops before the last button. */
+export async function chooseEvening(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/thursday-selection')
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByText('Paris', { exact: true }).click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  // What was chosen at an earlier visit is still chosen.
+  const bar = page.getByRole('checkbox', { name: 'Bar à jeux' })
+  if (!(await bar.isChecked())) await page.getByText('Bar à jeux', { exact: true }).click()
+}
+
 /** From the prices to the card. */
 export async function goToPayment(page: Page, look: Look = passBy): Promise<void> {
   await look(page, '13-pricing-selection')
@@ -110,10 +126,12 @@ export async function expectConfirmed(page: Page): Promise<void> {
   await expect(page).toHaveURL('/booking-confirmation')
 }
 
-/** By the menu behind one's own face. */
+/** By the profile, behind one's own face. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mon compte' }).click()
-  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await page.getByRole('link', { name: 'Mon Profil' }).click()
+  await expect(page).toHaveURL('/profile')
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/')
 }
 
 export async function signIn(page: Page, { email, password }: Attendee): Promise<void> {

@@ -3,10 +3,13 @@ export const world = {
   project: required('GCLOUD_PROJECT'),
   site: required('SITE_URL'),
   mailbox: required('MAILBOX_URL'),
+  auth: `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`,
   chromium: required('CHROME_PATH'),
   ci: process.env.CI === 'true',
   /** A folder for screenshots of each screen met on the way; none is taken without it. */
   shots: process.env.SHOTS_DIR ?? null,
+  /** Whether `npm run shots` checks each screen too, which takes twice as long. */
+  checksShots: process.env.SHOTS_CHECK === 'true',
 }
 
 function required(name: string): string {

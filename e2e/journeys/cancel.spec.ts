@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { paths } from '@tablee/domain'
+import { inspect } from '../support/accessibility.ts'
+import { newAttendee } from '../support/attendee.ts'
+import { database } from '../support/database.ts'
+import { attachmentsOf, mailTo } from '../support/mailbox.ts'
+import { chooseEvening, expectConfirmed, signIn } from '../support/steps.ts'
+
+const louis = { ...newAttendee(), email: 'louis@tablee.example', password: 'Tablee-2026!' }
+
+test('a subscriber books without paying, and cancels', async ({ page }) => {
+  await signIn(page, louis)
+  await chooseEvening(page)
+  await page.getByRole('button', { name: 'Réserver ma place' }).click()
+  await expectConfirmed(page)
+
+  const account = await database.doc(paths.account('louis')).get()
+  const registration = database.doc(paths.registrationById(account.get('registration_id')))
+  const date: string = (await registration.get()).get('thursday_event_id')
+  const count = async () => (await database.doc(paths.thursdayEvent(date)).get()).get('current_participants')
+  const before = await count()
+
+  await page.getByRole('button', { name: 'Annuler ma réservation' }).click()
+  const dialog = page.getByRole('alertdialog', { name: "Confirmer l'annulation" })
+  await expect(dialog).toBeVisible()
+  await inspect(page, '24-cancel-dialog')
+  await dialog.getByRole('button', { name: 'Garder ma place' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Annuler ma réservation' }).click()
+  const landed = page.waitForRequest((request) => request.isNavigationRequest())
+  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible()
+  const said = Date.now()
+  // The registration is gone, and the page stands until it is left.
+  await expect.poll(async () => (await registration.get()).get('registration_status')).toBe('cancelled')
+  await expect(page.getByRole('heading', { name: 'Réservation confirmée !' })).toBeVisible()
+  expect(new URL((await landed).url()).pathname).toBe('/')
+  expect(Date.now() - said).toBeGreaterThan(1000)
+
+  expect(await count()).toBe(before - 1)
+  const mail = await mailTo(louis.email, /annulée/)
+  const [file] = await attachmentsOf(mail)
+  expect(file).toContain('METHOD:CANCEL')
+  expect(file).toContain('STATUS:CANCELLED')
+})

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { dayAfter, newThursdayEvent, paths, upcomingThursdays } from '@tablee/domain'
+import { database, setClock } from '../support/database.ts'
+import { createPerson, type Person } from '../support/person.ts'
+import { seat } from '../support/seat.ts'
+import { signIn } from '../support/steps.ts'
+
+const EXPIRED =
+  'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !'
+
+test.afterEach(() => setClock(null))
+
+/** Somebody whose evening was two or three weeks ago, each test another one. */
+async function personOfThePast(weeksAgo: number): Promise<{ person: Person; registration: string }> {
+  const [next = ''] = upcomingThursdays(new Date())
+  const date = dayAfter(next, -7 * weeksAgo)
+  await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
+  const person = await createPerson()
+  const { id } = await seat(person, date)
+  return { person, registration: paths.registrationById(id) }
+}
+
+const statusOf = async (registration: string) =>
+  (await database.doc(registration).get()).get('registration_status')
+
+async function expectToldOnce(page: Page, { uid }: Person): Promise<void> {
+  await expect(page).toHaveURL('/thursday-selection')
+  await expect(page.getByText(EXPIRED)).toHaveCount(1)
+  const account = database.doc(paths.account(uid))
+  await expect
+    .poll(async () => (await account.get()).data())
+    .toMatchObject({
+      registration_id: null,
+      expired_event_id: null,
+    })
+  await page.reload()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.getByText(EXPIRED)).toHaveCount(0)
+}
+
+test('a registration that has expired is ended by one’s own visit, and said once', async ({ page }) => {
+  const { person, registration } = await personOfThePast(2)
+  await signIn(page, person)
+  await expectToldOnce(page, person)
+  expect(await statusOf(registration)).toBe('expired')
+})
+
+test('one that the hourly sweep has ended is said once too', async ({ page }) => {
+  const { person, registration } = await personOfThePast(3)
+  await setClock(new Date(Date.now() + 2 * 3_600_000))
+  await expect.poll(() => statusOf(registration), { timeout: 30_000 }).toBe('expired')
+  await signIn(page, person)
+  await expectToldOnce(page, person)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { expectGoodScreen } from '../support/accessibility.ts'
+import { createPerson } from '../support/person.ts'
+import { signIn } from '../support/steps.ts'
+
+test('without a network the app says so, and goes on when it is back', async ({ page, context }) => {
+  const { email } = await createPerson()
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill(email)
+  await context.setOffline(true)
+  await expect(page.getByText(/^Vous êtes hors ligne/)).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByText("Erreur lors de l'envoi de l'email")).toBeVisible()
+  await expectGoodScreen(page, '24-offline')
+
+  await context.setOffline(false)
+  await expect(page.getByText(/^Vous êtes hors ligne/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByRole('heading', { name: 'Regardez votre boîte.' })).toBeVisible()
+})
+
+test('a sign-in without a network says what is missing', async ({ page, context }) => {
+  const person = await createPerson()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Erreur de connexion: pas de réseau, vérifiez votre connexion')).toBeVisible()
+  await context.setOffline(false)
+  await signIn(page, person)
+  await expect(page).toHaveURL('/thursday-selection')
+})

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectGoodScreen } from '../support/accessibility.ts'
+import { newAttendee } from '../support/attendee.ts'
+import { mailsTo, mailTo } from '../support/mailbox.ts'
+import { signIn, signUp } from '../support/steps.ts'
+
+const NEW_PASSWORD = 'Vendredi-21h!'
+
+test('a forgotten password is replaced by the link of an e-mail, which serves once', async ({
+  page,
+  browser,
+}) => {
+  const attendee = newAttendee()
+  await page.goto('/login')
+  // Who has never proved their address does so by the link: no code is asked for after it.
+  await signUp(page, attendee)
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('E-mail').fill(attendee.email)
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(attendee.email)
+  await expectGoodScreen(page, '20-forgot-password')
+  await askForLink(page)
+  await expect(page.getByText(attendee.email)).toBeVisible()
+  await expectGoodScreen(page, '21-forgot-password-sent')
+
+  const link = await linkFor(attendee.email)
+  await page.goto(link)
+  await expect(page.getByText(attendee.email)).toBeVisible()
+  await page.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
+  await page.getByLabel('Confirmez le mot de passe').fill(NEW_PASSWORD)
+  await expectGoodScreen(page, '22-reset-password')
+  await page.getByRole('button', { name: 'Changer et me connecter' }).click()
+  await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible()
+  await expect(page).toHaveURL('/personal-info')
+
+  // Nothing of the link is left in the history of the browser.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/code=/)
+
+  await test.step('the old password is refused, the new one is not', async () => {
+    const elsewhere = await browser.newPage()
+    await signIn(elsewhere, attendee)
+    await expect(elsewhere.getByText('Email ou mot de passe incorrect')).toBeVisible()
+    await signIn(elsewhere, { ...attendee, password: NEW_PASSWORD })
+    await expect(elsewhere).toHaveURL('/personal-info')
+    await elsewhere.close()
+  })
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus.' })).toBeVisible()
+  await expectGoodScreen(page, '23-reset-password-used')
+  await page.getByRole('link', { name: 'Demander un autre lien' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('an address that nobody knows is answered alike, and gets nothing', async ({ page }) => {
+  const { email } = newAttendee()
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill('personne@')
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByText('Veuillez saisir une adresse email valide').first()).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await askForLink(page)
+  await expect(page.getByText(email)).toBeVisible()
+  // Another's mail, asked for after it, has arrived; this one's has not.
+  const known = { ...newAttendee(), email: 'louis@tablee.example' }
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await page.getByLabel('E-mail').fill(known.email)
+  await askForLink(page)
+  await linkFor(known.email)
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('a link without its code, or with a made-up one, leads to another', async ({ page }) => {
+  for (const link of ['/reset-password', '/reset-password?code=inconnu', '/reset-password?oobCode=inconnu']) {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus.' })).toBeVisible()
+  }
+})
+
+async function askForLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByRole('heading', { name: 'Regardez votre boîte.' })).toBeVisible()
+  await expect(page.getByText('Email de réinitialisation envoyé !').first()).toBeVisible()
+}
+
+/** The path of the link in the newest e-mail about a password. */
+async function linkFor(address: string): Promise<string> {
+  const { text } = await mailTo(address, /mot de passe/i)
+  const link = /https?:\/\/\S+\/reset-password\?code=[\w-]+/.exec(text)?.[0]
+  if (!link) throw new Error(`no link in: ${text}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}

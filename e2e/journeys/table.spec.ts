@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { formatThursday, upcomingThursdays } from '@tablee/domain'
+import { expectGoodScreen, inspect } from '../support/accessibility.ts'
+import { beSignedIn } from '../support/be-signed-in.ts'
+import { ownedBy } from '../support/database.ts'
+import { doubleSix, lockAgain, seatWithFive, unlockGroups, unlockVenue } from '../support/group.ts'
+import { createPerson } from '../support/person.ts'
+import { seat } from '../support/seat.ts'
+import { expectConfirmed } from '../support/steps.ts'
+
+/** A Thursday that the other journeys leave alone. */
+const [, , , date = ''] = upcomingThursdays(new Date())
+
+test.afterEach(() => lockAgain(date))
+
+/** The calendar file that the button hands out. */
+async function calendarFile(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Ajouter à mon agenda' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`tablee-${date}.ics`)
+  // Long lines are folded.
+  return (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+}
+
+test('the week reveals the table: a curtain, five people, a venue', async ({ page }) => {
+  const person = await createPerson()
+  const group = await seatWithFive(person, date)
+  await beSignedIn(page, person)
+
+  await test.step('booked', async () => {
+    await page.goto('/booking-confirmation')
+    await expectConfirmed(page)
+    await expect(page.getByText('En attente')).toBeVisible()
+    expect(await calendarFile(page)).not.toContain(doubleSix.name)
+    await expectGoodScreen(page, '15-booking-confirmation')
+  })
+
+  await test.step('the landing page leads back to the booking', async () => {
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await page.getByRole('link', { name: 'Voir ma réservation' }).click()
+    await expectConfirmed(page)
+  })
+
+  await test.step('the curtain is down', async () => {
+    await page.getByRole('link', { name: 'Voir ma table' }).click()
+    await expect(page).toHaveURL('/true-confirmation')
+    await expect(page.getByRole('heading', { name: 'Le rideau se lève mercredi.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Inviter un(e) ami(e)' })).toBeDisabled()
+    await expectGoodScreen(page, '16-table-before')
+  })
+
+  await test.step('18:00: five people', async () => {
+    await unlockGroups(date)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Voici votre.tablée\./ })).toBeVisible()
+    for (const name of ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(page.getByText('en commun').first()).toBeAttached()
+    await expect(page.getByText(/Jeanne ne connaît encore personne/)).toBeVisible()
+    await expect(page.getByText(doubleSix.name)).toHaveCount(0)
+    await expectGoodScreen(page, '17-table-group')
+  })
+
+  await test.step('20:00: a venue', async () => {
+    await unlockVenue(group)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: doubleSix.name })).toBeVisible()
+    await expect(page.getByText('Table 3')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Voir sur un plan/ })).toBeVisible()
+    await expectGoodScreen(page, '18-table-venue')
+    await page.getByRole('link', { name: 'Retour' }).click()
+    await expectConfirmed(page)
+    await expect(page.getByText('Débloqué')).toBeVisible()
+    expect(await calendarFile(page)).toContain(doubleSix.name)
+    await expectGoodScreen(page, '19-booking-unlocked')
+  })
+})
+
+test('somebody who sits nowhere yet is told so', async ({ page }) => {
+  const person = await createPerson()
+  await seat(person, date)
+  await unlockGroups(date)
+  await beSignedIn(page, person)
+  await page.goto('/true-confirmation')
+  await expect(page.getByRole('heading', { name: 'Votre chaise arrive.' })).toBeVisible()
+  await expectGoodScreen(page, '20-table-unseated')
+})
+
+test('profiles that take their time, and then do not come, can be asked for again', async ({ page }) => {
+  const person = await createPerson()
+  await seatWithFive(person, date)
+  await unlockGroups(date)
+  await beSignedIn(page, person)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/getGroupMemberProfiles', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.goto('/true-confirmation')
+  await expect(page.getByRole('heading', { name: 'On frappe les trois coups.' })).toBeVisible()
+  await inspect(page, '21-table-loading')
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Le rideau résiste.' })).toBeVisible()
+  await expectGoodScreen(page, '22-table-error')
+  await page.unroute('**/getGroupMemberProfiles')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { name: /Voici votre.tablée\./ })).toBeVisible()
+})
+
+test('both repairs speak, and show the page afresh', async ({ page }) => {
+  const person = await createPerson({
+    user: { selected_thursday: { id: date, date, formattedDate: formatThursday(date) } },
+  })
+  await beSignedIn(page, person)
+  await page.goto('/true-confirmation')
+  await expect(page.getByRole('heading', { name: 'Il reste une chaise.' })).toBeVisible()
+  await expectGoodScreen(page, '23-table-none')
+
+  const afresh = () => page.waitForEvent('load')
+  const repaired = afresh()
+  await page.getByRole('button', { name: 'Réparer tickets manquants' }).click()
+  await expect(page.getByLabel('Messages').getByText(/\S/).first()).toBeVisible()
+  await repaired
+  await expect(page.getByRole('heading', { name: 'Il reste une chaise.' })).toBeVisible()
+
+  const simulated = afresh()
+  await page.getByRole('button', { name: 'Simuler paiement' }).click()
+  await simulated
+  await expect(page.getByRole('heading', { name: 'Le rideau se lève mercredi.' })).toBeVisible()
+  expect(await ownedBy('user_registrations', person.uid)).toMatchObject([
+    { thursday_event_id: date, registration_status: 'registered' },
+  ])
+})

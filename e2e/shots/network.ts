@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { RefusalCode } from '@tablee/domain'
+
+const firestore = '**/google.firestore.v1.Firestore/**'
+const callable = (name: string) => `**/europe-west1/${name}`
+
+/** From here on Firestore takes what it is asked and never answers. */
+export async function firestoreHangs(page: Page): Promise<void> {
+  await page.route(firestore, () => {})
+}
+
+/** From here on Firestore is out of reach. */
+export async function firestoreFails(page: Page): Promise<void> {
+  await page.route(firestore, (route) => route.abort())
+}
+
+/** A server function that never answers. */
+export async function callHangs(page: Page, name: string): Promise<void> {
+  await page.route(callable(name), () => {})
+}
+
+/** A server function that refuses. */
+export async function callRefuses(
+  page: Page,
+  name: string,
+  code: RefusalCode = 'unavailable',
+): Promise<void> {
+  const error = { status: 'FAILED_PRECONDITION', message: code, details: { code } }
+  await page.route(callable(name), (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { error } }) : route.continue(),
+  )
+}
+
+/** What the sign-in service is asked for it does not get to hear. */
+export async function authHangs(page: Page): Promise<void> {
+  await page.route('**/identitytoolkit.googleapis.com/v1/accounts:*', () => {})
+}

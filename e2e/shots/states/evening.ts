@@ -1,0 +1,152 @@
+import { routes } from '@tablee/domain'
+import { callHangs, callRefuses } from '../network.ts'
+import { attendee, giveSubscription, giveTicket } from '../people.ts'
+import type { State } from '../state.ts'
+import { atTable, seated } from '../table.ts'
+import { open, press, see, seeInTime } from '../visit.ts'
+
+const { bookingConfirmation, trueConfirmation } = routes
+const unlocked = { booking_info_unlocked: true }
+const revealed = { booking_info_unlocked: true, venue_info_unlocked: true }
+
+/** What one has booked, and with whom. */
+export const eveningStates: State[] = [
+  {
+    name: 'confirmation',
+    route: bookingConfirmation,
+    async visit(page) {
+      await seated(page)
+      await open(page, bookingConfirmation, 'Réservation confirmée !')
+    },
+  },
+  {
+    name: 'confirmation-unlocked',
+    route: bookingConfirmation,
+    async visit(page) {
+      await atTable(page, revealed)
+      await open(page, bookingConfirmation, 'Débloqué')
+    },
+  },
+  {
+    name: 'confirmation-subscriber',
+    route: bookingConfirmation,
+    async visit(page) {
+      await giveSubscription(await seated(page))
+      await open(page, bookingConfirmation, 'Annuler ma réservation')
+    },
+  },
+  {
+    name: 'confirmation-cancel',
+    route: bookingConfirmation,
+    async visit(page) {
+      await giveSubscription(await seated(page))
+      await open(page, bookingConfirmation, 'Annuler ma réservation')
+      await press(page, 'Annuler ma réservation')
+      await see(page, "Confirmer l'annulation")
+    },
+  },
+  {
+    name: 'confirmation-cancel-failed',
+    route: bookingConfirmation,
+    async visit(page) {
+      await callRefuses(page, 'cancelReservation', 'frozen')
+      await giveSubscription(await seated(page))
+      await open(page, bookingConfirmation, 'Annuler ma réservation')
+      await press(page, 'Annuler ma réservation')
+      await press(page, 'Annuler la réservation')
+      await see(page, /Depuis jeudi midi|Erreur lors de l'annulation/)
+    },
+  },
+  {
+    name: 'confirmation-waiting',
+    route: bookingConfirmation,
+    async visit(page) {
+      await attendee(page)
+      await open(page, bookingConfirmation, 'On tire votre chaise…')
+    },
+  },
+  {
+    name: 'confirmation-ticket',
+    route: bookingConfirmation,
+    async visit(page) {
+      await giveTicket(await attendee(page))
+      await open(page, bookingConfirmation, 'Votre billet vous attend')
+    },
+  },
+  {
+    name: 'confirmation-none',
+    route: bookingConfirmation,
+    async visit(page) {
+      await page.clock.install()
+      await attendee(page)
+      await open(page, bookingConfirmation, 'On tire votre chaise…')
+      await seeInTime(page, 'Aucune réservation pour l’instant')
+    },
+  },
+  {
+    name: 'table-none',
+    route: trueConfirmation,
+    async visit(page) {
+      await attendee(page)
+      await open(page, trueConfirmation, 'Il reste une chaise')
+    },
+  },
+  {
+    name: 'table-before',
+    route: trueConfirmation,
+    async visit(page) {
+      await seated(page)
+      await open(page, trueConfirmation, 'Le rideau se lève mercredi.')
+    },
+  },
+  {
+    name: 'table-subscriber',
+    route: trueConfirmation,
+    async visit(page) {
+      await giveSubscription(await seated(page))
+      await open(page, trueConfirmation, 'Annuler ma réservation')
+    },
+  },
+  {
+    name: 'table-unseated',
+    route: trueConfirmation,
+    async visit(page) {
+      await seated(page, unlocked)
+      await open(page, trueConfirmation, 'Votre chaise arrive.')
+    },
+  },
+  {
+    name: 'table-profiles',
+    route: trueConfirmation,
+    async visit(page) {
+      await atTable(page, unlocked)
+      await open(page, trueConfirmation, 'Adèle')
+    },
+  },
+  {
+    name: 'table-venue',
+    route: trueConfirmation,
+    async visit(page) {
+      await atTable(page, revealed)
+      await open(page, trueConfirmation, 'Le Double Six')
+    },
+  },
+  {
+    name: 'table-loading',
+    route: trueConfirmation,
+    async visit(page) {
+      await callHangs(page, 'getGroupMemberProfiles')
+      await atTable(page, unlocked)
+      await open(page, trueConfirmation, 'On frappe les trois coups.')
+    },
+  },
+  {
+    name: 'table-error',
+    route: trueConfirmation,
+    async visit(page) {
+      await callRefuses(page, 'getGroupMemberProfiles')
+      await atTable(page, unlocked)
+      await open(page, trueConfirmation, 'Le rideau résiste.')
+    },
+  },
+]

@@ -1,0 +1,73 @@
+import {
+  type EventDate,
+  type GroupDocument,
+  interests,
+  paths,
+  type RevealedVenueDocument,
+} from '@tablee/domain'
+import { database } from './database.ts'
+import { createPerson, type Person } from './person.ts'
+import { seat } from './seat.ts'
+
+export const doubleSix: RevealedVenueDocument = {
+  name: 'Le Double Six',
+  address: '14, rue des Trois-Couronnes, 75011 Paris',
+  description: 'Sonnez, la table de Tablée est au fond à gauche.',
+}
+
+/** Sits a person down with five others on an evening, as the matcher leaves it on Wednesday night: nothing revealed yet. */
+export async function seatWithFive(person: Person, date: EventDate): Promise<GroupDocument> {
+  const others = await Promise.all(
+    ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'].map((first_name, place) =>
+      createPerson({ user: { first_name, selected_passion: threeFrom(place) } }),
+    ),
+  )
+  const members = [person, ...others]
+  const registrations = []
+  for (const member of members) registrations.push(await seat(member, date))
+  const group: GroupDocument = {
+    id: `${date}-${person.uid}`,
+    thursday_event_id: date,
+    selected_city: { id: 'paris', name: 'Paris' },
+    selected_activity: { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' },
+    member_ids: members.map(({ uid }) => uid),
+    venue_id: null,
+    table: null,
+  }
+  const batch = database.batch()
+  batch.create(database.doc(paths.group(group.id)), group)
+  batch.create(database.doc(paths.reasons(group.id, person.uid)), {
+    reasons: [
+      'Inès et vous partagez le voyage, Malik et vous la musique. Jeanne ne connaît encore personne.',
+    ],
+  })
+  for (const { id } of registrations)
+    batch.update(database.doc(paths.registrationById(id)), { group_id: group.id })
+  await batch.commit()
+  return group
+}
+
+/** Three interests that follow one another in the list, so that neighbours share two. */
+function threeFrom(place: number) {
+  return interests.slice(place, place + 3).map(({ id, name, colour }) => ({ id, name, colour }))
+}
+
+/** Wednesday 18:00: what the server does to the evening. */
+export async function unlockGroups(date: EventDate): Promise<void> {
+  await database.doc(paths.thursdayEvent(date)).update({ booking_info_unlocked: true })
+}
+
+/** Wednesday 20:00: the group's venue is copied below it, and the flag turns. */
+export async function unlockVenue({ id, thursday_event_id: date }: GroupDocument): Promise<void> {
+  const batch = database.batch()
+  batch.update(database.doc(paths.group(id)), { venue_id: 'double-six', table: 3 })
+  batch.set(database.doc(paths.revealedVenue(id)), doubleSix)
+  batch.update(database.doc(paths.thursdayEvent(date)), { venue_info_unlocked: true })
+  await batch.commit()
+}
+
+/** The evening as the other journeys expect it. */
+export async function lockAgain(date: EventDate): Promise<void> {
+  const locked = { booking_info_unlocked: false, venue_info_unlocked: false }
+  await database.doc(paths.thursdayEvent(date)).update(locked)
+}

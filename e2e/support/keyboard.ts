@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Nobody should have to press Tab more often than this to reach what they want. */
+const FAR = 40
+
+/** Moves the focus to an element as a keyboard does, and sees that the place it stands at shows. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < FAR; step += 1) {
+    if (await isFocused(target)) return expectFocusShown(page)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${FAR} times Tab did not reach ${target}`)
+}
+
+/** Tabs to an element and presses it. */
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Tabs to a field and types into it. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.matches(':focus'))
+}
+
+/** A ring round the element itself or round what it stands in: the card of a hidden input, the frame of the card field. */
+async function expectFocusShown(page: Page): Promise<void> {
+  const { shown, where } = await page.evaluate(() => {
+    const surroundings: Element[] = []
+    let at = document.activeElement
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+    const where = at?.outerHTML.slice(0, 200)
+    for (let step = 0; at && step < 5; step += 1) {
+      surroundings.push(at)
+      const root = at.getRootNode()
+      at = at.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+    }
+    const shown = surroundings.some((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    })
+    return { shown, where }
+  })
+  expect.soft(shown, `the focus shows on ${where}`).toBe(true)
+}

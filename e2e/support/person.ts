@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type AccountDocument,
+  interests,
+  paths,
+  questions,
+  scoreTest,
+  type UserDocument,
+} from '@tablee/domain'
+import { type Attendee, newAttendee } from './attendee.ts'
+import { accounts, database } from './database.ts'
+
+/** Somebody who is already in the world; `signIn` lets them in by the front door. */
+export type Person = Attendee & { uid: string }
+
+/** What a test may want otherwise: fields of `users/{uid}` (`null` takes one away), and of `accounts/{uid}`. */
+type Differences = {
+  user?: Partial<Omit<UserDocument, 'id' | 'email'>>
+  account?: Partial<AccountDocument>
+}
+
+/**
+ * A person of their own for one test: address verified, account opened, onboarding done, Paris and the games bar chosen,
+ * nothing booked. They land on `/thursday-selection`.
+ */
+export async function createPerson({ user, account }: Differences = {}): Promise<Person> {
+  const attendee = newAttendee()
+  // No underscore: it separates the parts of the ids that a uid is written into.
+  const uid = `person-${randomUUID().slice(0, 8)}`
+  await accounts.createUser({
+    uid,
+    email: attendee.email,
+    password: attendee.password,
+    emailVerified: true,
+  })
+  const batch = database.batch()
+  batch.create(database.doc(paths.account(uid)), { ...opened(attendee.email), ...account })
+  batch.create(database.doc(paths.user(uid)), { ...complete(uid, attendee), ...user })
+  await batch.commit()
+  return { ...attendee, uid }
+}
+
+function opened(email: string): AccountDocument {
+  return {
+    created_at: new Date(),
+    verified_email: email,
+    registration_id: null,
+    booking_no: 0,
+    blocked: false,
+    expired_event_id: null,
+    stripe_customer_id: null,
+  }
+}
+
+function complete(uid: string, { email, firstName }: Attendee): UserDocument {
+  const barJeux = { id: 'bar-jeux' as const, name: 'Bar à jeux', emoji: '🎲' }
+  return {
+    id: uid,
+    email,
+    first_name: firstName,
+    last_name: '',
+    age: 29,
+    gender: 'femme',
+    terms_accepted_at: new Date(),
+    onboarding_step: 'passion-completed',
+    personality_results: scoreTest(questions.map(() => 0)),
+    selected_passion: interests.slice(0, 3).map(({ id, name, colour }) => ({ id, name, colour })),
+    selected_city: { id: 'paris', name: 'Paris' },
+    selected_activity: barJeux,
+    selected_activities: [barJeux],
+  }
+}

@@ -1,0 +1,10 @@
+import { routes } from '@tablee/domain'
+import { accounts } from './database.ts'
+import { createPerson } from './person.ts'
+
+/** The link of a password e-mail, with a code that works, to somebody who has just been made up. */
+export async function resetLink(): Promise<string> {
+  const { email } = await createPerson()
+  const link = new URL(await accounts.generatePasswordResetLink(email))
+  return `${routes.resetPassword}${link.search}`
+}

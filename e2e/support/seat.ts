@@ -1,0 +1,64 @@
+import {
+  type EventDate,
+  eventStart,
+  ids,
+  paths,
+  type RegistrationDocument,
+  upcomingThursdays,
+  userDocument,
+} from '@tablee/domain'
+import { FieldValue } from 'firebase-admin/firestore'
+import { database } from './database.ts'
+import type { Person } from './person.ts'
+
+/** Gives a person a seat on an evening (the second to come by default), as a booking with a ticket leaves it. */
+export async function seat({ uid }: Person, date = secondThursday()): Promise<RegistrationDocument> {
+  const registration = await registrationOf(uid, date)
+  const batch = database.batch()
+  batch.set(database.doc(paths.registration(date, uid)), registration)
+  batch.update(database.doc(paths.account(uid)), {
+    registration_id: registration.id,
+    booking_no: registration.booking_no,
+  })
+  batch.update(database.doc(paths.thursdayEvent(date)), { current_participants: FieldValue.increment(1) })
+  await batch.commit()
+  return registration
+}
+
+/** The first may be closing while the test runs. */
+function secondThursday(): EventDate {
+  const [, date = ''] = upcomingThursdays(new Date())
+  return date
+}
+
+async function registrationOf(uid: string, date: EventDate): Promise<RegistrationDocument> {
+  const person = userDocument.parse((await database.doc(paths.user(uid)).get()).data())
+  const { first_name, email, age, gender, personality_results, selected_passion } = person
+  const { selected_city, selected_activities } = person
+  if (!first_name || !email || !age || !gender || !personality_results) throw incomplete(uid)
+  if (!selected_passion || !selected_city || !selected_activities) throw incomplete(uid)
+  return {
+    id: ids.registration(date, uid),
+    user_id: uid,
+    thursday_event_id: date,
+    event_date: eventStart(date),
+    group_id: null,
+    registration_status: 'registered',
+    created_at: new Date(),
+    first_name,
+    last_name: '',
+    email,
+    age,
+    gender,
+    mbtiType: personality_results.mbtiType,
+    dominantDisc: personality_results.dominantDisc,
+    selected_passion,
+    selected_city,
+    selected_activities,
+    paid_with: 'ticket',
+    ticket_id: null,
+    booking_no: 1,
+  }
+}
+
+const incomplete = (uid: string) => new Error(`${uid} has not gone through the onboarding`)
