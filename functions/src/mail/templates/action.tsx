@@ -1,4 +1,6 @@
 import { Button } from '@react-email/components'
+import { routes } from '@tablee/domain'
+import { siteUrl } from '../site-url.ts'
 import { faces, inks } from './inks.ts'
 
 /** The one thing to press: a chair laid on its side, as on the site. */
@@ -20,4 +22,9 @@ export function Action({ href, children }: { href: string; children: string }) {
       {children}
     </Button>
   )
+}
+
+/** For whoever has something to book with and no evening. */
+export function PickThursday() {
+  return <Action href={siteUrl(routes.login)}>Choisir un jeudi</Action>
 }

@@ -1,8 +1,7 @@
-import { formatThursday, routes } from '@tablee/domain'
+import { formatThursday } from '@tablee/domain'
 import { type BookedEvening, eveningAttachment } from '../booked-evening.ts'
 import type { Message } from '../outbox.ts'
-import { siteUrl } from '../site-url.ts'
-import { Action } from './action.tsx'
+import { PickThursday } from './action.tsx'
 import { Layout } from './layout.tsx'
 import { renderMessage } from './render-message.ts'
 import { Aside, Greeting, Paragraph, Title } from './text.tsx'
@@ -21,7 +20,7 @@ export function cancelledMail({ firstName, ...evening }: CancelledMail): Promise
         Votre réservation du {thursday} est annulée, comme vous l’avez demandé. Votre abonnement court
         toujours&nbsp;: choisissez un autre jeudi, sans rien payer de plus.
       </Paragraph>
-      <Action href={siteUrl(routes.login)}>Choisir un jeudi</Action>
+      <PickThursday />
       <Aside>
         Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez le fichier joint pour l’en retirer.
       </Aside>

@@ -1,8 +1,7 @@
-import { type EventDate, formatThursday, routes } from '@tablee/domain'
+import { type EventDate, formatThursday } from '@tablee/domain'
 
 import type { Message } from '../outbox.ts'
-import { siteUrl } from '../site-url.ts'
-import { Action } from './action.tsx'
+import { PickThursday } from './action.tsx'
 import { Layout } from './layout.tsx'
 import { type Payment, Receipt } from './receipt.tsx'
 import { renderMessage } from './render-message.ts'
@@ -58,7 +57,7 @@ export function keptTicketMail({
       <Paragraph>
         Votre paiement est bien arrivé, mais {reasons[because](formatThursday(eventDate))}. {holds}
       </Paragraph>
-      <Action href={siteUrl(routes.login)}>Choisir un jeudi</Action>
+      <PickThursday />
       <Receipt {...receipt} />
     </Layout>,
   )
