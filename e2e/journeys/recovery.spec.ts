@@ -5,7 +5,7 @@ import { createPerson } from '../support/person.ts'
 import { expectConfirmed, signIn } from '../support/steps.ts'
 
 test('a paid ticket whose registration was lost gets it back at the next sign-in', async ({ page }) => {
-  const person = await createPerson()
+  const person = await createPerson({ account: { booking_no: 1 } })
   const [, date = ''] = upcomingThursdays(new Date())
   const ticket: TicketDocument = {
     id: `pi_lost_${person.uid}`,

@@ -23,11 +23,12 @@ const account = (change: Partial<AccountDocument>): AccountDocument => ({
 
 it('asks for the payments of whoever has been at the till and has no evening ahead', () => {
   expect(mayHavePaid(account({}), now)).toBe(true)
+  expect(mayHavePaid(account({ stripe_customer_id: null }), now)).toBe(true)
   expect(mayHavePaid(account({ registration_id: '2026-11-12_camille' }), now)).toBe(true)
 })
 
-it('leaves in peace whoever has never paid, or whose evening is coming', () => {
-  expect(mayHavePaid(account({ stripe_customer_id: null }), now)).toBe(false)
+it('leaves in peace whoever has never paid nor booked, or whose evening is coming', () => {
+  expect(mayHavePaid(account({ stripe_customer_id: null, booking_no: 0 }), now)).toBe(false)
   expect(mayHavePaid(account({ registration_id: '2026-11-26_camille' }), now)).toBe(false)
 })
 

@@ -31,11 +31,15 @@ export async function openAccount(person: Person): Promise<void> {
   if (account && mayHavePaid(account, now())) await recoverPayments()
 }
 
-/** Whether a payment may wait to be recovered: no evening is coming, and the person has been at the till. */
-export function mayHavePaid({ registration_id, stripe_customer_id }: AccountDocument, now: Date): boolean {
+/** Whether something may wait to be recovered: no evening is coming, and the person has been at the till or has booked. */
+export function mayHavePaid(
+  { registration_id, stripe_customer_id, booking_no }: AccountDocument,
+  now: Date,
+): boolean {
   // The id of a registration begins with its evening; the account may point at one that is over until it is swept.
   const [date = ''] = registration_id?.split('_') ?? []
-  return stripe_customer_id !== null && (!isEventDate(date) || isExpired(date, now))
+  const beenHere = stripe_customer_id !== null || booking_no > 0
+  return beenHere && (!isEventDate(date) || isExpired(date, now))
 }
 
 /** Fulfils the payments that the webhook has not reached. A failure is only logged: the flow goes on. */
