@@ -1,0 +1,112 @@
+import type { GroupingProblem, GroupSize } from './grouping-problem.ts'
+import { Random } from './random.ts'
+import { searchGroups } from './search.ts'
+import { seatsOf } from './start.ts'
+
+/** Items in a block unless given: the matrix of one stays in the processor's cache, and a table finds partners enough. */
+const BLOCK = 300
+/** Groups that are dealt anew together between rounds: some eight blocks of tables of six. */
+const WINDOW = 400
+
+export type LargeProblem = {
+  n: number
+  sizes: readonly GroupSize[]
+  /** All items, likely companions near each other: the first blocks are cut from it. */
+  order: Int32Array
+  /** The same problem for some items only, numbered 0.. as they stand in `items`, without its sizes. */
+  part(items: Int32Array): Omit<GroupingProblem, 'sizes'>
+}
+
+export type BlockOptions = {
+  seed: number
+  /** Pairs of groups weighed, all blocks and rounds together. */
+  moves: number
+  /** How often the groups are cut into blocks. */
+  rounds: number
+  /** Items in a block. */
+  block?: number
+}
+
+/**
+ * Tens of thousands of items without a matrix of all pairs: the order is cut into blocks of some hundred items, each block
+ * is searched by itself, and in each further round the groups are dealt into other blocks, so that each exchanges with others
+ * of its neighbourhood (POPMUSIC: Taillard and Voss 2002; the batches of ABA, arXiv
+ * 2601.06351). Memory is O(n), time O(n) a round. No round lowers the score.
+ */
+export function searchInBlocks(
+  problem: LargeProblem,
+  { seed, moves, rounds, block: size = BLOCK }: BlockOptions,
+): Int32Array {
+  const random = new Random(seed)
+  const groups = inOrder(problem)
+  const line = Int32Array.from({ length: problem.sizes.length }, (_, group) => group)
+  for (let round = 0; round < rounds; round++) {
+    const members = membersOf(groups, problem.sizes.length)
+    for (const block of cut(round === 0 ? line : dealt(line, random), members, size)) {
+      const items = Int32Array.from(block.flatMap((group) => members[group] ?? []))
+      const share = (moves * items.length) / (problem.n * rounds)
+      improve(problem, groups, block, items, { moves: share, seed: Math.floor(random.unit() * 2 ** 32) })
+    }
+  }
+  return groups
+}
+
+/** Fills the groups in the problem's own order. */
+function inOrder({ n, sizes, order }: LargeProblem): Int32Array {
+  const seats = Int32Array.from(seatsOf(n, sizes)).sort()
+  const groups = new Int32Array(n)
+  order.forEach((item, at) => {
+    groups[item] = seats[at] ?? 0
+  })
+  return groups
+}
+
+function membersOf(groups: Int32Array, count: number): number[][] {
+  const members: number[][] = Array.from({ length: count }, () => [])
+  groups.forEach((group, item) => {
+    members[group]?.push(item)
+  })
+  return members
+}
+
+/** Consecutive groups of the line, a block at a time. */
+function cut(line: Int32Array, members: number[][], size: number): number[][] {
+  const blocks: number[][] = []
+  let block: number[] = []
+  let items = 0
+  for (const group of line) {
+    block.push(group)
+    items += members[group]?.length ?? 0
+    if (items < size) continue
+    blocks.push(block)
+    block = []
+    items = 0
+  }
+  const last = blocks.at(-1)
+  if (last && items < size / 2) last.push(...block)
+  else if (block.length > 0) blocks.push(block)
+  return blocks
+}
+
+/** The line dealt anew within windows of some blocks, so that a group meets others that are still near in the order. */
+function dealt(line: Int32Array, random: Random): Int32Array {
+  const anew = line.slice()
+  for (let from = 0; from < anew.length; from += WINDOW) random.shuffle(anew.subarray(from, from + WINDOW))
+  return anew
+}
+
+function improve(
+  problem: LargeProblem,
+  groups: Int32Array,
+  block: readonly number[],
+  items: Int32Array,
+  { moves, seed }: { moves: number; seed: number },
+): void {
+  const local = new Map(block.map((group, at) => [group, at]))
+  const start = Array.from(items, (item) => local.get(groups[item] ?? 0) ?? 0)
+  const sizes = block.map((group) => problem.sizes[group] ?? { min: 0, max: 0 })
+  const found = searchGroups({ ...problem.part(items), sizes }, { seed, limit: { moves }, start })
+  items.forEach((item, at) => {
+    groups[item] = block[found.groups[at] ?? 0] ?? 0
+  })
+}

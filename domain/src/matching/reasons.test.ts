@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Person } from './person.ts'
+import { reasonsFor } from './reasons.ts'
+import { anyPeople } from './testing.ts'
+
+const someone: Person = {
+  id: 'me',
+  mbtiType: 'ENFP',
+  dominantDisc: 'I',
+  interests: ['music', 'movies', 'travel'],
+  age: 30,
+  gender: 'femme',
+  met: [],
+  never_meet: [],
+}
+const stranger: Person = { ...someone, id: 'a', interests: ['diy', 'dance', 'fashion'], age: 50 }
+const at = (...others: Partial<Person>[]) =>
+  reasonsFor(someone, [someone, ...others.map((each, index) => ({ ...stranger, id: `p${index}`, ...each }))])
+
+describe('reasons', () => {
+  it('name the interests that others share, the most shared first', () => {
+    expect(
+      at({ interests: ['movies', 'music', 'dance'] }, { interests: ['movies', 'diy', 'dance'] }, {}),
+    ).toEqual(['À votre table, deux personnes aiment aussi le cinéma, et une la musique.'])
+  })
+
+  it('say that all faces are new to someone who came before', () => {
+    const back = { ...someone, met: [{ id: 'elsewhere', dates: ['2026-11-12'] }] }
+    expect(reasonsFor(back, [back, stranger])).toEqual([
+      'Vous n’avez encore partagé de table avec aucune de ces personnes.',
+    ])
+  })
+
+  it('say how many faces are new when one is not, whoever remembers it', () => {
+    const back = { ...someone, met: [{ id: 'elsewhere', dates: ['2026-11-12'] }] }
+    const known = { ...stranger, id: 'k', met: [{ id: 'me', dates: ['2026-11-05'] }] }
+    expect(reasonsFor(back, [back, known, stranger, { ...stranger, id: 'b' }])).toEqual([
+      'Vous avez déjà croisé une personne de la table\u00a0; les deux autres sont de nouveaux visages.',
+    ])
+  })
+
+  it('say that ages are near', () => {
+    expect(at({ age: 36 }, { age: 24 })).toEqual(['Toute la table a votre âge, à six ans près.'])
+    expect(at({ age: 37 })).not.toContain('Toute la table a votre âge, à six ans près.')
+  })
+
+  it('praise the mix', () => {
+    expect(at({ dominantDisc: 'D' }, { dominantDisc: 'S' }, { dominantDisc: 'C' })).toEqual([
+      'Les quatre couleurs du test sont réunies à votre table.',
+    ])
+  })
+
+  it('fall back on the size of the table', () => {
+    expect(at({}, {}, {})).toEqual([
+      'Vous serez quatre à table\u00a0: assez pour jouer, assez peu pour que chaque voix compte.',
+    ])
+  })
+
+  it('are one to three sentences for anyone, without a figure, in careful type', () => {
+    fc.assert(
+      fc.property(anyPeople(7), (people) => {
+        for (const person of people) {
+          const reasons = reasonsFor(person, people)
+          expect(reasons.length).toBeGreaterThanOrEqual(1)
+          expect(reasons.length).toBeLessThanOrEqual(3)
+          for (const reason of reasons) {
+            expect(reason).not.toMatch(/\d|undefined|zéro|'| [:;!?]/)
+            expect(reason).toMatch(/^\p{Lu}.*\.$/u)
+          }
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,25 @@
+/** A table as the product promises it (spec §1). */
+export const TABLE = 6
+/** Fewer people make no evening (design.md §4.6). */
+export const SMALLEST_TABLE = 4
+export const LARGEST_TABLE = 7
+
+/** What stands in for a number of people that tables of 6, with some of 5 or 7, cannot seat. */
+const onlyWithFour: Readonly<Record<number, readonly number[]>> = { 4: [4], 8: [4, 4], 9: [5, 4] }
+
+/** By what remains after tables of 6: which other tables take it in. Of two equal ways the smaller tables: they have room. */
+const others: readonly (readonly number[])[] = [[], [7], [7, 7], [5, 5, 5], [5, 5], [5]]
+
+/**
+ * The sizes of the tables for `people`, largest first: 6, with as few of 5 or 7 as needed, and of 4 only for 4, 8 and 9
+ * people (design.md §4.6). Nobody is left out; fewer than 4 people have no table.
+ */
+export function tableSizes(people: number): number[] {
+  if (!(people >= SMALLEST_TABLE)) return []
+  const special = onlyWithFour[people]
+  if (special) return [...special]
+  const odd = others[people % TABLE] ?? []
+  const seatedThere = odd.reduce((sum, size) => sum + size, 0)
+  const sixes = Array.from({ length: (people - seatedThere) / TABLE }, () => TABLE)
+  return [...sixes, ...odd].sort((one, other) => other - one)
+}

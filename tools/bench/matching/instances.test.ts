@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { makeInstances, parseInstance } from './instances.ts'
+
+describe('an instance', () => {
+  it('is read from the form of MDGPLIB', () => {
+    const { n, nativeSize, weights } = parseInstance('tiny', '4 2 ss 2 2 2 2 \n0 1 5.5\n0 3 2\n2 3 7\n')
+    expect({ n, nativeSize }).toEqual({ n: 4, nativeSize: 2 })
+    expect([...weights]).toEqual([0, 5.5, 0, 2, 5.5, 0, 0, 0, 0, 0, 0, 7, 2, 0, 7, 0])
+  })
+
+  it('is made the same every time, symmetric, in three kinds', () => {
+    const made = makeInstances()
+    expect(makeInstances()).toEqual(made)
+    expect(new Set(made.map(({ name }) => name.split('_')[0]))).toEqual(new Set(['Geo', 'RanInt', 'RanReal']))
+    const [first] = made
+    expect(first?.weights[1]).toBe(first?.weights[first.n])
+  })
+})
