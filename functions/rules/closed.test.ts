@@ -10,6 +10,7 @@ const serverOnly = {
   met: paths.met,
   seats: () => paths.seat('2026-11-26', 1),
   stripe_events: () => paths.stripeEvent('evt_1'),
+  receipt_counters: () => paths.receiptCounter('2026'),
 }
 
 for (const [name, path] of Object.entries(serverOnly)) {

@@ -78,4 +78,15 @@ describe('a customer', () => {
       metadata: { uid: 'u1', city: 'paris' },
     })
   })
+
+  it('is forgotten when deleted: nothing more is opened for them, and what was stays', async () => {
+    const { stripe } = await standIn()
+    const { id } = await stripe.customers.create({ email: 'a@tablee.example' })
+    const ticket = { amount: 899, currency: 'eur', customer: id }
+    const before = await stripe.paymentIntents.create(ticket)
+    expect(await stripe.customers.del(id)).toEqual(expect.objectContaining({ id, deleted: true }))
+    expect((await refusal(stripe.customers.del(id))).code).toBe('resource_missing')
+    expect((await refusal(stripe.paymentIntents.create(ticket))).code).toBe('resource_missing')
+    expect(await stripe.paymentIntents.retrieve(before.id)).toMatchObject({ customer: id })
+  })
 })

@@ -4,14 +4,14 @@ import { everyThursday, hostZones } from './paris-oracle.ts'
 import { bookingClosesAt } from './week.ts'
 
 it('writes an evening in French', () => {
-  expect(formatThursday('2026-11-26')).toBe('jeudi 26 novembre')
-  expect(formatEventDate('2026-11-26')).toBe('jeudi 26 novembre')
+  expect(formatThursday('2026-11-26')).toBe('jeudi 26\u00A0novembre')
+  expect(formatEventDate('2026-11-26')).toBe('jeudi 26\u00A0novembre')
 })
 
 it('writes the first of a month as French says it', () => {
-  expect(formatThursday('2026-10-01')).toBe('jeudi 1er octobre')
-  expect(formatThursday('2026-12-31')).toBe('jeudi 31 décembre')
-  expect(formatThursday('2027-01-21')).toBe('jeudi 21 janvier')
+  expect(formatThursday('2026-10-01')).toBe('jeudi 1er\u00A0octobre')
+  expect(formatThursday('2026-12-31')).toBe('jeudi 31\u00A0décembre')
+  expect(formatThursday('2027-01-21')).toBe('jeudi 21\u00A0janvier')
 })
 
 it('gives the list of Thursdays a day and a short month', () => {
@@ -29,8 +29,8 @@ it('names a Thursday on every Thursday, wherever the host stands', () => {
 })
 
 it('names the day of an instant as it is in Paris', () => {
-  expect(formatDay(bookingClosesAt('2026-11-26'))).toBe('mardi 24 novembre')
-  expect(formatDay(new Date('2026-11-24T23:30:00Z'))).toBe('mercredi 25 novembre')
+  expect(formatDay(bookingClosesAt('2026-11-26'))).toBe('mardi 24\u00A0novembre')
+  expect(formatDay(new Date('2026-11-24T23:30:00Z'))).toBe('mercredi 25\u00A0novembre')
 })
 
 it("says 'Date à confirmer' for a date that is unknown", () => {

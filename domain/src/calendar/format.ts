@@ -8,7 +8,7 @@ const shortMonth = frenchFormat({ month: 'short' })
 
 /** `jeudi 26 novembre` */
 export function formatThursday(date: EventDate): string {
-  return inWords(weekdayAndDay, eventStart(date))
+  return formatDay(eventStart(date))
 }
 
 /** `{ day: '26', month: 'nov.' }`, as the list of Thursdays shows it. */
@@ -22,15 +22,15 @@ export function formatEventDate(date: string | null | undefined): string {
   return date && isEventDate(date) ? formatThursday(date) : 'Date à confirmer'
 }
 
-/** `mardi 24 novembre`: the day of any instant, in Paris. */
+/**
+ * `mardi 24 novembre`: the day of any instant, in Paris. French says the first of a month as an ordinal, which Intl
+ * leaves out, and cuts no line between a day and its month.
+ */
 export function formatDay(instant: Date): string {
-  return inWords(weekdayAndDay, instant)
-}
-
-/** French says the first of a month as an ordinal, which Intl leaves out. */
-function inWords(format: Intl.DateTimeFormat, instant: Date): string {
-  const parts = format.formatToParts(instant)
-  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value)).join('')
+  const { weekday, day, month } = Object.fromEntries(
+    weekdayAndDay.formatToParts(instant).map(({ type, value }) => [type, value]),
+  )
+  return `${weekday} ${day === '1' ? '1er' : day}\u00A0${month}`
 }
 
 function frenchFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -52,6 +52,11 @@ const cases: Record<CallName, { right: object; wrong: object[] }> = {
     right: { target_group_id: '2026-11-26_paris_bar-jeux_1' },
     wrong: [{ target_group_id: '' }, { target_group_id: 'a/b' }, { target_group_id: '../users' }, {}],
   },
+  exportMyData: { right: {}, wrong: [{ user_id: 'camille' }] },
+  deleteMyAccount: {
+    right: { confirm: true },
+    wrong: [{}, { confirm: false }, { confirm: 'true' }, { confirm: true, user_id: 'camille' }],
+  },
 }
 
 // Object.keys is typed as string[]; these are the keys of the literal.

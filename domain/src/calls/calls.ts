@@ -84,6 +84,12 @@ export const calls = {
     input: z.strictObject({ target_group_id: z.string().regex(/^[\w-]{1,100}$/) }),
     output: z.array(groupMemberProfileSchema),
   },
+  /** By the name of the collection; instants as ISO 8601. For reading, not for parsing: the site saves it as it is. */
+  exportMyData: { input: nothing, output: z.record(z.string(), z.unknown()) },
+  deleteMyAccount: {
+    input: z.strictObject({ confirm: z.literal(true) }),
+    output: z.object({ deleted: z.literal(true) }),
+  },
 } as const
 
 export type CallName = keyof typeof calls

@@ -26,6 +26,7 @@ export const refusalCodes = [
   'frozen',
   'not-unlocked',
   'forbidden',
+  'sign-in-again',
   'payment-unavailable',
   'unavailable',
 ] as const

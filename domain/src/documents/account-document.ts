@@ -16,6 +16,8 @@ export const accountDocument = z.object({
   blocked: z.boolean(),
   expired_event_id: z.string().nullable(),
   stripe_customer_id: z.string().nullable(),
+  /** Since when the account is being erased; the daily run takes up what broke off. */
+  erasing_since: timestamp.optional(),
 })
 
 export type AccountDocument = z.infer<typeof accountDocument>

@@ -28,6 +28,7 @@ const written = [
   [paths.promoTries('camille', 498_765), 'accounts/camille/promo_tries/498765'],
   [paths.mail('welcome_camille'), 'mail/welcome_camille'],
   [paths.stripeEvent('evt_1'), 'stripe_events/evt_1'],
+  [paths.receiptCounter('2026'), 'receipt_counters/2026'],
 ] as const
 
 it.each(written)('%s', (path, expected) => {

@@ -18,6 +18,7 @@ export const collections = {
   promoCodes: 'promo_codes',
   mail: 'mail',
   stripeEvents: 'stripe_events',
+  receiptCounters: 'receipt_counters',
 } as const
 
 /** The ids that are made of several parts and are written into other documents too. */
@@ -31,6 +32,8 @@ export const ids = {
 /** The collections below a document. */
 export const subcollections = {
   seats: (date: EventDate) => `${collections.thursdayEvents}/${date}/seats`,
+  /** The codes that a person had weighed, an hour a document. */
+  promoTries: (uid: string) => `${collections.accounts}/${uid}/promo_tries`,
   promoUses: (code: string) => `${collections.promoCodes}/${code}/uses`,
 } as const
 
@@ -63,7 +66,8 @@ export const paths = {
   promoUse: (code: string, id: number | string) => `${subcollections.promoUses(code)}/${id}`,
   promoPerson: (code: string, uid: string) => `${collections.promoCodes}/${code}/persons/${uid}`,
   /** The codes that a person had weighed in an hour, counted from 1970. */
-  promoTries: (uid: string, hour: number) => `${collections.accounts}/${uid}/promo_tries/${hour}`,
+  promoTries: (uid: string, hour: number) => `${subcollections.promoTries(uid)}/${hour}`,
   mail: (id: string) => `${collections.mail}/${id}`,
   stripeEvent: (id: string) => `${collections.stripeEvents}/${id}`,
+  receiptCounter: (year: string) => `${collections.receiptCounters}/${year}`,
 } as const

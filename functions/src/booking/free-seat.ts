@@ -36,5 +36,7 @@ export function freeSeat(batch: WriteBatch, { seat, account, ended }: Freeing): 
   batch.update(db().doc(paths.thursdayEvent(date)), { current_participants: FieldValue.increment(-1) })
   for (const number of numbered) batch.delete(number)
   if (ticket) batch.update(ticket.ref, ticketAfter[ended], ticket.unchanged)
-  if (group) batch.update(group, { member_ids: FieldValue.arrayRemove(user_id) })
+  if (!group) return
+  batch.update(group, { member_ids: FieldValue.arrayRemove(user_id) })
+  batch.delete(db().doc(paths.reasons(group.id, user_id)))
 }

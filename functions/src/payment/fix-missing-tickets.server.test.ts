@@ -27,7 +27,7 @@ describe('repairing what is missing', () => {
     const [caller, date] = [await aPerson(), await anEvening()]
     const id = await paidIntent(caller, date)
     const tickets = [{ id, status: 'paid', thursday_event_id: date }]
-    expect(await fix(caller)).toEqual({ message: '1\u00A0ticket réparé.', tickets })
+    expect(await fix(caller)).toEqual({ message: '1\u00A0billet réparé.', tickets })
     expect(await fix(caller)).toEqual({ message: inOrder, tickets })
     expect(await participants(date)).toBe(1)
   })
@@ -38,7 +38,7 @@ describe('repairing what is missing', () => {
     await db().doc(paths.registration(date, caller.uid)).delete()
     await db().doc(paths.account(caller.uid)).update({ registration_id: null })
     const messages = await Promise.all(Array.from({ length: 10 }, async () => (await fix(caller)).message))
-    expect(messages.toSorted().slice(0, 2)).toEqual(['1\u00A0ticket réparé.', inOrder])
+    expect(messages.toSorted().slice(0, 2)).toEqual(['1\u00A0billet réparé.', inOrder])
     expect(await read(paths.registration(date, caller.uid))).toMatchObject({
       registration_status: 'registered',
     })

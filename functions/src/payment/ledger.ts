@@ -1,4 +1,4 @@
-import { paths, type StripeEventDocument } from '@tablee/domain'
+import { type PaymentDocument, paths, type StripeEventDocument } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { isCollision } from '../platform/collision.ts'
 import { db } from '../platform/firebase.ts'
@@ -10,8 +10,15 @@ export interface Delivery {
   readonly receivedAt: Date
 }
 
-/** What became of a delivery. */
-export type LedgerOutcome = 'seated' | 'kept' | 'repeated' | 'mismatch' | 'closed' | 'ignored'
+/** What became of a delivery; of a refund or a dispute, the state that its payment is in then. */
+export type LedgerOutcome =
+  | 'seated'
+  | 'kept'
+  | 'repeated'
+  | 'mismatch'
+  | 'closed'
+  | 'ignored'
+  | PaymentDocument['status']
 
 /** Adds the delivery to the batch that acts on it; nothing to add where no delivery started this. */
 export function ledgerCreate(batch: WriteBatch, delivery: Delivery | null, outcome: LedgerOutcome): void {

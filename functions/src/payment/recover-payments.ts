@@ -3,15 +3,13 @@ import { authoriseBooking } from '../booking/authorise.ts'
 import { loadAccount } from '../booking/booking.ts'
 import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
-import { db } from '../platform/firebase.ts'
 import { fulfilIntent } from './fulfil-intent.ts'
-import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import { paidAtOf } from './paid-at.ts'
-import { purchaseRef } from './purchase.ts'
 import { repairRegistration } from './repair-registration.ts'
 import { stripe } from './stripe.ts'
 import { unlessMissing } from './stripe-faults.ts'
+import { withoutPurchase } from './without-purchase.ts'
 
 /** What a recovery brought. */
 export interface Recovery {
@@ -30,7 +28,7 @@ export async function recoverPayments(caller: Caller): Promise<Recovery> {
   const customer = account.data.stripe_customer_id
   const paid = customer === null ? [] : await orUnavailable(() => paidIntents(customer))
   let fulfilled = 0
-  for (const intent of await withoutPurchase(paid)) {
+  for (const { intent } of await withoutPurchase(paid.map((intent) => ({ intent })))) {
     const fulfilment = await fulfilIntent(intent, paidAtOf(intent), null)
     if (fulfilment?.fresh) fulfilled += 1
   }
@@ -47,15 +45,4 @@ async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
 function isPaid({ status, latest_charge }: Stripe.PaymentIntent): boolean {
   const givenBack = typeof latest_charge === 'object' && latest_charge?.refunded === true
   return status === 'succeeded' && !givenBack
-}
-
-/** Those of the server's own that have brought nothing yet, neither a ticket nor a pass. */
-async function withoutPurchase(paid: readonly Stripe.PaymentIntent[]): Promise<Stripe.PaymentIntent[]> {
-  const ours = paid.flatMap((intent) => {
-    const says = parseIntentMetadata(intent.metadata)
-    return says ? [{ intent, ref: purchaseRef(intent.id, orderOf(says).offer) }] : []
-  })
-  if (ours.length === 0) return []
-  const found = await db().getAll(...ours.map(({ ref }) => ref))
-  return ours.flatMap(({ intent }, n) => (found[n]?.exists ? [] : [intent]))
 }

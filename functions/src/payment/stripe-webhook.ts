@@ -10,6 +10,8 @@ import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
 import { type Delivery, isRecorded, recordAlone } from './ledger.ts'
 import { openPaymentId } from './open-payment.ts'
 import { fromStripe } from './paid-at.ts'
+import { recordReversal } from './record-reversal.ts'
+import { reversalOf } from './reversal.ts'
 import { stripe } from './stripe.ts'
 
 /** Where Stripe tells of payments. At least once, in any order, for three days: every delivery may come again. */
@@ -56,7 +58,12 @@ async function receive(event: Stripe.Event): Promise<void> {
   if (event.type === 'payment_intent.succeeded')
     await fulfilIntent(event.data.object, fromStripe(event.created), delivery)
   else if (event.type === 'payment_intent.canceled') await closeCanceled(event.data.object, delivery)
-  else await recordAlone(delivery, 'ignored')
+  else await receiveReversal(event, delivery)
+}
+
+async function receiveReversal(event: Stripe.Event, delivery: Delivery): Promise<void> {
+  const reversal = reversalOf(event)
+  await (reversal ? recordReversal(reversal, delivery) : recordAlone(delivery, 'ignored'))
 }
 
 /** A failed try is no end: the intent waits for another card. A cancelled one is. */

@@ -29,6 +29,7 @@ const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   frozen: 'failed-precondition',
   'not-unlocked': 'permission-denied',
   forbidden: 'permission-denied',
+  'sign-in-again': 'failed-precondition',
   'payment-unavailable': 'unavailable',
   unavailable: 'unavailable',
 }

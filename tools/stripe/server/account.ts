@@ -14,6 +14,7 @@ export interface Account {
   readonly cards: Map<string, TestCard>
   readonly charges: Map<string, Stripe.Charge>
   readonly refunds: Map<string, Stripe.Refund>
+  readonly disputes: Map<string, Stripe.Dispute>
   readonly events: Map<string, Stripe.Event>
   /** When the current request came in: what dates its objects. Deliveries are signed with the system's clock. */
   now: Date
@@ -30,6 +31,7 @@ export function createAccount(publish?: (event: Stripe.Event) => void): Account 
     cards: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     events: new Map(),
     now: new Date(),
     publish,

@@ -1,11 +1,13 @@
 import { Router } from 'express'
 import { clearAccount } from './account.ts'
+import { bankControlRoutes } from './bank-control.ts'
 import type { Api } from './http/endpoint.ts'
 import type { Deliveries } from './webhooks/deliveries.ts'
 
 /** What tests may ask beyond Stripe's API: `/_control`, described in the README beside. */
-export function controlRoutes({ account, answers }: Api, deliveries: Deliveries | null): Router {
-  const router = Router()
+export function controlRoutes(api: Api, deliveries: Deliveries | null): Router {
+  const { account, answers } = api
+  const router = Router().use(bankControlRoutes(api))
 
   router.get('/deliveries', (_request, response) => {
     response.json({ data: deliveries?.list() ?? [] })

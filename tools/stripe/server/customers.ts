@@ -46,6 +46,17 @@ export const retrieveCustomer: Endpoint<typeof noParams> = {
   run: ({ account }, _params, id) => customerById(account, id),
 }
 
+/** `DELETE /v1/customers/:id`: forgotten at once; what was paid stays. */
+export const deleteCustomer: Endpoint<typeof noParams> = {
+  params: noParams,
+  run(call, _params, id) {
+    const customer = customerById(call.account, id)
+    call.account.customers.delete(id)
+    recordEvent(call, 'customer.deleted', customer)
+    return { id, object: 'customer', deleted: true }
+  },
+}
+
 const listCustomersParams = parameters({ ...listParams, email: z.string().optional() })
 
 /** `GET /v1/customers` */

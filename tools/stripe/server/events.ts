@@ -11,10 +11,13 @@ const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'
 
 /** The events that the stand-in tells of. */
 type EventType =
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
   | 'charge.failed'
   | 'charge.refunded'
   | 'charge.succeeded'
   | 'customer.created'
+  | 'customer.deleted'
   | 'customer.updated'
   | 'payment_intent.canceled'
   | 'payment_intent.created'

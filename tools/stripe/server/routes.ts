@@ -1,6 +1,12 @@
 import { Router } from 'express'
 import { listCharges, retrieveCharge } from './charges.ts'
-import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts'
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomers,
+  retrieveCustomer,
+  updateCustomer,
+} from './customers.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import { type Api, handle, unknownAddress } from './http/endpoint.ts'
 import { authenticatePayment } from './payment-intents/authenticate.ts'
@@ -20,6 +26,7 @@ export function stripeRoutes(api: Api): Router {
   router.get('/customers', handle(api, listCustomers))
   router.get('/customers/:id', handle(api, retrieveCustomer))
   router.post('/customers/:id', handle(api, updateCustomer))
+  router.delete('/customers/:id', handle(api, deleteCustomer))
 
   router.post('/payment_intents', handle(api, createPaymentIntent))
   router.get('/payment_intents', handle(api, listPaymentIntents))

@@ -26,16 +26,18 @@ const reasons: Readonly<Record<KeptBecause, (thursday: string) => string>> = {
   'no-seat': (thursday) => `nous n’avons pas pu vous réserver de place pour la soirée du ${thursday}`,
 }
 
-/** What was bought still holds good. */
+/** What was bought still holds good; `free` where nothing was charged for it. */
 const promises = {
   ticket: {
     subject: 'Votre billet est gardé pour un autre jeudi',
     preview: 'Rien n’est perdu\u00A0: il vaut pour le jeudi de votre choix.',
+    free: 'Votre billet est bien enregistré',
     holds: 'Nous gardons votre billet\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.',
   },
   pass: {
     subject: 'Votre abonnement est actif, pour un autre jeudi',
     preview: 'Rien n’est perdu\u00A0: il vaut pour les jeudis de votre choix.',
+    free: 'Votre abonnement est bien enregistré',
     holds: 'Votre abonnement est actif\u00A0: choisissez un autre jeudi, sans rien payer de plus.',
   },
 }
@@ -48,14 +50,15 @@ export function keptTicketMail({
   firstName,
   receipt,
 }: KeptTicketMail): Promise<Message> {
-  const { subject, preview, holds } = isPass ? promises.pass : promises.ticket
+  const { subject, preview, free, holds } = isPass ? promises.pass : promises.ticket
   return renderMessage(
     subject,
     <Layout preview={preview}>
       <Title>Rien n’est perdu.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Votre paiement est bien arrivé, mais {reasons[because](formatThursday(eventDate))}. {holds}
+        {receipt.amount === 0 ? free : 'Votre paiement est bien arrivé'}, mais{' '}
+        {reasons[because](formatThursday(eventDate))}. {holds}
       </Paragraph>
       <PickThursday />
       <Receipt {...receipt} />

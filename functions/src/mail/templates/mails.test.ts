@@ -121,8 +121,8 @@ describe('the code e-mail', () => {
 describe('the recap', () => {
   it('says when, where and how much, with the discount', async () => {
     const { subject, text } = await recapMail({ ...evening, receipt: paid })
-    expect(subject).toBe('Votre place est réservée\u00A0: jeudi 26 novembre')
-    expect(text).toContain('Jeudi 26 novembre')
+    expect(subject).toBe('Votre place est réservée\u00A0: jeudi 26\u00A0novembre')
+    expect(text).toContain('Jeudi 26\u00A0novembre')
     expect(text).toContain('Paris')
     expect(text).toMatch(/Billet\s+8,99\u00A0€/)
     expect(text).toMatch(/Réduction de 20\u00A0%\s+−1,80\u00A0€/)
@@ -144,7 +144,7 @@ describe('the e-mail of a direct registration', () => {
   it('says when and what paid for it, and names no price', async () => {
     const byTicket = await bookedMail({ ...evening, paidWith: 'ticket' })
     const bySubscription = await bookedMail({ ...evening, paidWith: 'subscription' })
-    expect(byTicket.subject).toBe('Votre place est réservée\u00A0: jeudi 26 novembre')
+    expect(byTicket.subject).toBe('Votre place est réservée\u00A0: jeudi 26\u00A0novembre')
     expect(byTicket.text).toContain('Le billet que vous aviez gardé a réglé cette soirée.')
     expect(bySubscription.text).toContain('comprise dans votre abonnement')
     expect(byTicket.text + bySubscription.text).not.toMatch(/€|Total/)
@@ -154,7 +154,7 @@ describe('the e-mail of a direct registration', () => {
 describe('the e-mail of a cancellation', () => {
   it('says which evening, and what is kept', async () => {
     const { subject, text } = await cancelledMail(evening)
-    expect(subject).toBe('Votre réservation est annulée\u00A0: jeudi 26 novembre')
+    expect(subject).toBe('Votre réservation est annulée\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Votre abonnement court toujours')
   })
 })
@@ -222,4 +222,12 @@ it('the kept ticket’s e-mail says why there is no seat', async () => {
   expect(texts[1]).toContain('déjà complète')
   expect(texts[2]).toContain('n’aura pas lieu')
   expect(texts[3]).toContain('déjà une place')
+})
+
+it('the kept ticket’s e-mail speaks of a payment only where there was one', async () => {
+  const because = 'full'
+  expect((await keptTicketMail({ ...kept, because })).text).toContain('Votre paiement est bien arrivé, mais')
+  const gift = await keptTicketMail({ ...kept, because, receipt: free })
+  expect(gift.text).toContain('Votre billet est bien enregistré, mais')
+  expect(gift.text).not.toContain('paiement')
 })

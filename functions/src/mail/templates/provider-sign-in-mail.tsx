@@ -22,7 +22,7 @@ export function providerSignInMail({
       </Paragraph>
       <Action href={siteUrl(routes.login)}>Me connecter</Action>
       <Aside>
-        Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: cet e-mail ne donne accès à rien.
+        Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: cet e‑mail ne donne accès à rien.
       </Aside>
     </Layout>,
   )

@@ -21,7 +21,7 @@ export function seatMail({ firstName, ...evening }: SeatMail, means: ReactNode):
     <Layout preview={`Rendez-vous ${thursday} à 20\u00A0h.`}>
       <Title>Votre chaise est tirée.</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>Votre place est réservée. Cinq autres personnes s’assiéront à la même table.</Paragraph>
+      <Paragraph>Votre place est réservée. Vos convives s’assiéront à la même table.</Paragraph>
       <Ticket day={thursday} lines={['Table à 20\u00A0h, jeux à 20\u00A0h\u00A045', evening.city]} />
       <Paragraph>
         Mercredi, la veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à

@@ -23,12 +23,12 @@ export function welcomeMail({ firstName }: Readonly<{ firstName?: string }> = {}
       <Title>Il ne manque que vous.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Chaque jeudi à 20&nbsp;h, six personnes qui ne se connaissent pas s’assoient à la même table, dans un
+        Chaque jeudi à 20&nbsp;h, six personnes qui ne se connaissent pas s’asseyent à la même table, dans un
         bar à jeux. La sixième chaise peut être la vôtre.
       </Paragraph>
       <Steps />
       <Action href={siteUrl(routes.login)}>Réserver ma place</Action>
-      <Aside>Vous recevez cet e-mail parce qu’un compte vient d’être ouvert avec votre adresse.</Aside>
+      <Aside>Vous recevez cet e‑mail parce qu’un compte vient d’être ouvert avec votre adresse.</Aside>
     </Layout>,
   )
 }

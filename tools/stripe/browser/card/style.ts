@@ -40,7 +40,7 @@ const layout = `
 :host { display: block; container-type: inline-size }
 .field { display: flex; align-items: center; gap: .45em; min-height: 1.2em }
 .brand { flex: none; box-sizing: border-box; width: 3em; padding: .2em 0; border: 1px solid currentColor;
-  border-radius: .25em; font: 600 .6875rem/1.2 system-ui, sans-serif; text-align: center; opacity: .75 }
+  border-radius: .25em; font: 600 .6875rem/1.2 system-ui, sans-serif; text-align: center }
 .brand:empty::before { content: '\\2022\\2022\\2022\\2022' }
 input { box-sizing: border-box; min-width: 0; margin: 0; padding: 0; border: 0; background: none; outline: none;
   color: #32325d; font: 1rem/1.2 system-ui, sans-serif; font-variant-numeric: tabular-nums }

@@ -1,0 +1,51 @@
+import { error as logError, warn } from 'firebase-functions/logger'
+import type Stripe from 'stripe'
+import { fulfilIntent } from './fulfil-intent.ts'
+import { fromStripe } from './paid-at.ts'
+import { stripe } from './stripe.ts'
+import { withoutPurchase } from './without-purchase.ts'
+
+/** Stripe delivers for three days; with a fourth, nothing falls between its last try and the next run. */
+const DAYS = 4
+
+/** So many charges a page, so many pages at most a run, the newest first. */
+const PAGE = 100
+const PAGES = 50
+
+interface Paid {
+  readonly intent: Stripe.PaymentIntent
+  readonly paidAt: Date
+}
+
+/**
+ * Fulfils what was paid lately and has brought nothing, because no delivery of the webhook got through. It looks at the
+ * charges, which are dated by the payment: an intent is dated by its opening, weeks before some are paid. What was given
+ * back is left alone.
+ */
+export async function fulfilForgotten(at: Date): Promise<void> {
+  const created = { gte: Math.floor(at.getTime() / 1000) - DAYS * 86_400 }
+  const query = { created, limit: PAGE, expand: ['data.payment_intent'] }
+  let page = await stripe().charges.list(query)
+  for (let read = 1; ; read += 1) {
+    for (const paid of await withoutPurchase(page.data.flatMap(paidBy))) await fulfilAlone(paid)
+    const last = page.data.at(-1)
+    if (!page.has_more || !last) return
+    if (read === PAGES) return warn('More charges than a run looks at', { since: created.gte })
+    page = await stripe().charges.list({ ...query, starting_after: last.id })
+  }
+}
+
+function paidBy({ created, payment_intent: intent, refunded, status }: Stripe.Charge): Paid[] {
+  if (status !== 'succeeded' || refunded || typeof intent !== 'object' || intent === null) return []
+  return [{ intent, paidAt: fromStripe(created) }]
+}
+
+async function fulfilAlone({ intent, paidAt }: Paid): Promise<void> {
+  try {
+    const fulfilment = await fulfilIntent(intent, paidAt, null)
+    if (fulfilment?.fresh) warn('A payment that no delivery told of was fulfilled', { id: intent.id })
+  } catch (error) {
+    // To keep one of them from stopping the rest: the next run finds it again.
+    logError('A payment could not be reconciled', { id: intent.id, error })
+  }
+}

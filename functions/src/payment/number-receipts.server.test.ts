@@ -1,0 +1,95 @@
+import { collections, paths } from '@tablee/domain'
+import { WriteBatch } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { inBetween } from '../booking/testing/in-between.ts'
+import { emptyWorld, read } from '../booking/testing/world.ts'
+import { db } from '../platform/firebase.ts'
+import { numberPayments } from './number-receipts.ts'
+import { receiptNumber } from './receipt-number.ts'
+
+beforeEach(emptyWorld)
+
+const noon = new Date('2026-11-21T12:00:00Z').getTime()
+
+/** So many payments without a receipt, one a minute. */
+async function payments(count: number, from = 0): Promise<void> {
+  const batch = db().batch()
+  for (let n = from; n < from + count; n += 1)
+    batch.create(db().doc(paths.payment(`pi_${n}`)), paidAt(new Date(noon + n * 60_000)))
+  await batch.commit()
+}
+
+function paidAt(paid_at: Date) {
+  return { status: 'succeeded', receipt_number: null, paid_at }
+}
+
+/** The receipts' numbers in the order of the payments. */
+async function numbers(): Promise<unknown[]> {
+  const all = await db().collection(collections.payments).orderBy('paid_at').get()
+  return all.docs.map((one) => one.get('receipt_number'))
+}
+
+const row = (count: number) => Array.from({ length: count }, (_, n) => receiptNumber('2026', n + 1))
+
+describe('receipts', () => {
+  it('are numbered in the order of the payments, and keep their numbers', async () => {
+    await payments(3)
+    await numberPayments()
+    await payments(2, 3)
+    await numberPayments()
+    await numberPayments()
+    expect(await numbers()).toEqual(row(5))
+    expect(await read(paths.receiptCounter('2026'))).toEqual({ last: 5 })
+  })
+
+  it('begin anew with each year of Paris', async () => {
+    const instants = ['2026-12-31T22:59:00Z', '2026-12-31T23:00:00Z', '2027-01-05T12:00:00Z']
+    for (const [n, at] of instants.entries())
+      await db()
+        .doc(paths.payment(`pi_${n}`))
+        .set(paidAt(new Date(at)))
+    await numberPayments()
+    expect(await numbers()).toEqual(['2026-000001', '2027-000001', '2027-000002'])
+  })
+
+  it('have no gap and no double when five runs cross while payments come in', async () => {
+    await payments(230)
+    await Promise.all([...Array.from({ length: 5 }, numberPayments), payments(20, 230)])
+    await numberPayments()
+    expect((await numbers()).toSorted()).toEqual(row(250))
+    expect(await read(paths.receiptCounter('2026'))).toEqual({ last: 250 })
+  })
+
+  it.each(['before', 'after'])('have no gap when a run dies %s it writes', async (when) => {
+    await payments(130)
+    dieOnce(when === 'after')
+    await expect(numberPayments()).rejects.toThrow('killed')
+    await payments(10, 130)
+    await numberPayments()
+    expect(await numbers()).toEqual(row(140))
+  })
+
+  it('leave a refund standing that comes in between', async () => {
+    await payments(2)
+    inBetween(() => db().doc(paths.payment('pi_1')).update({ status: 'refunded' }))
+    await numberPayments()
+    expect(await numbers()).toEqual(row(2))
+    expect(await read(paths.payment('pi_1'))).toMatchObject({ status: 'refunded' })
+  })
+
+  it('are given to nobody where nothing was paid', async () => {
+    await numberPayments()
+    expect(await read(paths.receiptCounter('2026'))).toBeUndefined()
+  })
+})
+
+/** Kills the process at its next commit, which is lost or was written. */
+function dieOnce(written: boolean): void {
+  const commit = WriteBatch.prototype.commit
+  const spy = vi.spyOn(WriteBatch.prototype, 'commit')
+  spy.mockImplementation(async function (this: WriteBatch) {
+    spy.mockRestore()
+    if (written) await commit.call(this)
+    throw new Error('killed')
+  })
+}

@@ -1,0 +1,78 @@
+import { collections, paths, timestamp } from '@tablee/domain'
+import type { Transaction } from 'firebase-admin/firestore'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { z } from 'zod'
+import { db } from '../platform/firebase.ts'
+import { readTogether } from '../platform/read-together.ts'
+import { REGION } from '../platform/region.ts'
+import { type Stored, stored } from '../platform/stored.ts'
+import { untilSettled } from '../platform/until-settled.ts'
+import { crons, TIME_ZONE } from '../schedule/crons.ts'
+import { receiptNumber, receiptYear } from './receipt-number.ts'
+
+/** So many payments a batch, so many batches at most a run. */
+const BLOCK = 100
+const BLOCKS = 50
+
+const numberedDocument = z.object({ paid_at: timestamp })
+/** `receipt_counters/{year}`: the last number that was given to a receipt of the year. */
+const counterDocument = z.object({ last: z.int().positive() })
+
+/** Every five minutes: the law wants receipts numbered in one row without a gap, so that one instance does it. */
+export const numberReceipts = onSchedule(
+  {
+    schedule: crons.numberReceipts,
+    timeZone: TIME_ZONE,
+    region: REGION,
+    timeoutSeconds: 300,
+    maxInstances: 1,
+  },
+  () => numberPayments(),
+)
+
+/** Numbers the payments that have no receipt number yet, in the order of their payment. Safe to run twice, and at once. */
+export async function numberPayments(): Promise<void> {
+  for (let block = 0; block < BLOCKS; block += 1) if (!(await untilSettled(numberBlock))) return
+}
+
+/**
+ * Numbers some payments of one year, and answers whether there were any. The counter moves in the batch of the payments
+ * that it counts, under a precondition: a crash leaves neither half, and of two runs one reads again.
+ */
+async function numberBlock(): Promise<boolean> {
+  const state = await readTogether(loadBlock)
+  if (!state) return false
+  const { year, payments, counter } = state
+  const last = counter?.data.last ?? 0
+  const batch = db().batch()
+  for (const [n, { ref, unchanged }] of payments.entries())
+    batch.update(ref, { receipt_number: receiptNumber(year, last + n + 1) }, unchanged)
+  const counted = { last: last + payments.length }
+  if (counter) batch.update(counter.ref, counted, counter.unchanged)
+  else batch.create(db().doc(paths.receiptCounter(year)), counted)
+  await batch.commit()
+  return true
+}
+
+interface Block {
+  readonly year: string
+  readonly payments: readonly Stored<z.output<typeof numberedDocument>>[]
+  readonly counter: Stored<z.output<typeof counterDocument>> | null
+}
+
+async function loadBlock(tx: Transaction): Promise<Block | null> {
+  const unnumbered = db()
+    .collection(collections.payments)
+    .where('receipt_number', '==', null)
+    .orderBy('paid_at')
+    .limit(BLOCK)
+  const found = (await tx.get(unnumbered)).docs.flatMap((one) => stored(numberedDocument, one) ?? [])
+  const [oldest] = found
+  if (!oldest) return null
+  const year = receiptYear(oldest.data.paid_at)
+  return {
+    year,
+    payments: found.filter(({ data }) => receiptYear(data.paid_at) === year),
+    counter: stored(counterDocument, await tx.get(db().doc(paths.receiptCounter(year)))),
+  }
+}

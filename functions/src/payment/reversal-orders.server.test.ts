@@ -1,0 +1,89 @@
+import { paths } from '@tablee/domain'
+import type Stripe from 'stripe'
+import { beforeEach, expect, it } from 'vitest'
+import { people } from '../booking/testing/people.ts'
+import { anEvening, emptyWorld, participants, read } from '../booking/testing/world.ts'
+import { deliver, paidIntent } from './testing/payments.ts'
+import { closeDispute, eventsOf, openDispute, refund, shuffled } from './testing/reversals.ts'
+
+// Stripe delivers at least once and in any order: whatever comes first, the same must stand in the end.
+
+beforeEach(emptyWorld)
+
+const SEEDS = 12
+const IN_FLIGHT = 6
+
+/** What happens at Stripe before anything is delivered, and what must stand in the end. */
+const stories = [
+  { happens: async () => undefined, ends: ['succeeded', 0, 'paid', 'registered'] },
+  {
+    happens: (intent: string) => refund(intent, 300),
+    ends: ['partially_refunded', 300, 'paid', 'registered'],
+  },
+  {
+    happens: async (intent: string) => {
+      await refund(intent, 300)
+      await refund(intent)
+    },
+    ends: ['refunded', 899, 'void', 'cancelled'],
+  },
+  {
+    happens: async (intent: string) => {
+      await closeDispute(await openDispute(intent), 'won')
+      await refund(intent, 100)
+    },
+    ends: ['partially_refunded', 100, 'paid', 'registered'],
+  },
+  {
+    happens: async (intent: string) => {
+      await refund(intent, 100)
+      await closeDispute(await openDispute(intent), 'lost')
+    },
+    ends: ['refunded', 899, 'void', 'cancelled'],
+  },
+  { happens: openDispute, ends: ['disputed', 0, 'paid', 'registered'] },
+]
+
+async function deliverAll(events: readonly Stripe.Event[]): Promise<Set<number>> {
+  const statuses = new Set<number>()
+  for (let from = 0; from < events.length; from += IN_FLIGHT) {
+    const some = await Promise.all(events.slice(from, from + IN_FLIGHT).map(deliver))
+    for (const status of some) statuses.add(status)
+  }
+  return statuses
+}
+
+it.each(Array.from({ length: SEEDS }, (_, n) => n + 1))(
+  'payments, refunds and disputes end alike in the order of seed %i',
+  async (seed) => {
+    const [callers, date] = [await people(stories.length), await anEvening()]
+    const intents: string[] = []
+    const events: Stripe.Event[] = []
+    for (const [n, { happens }] of stories.entries()) {
+      const caller = callers[n]
+      if (!caller) throw new Error('There is somebody for each story')
+      const intent = await paidIntent(caller, date)
+      await happens(intent)
+      intents.push(intent)
+      events.push(...(await eventsOf(intent)))
+    }
+    const copies = shuffled([...events, ...events, ...events], seed)
+    expect(await deliverAll(copies)).toEqual(new Set([200]))
+
+    for (const [n, { ends }] of stories.entries()) {
+      const [payment, ticket, registration] = await Promise.all([
+        read(paths.payment(intents[n] ?? '')),
+        read(paths.ticket(intents[n] ?? '')),
+        read(paths.registration(date, callers[n]?.uid ?? '')),
+      ])
+      const found = [
+        payment?.status,
+        payment?.refunded_amount,
+        ticket?.status,
+        registration?.registration_status,
+      ]
+      expect(found, `story ${n}`).toEqual(ends)
+    }
+    expect(await participants(date)).toBe(stories.filter(({ ends }) => ends.includes('registered')).length)
+  },
+)

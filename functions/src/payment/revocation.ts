@@ -1,0 +1,67 @@
+import { type AccountDocument, eventStart, offerFor, type RegistrationDocument } from '@tablee/domain'
+import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { loadStanding, type Standing } from '../booking/booking.ts'
+import { freeSeat } from '../booking/free-seat.ts'
+import { isSubscriber, loadSubscriptions } from '../booking/means.ts'
+import { loadTakenSeat, type TakenSeat } from '../booking/taken-seat.ts'
+import { type Stored, stored } from '../platform/stored.ts'
+import type { PaymentRecord } from './payment-record.ts'
+import { isPass, purchaseRef } from './purchase.ts'
+
+/** What a payment brought, to be taken back with its money. */
+export interface Revocation {
+  readonly account: Stored<AccountDocument> | null
+  /** The ticket or the pass; null where the payer was gone before it was granted, or where it is void already. */
+  readonly bought: Stored<{ status: string }> | null
+  /** The seat that it pays for, unless that evening has begun. */
+  readonly seat: TakenSeat | null
+}
+
+const boughtDocument = z.object({ status: z.string() })
+
+/** Reads what a payment brought, inside a reading transaction. */
+export async function loadRevocation(
+  tx: Transaction,
+  payment: PaymentRecord,
+  now: Date,
+): Promise<Revocation> {
+  const offer = offerFor(payment.pricing_type)
+  const [found, { account, pointed }] = await Promise.all([
+    tx.get(purchaseRef(payment.id, offer)),
+    loadStanding(tx, payment.user_id),
+  ])
+  const bought = stored(boughtDocument, found)
+  const coming = comingSeat(pointed, now)
+  const paysHere = coming && (await paysFor(tx, { payment, registration: coming.data, now }))
+  return {
+    account,
+    bought: bought?.data.status === 'void' ? null : bought,
+    seat: paysHere ? await loadTakenSeat(tx, coming) : null,
+  }
+}
+
+/** Adds the end of what the payment brought to the batch. Freeing a seat makes the ticket that paid for it void. */
+export function revoke(batch: WriteBatch, { account, bought, seat }: Revocation): void {
+  if (seat && account) freeSeat(batch, { seat, account, ended: 'cancelled' })
+  if (bought && !seat?.ticket) batch.update(bought.ref, { status: 'void' }, bought.unchanged)
+}
+
+function comingSeat(pointed: Standing['pointed'], now: Date): Standing['pointed'] {
+  if (pointed?.data.registration_status !== 'registered') return null
+  return now < eventStart(pointed.data.thursday_event_id) ? pointed : null
+}
+
+interface Paying {
+  readonly payment: PaymentRecord
+  readonly registration: RegistrationDocument
+  readonly now: Date
+}
+
+/** A ticket is named by its registration; a pass is not, and pays unless another one does. */
+async function paysFor(tx: Transaction, { payment, registration, now }: Paying): Promise<boolean> {
+  if (!isPass(offerFor(payment.pricing_type))) return registration.ticket_id === payment.id
+  if (registration.paid_with !== 'subscription') return false
+  const others = (await loadSubscriptions(tx, payment.user_id)).filter(({ id }) => id !== payment.id)
+  return !isSubscriber(others, now)
+}

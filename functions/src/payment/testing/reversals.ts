@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import { stripeConfig } from '../../platform/config.ts'
+import { stripe } from '../stripe.ts'
+
+/** Gives money back at Stripe: all that is left, or a part. */
+export async function refund(intent: string, amount?: number): Promise<void> {
+  await stripe().refunds.create({ payment_intent: intent, ...(amount === undefined ? {} : { amount }) })
+}
+
+/** Has the payer's bank dispute a payment, and answers the dispute's id. */
+export async function openDispute(intent: string): Promise<string> {
+  return (await bank(`payment_intents/${intent}/dispute`)).id
+}
+
+/** Has the bank decide a dispute. */
+export async function closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
+  await bank(`disputes/${id}/${status}`)
+}
+
+/** Every event that Stripe told of an intent, its charge and what came of it, the oldest first. */
+export async function eventsOf(intent: string): Promise<Stripe.Event[]> {
+  const { data } = await stripe().events.list({ limit: 100 })
+  return data.filter(({ data: { object } }) => names(object, intent)).reverse()
+}
+
+/** The one event of a type among them, the newest where there are several. */
+export async function lastEventOf(intent: string, type: Stripe.Event['type']): Promise<Stripe.Event> {
+  const event = (await eventsOf(intent)).findLast((each) => each.type === type)
+  if (!event) throw new Error(`no ${type} for ${intent}`)
+  return event
+}
+
+/** The same event told of something else, under another id, as somebody with the webhook's secret would send it. */
+export function forged(event: Stripe.Event, change: object, id = `${event.id}_forged`): Stripe.Event {
+  const forgery = toldAgain(event, id)
+  Object.assign(forgery.data.object, change)
+  return forgery
+}
+
+/** The same event under another id. */
+export function toldAgain(event: Stripe.Event, id: string): Stripe.Event {
+  const again: Stripe.Event = structuredClone(event)
+  again.id = id
+  return again
+}
+
+/** The same list in an order that a seed decides. */
+export function shuffled<T>(list: readonly T[], seed: number): T[] {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return list
+    .map((each) => ({ each, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ each }) => each)
+}
+
+function names(object: object, intent: string): boolean {
+  return ('id' in object && object.id === intent) || Reflect.get(object, 'payment_intent') === intent
+}
+
+async function bank(path: string): Promise<{ id: string }> {
+  const { apiBase } = stripeConfig()
+  if (!apiBase) throw new Error('Only the stand-in has a bank of its own')
+  const response = await fetch(new URL(`/_control/${path}`, apiBase), { method: 'POST' })
+  if (!response.ok) throw new Error(`The bank refused: ${response.status} ${await response.text()}`)
+  // The stand-in answers the dispute.
+  return (await response.json()) as { id: string }
+}

@@ -1,0 +1,23 @@
+import { collections, paths } from '@tablee/domain'
+import { addressOf } from '../payment/address-of.ts'
+import { db } from '../platform/firebase.ts'
+import { ownedBy } from './found.ts'
+
+/** Every address that a person was written to: of the sign-in, of the account and profile, of their registrations. */
+export async function addressesOf(uid: string): Promise<string[]> {
+  const [signIn, account, profile, registrations] = await Promise.all([
+    addressOf(uid),
+    db().doc(paths.account(uid)).get(),
+    db().doc(paths.user(uid)).get(),
+    ownedBy(collections.registrations, uid).select('email').get(),
+  ])
+  const named: unknown[] = [
+    signIn,
+    account.get('verified_email'),
+    profile.get('email'),
+    ...registrations.docs.map((registration) => registration.get('email')),
+  ]
+  const written = named.filter((one) => typeof one === 'string')
+  // The outbox has the address of a password reset in small letters.
+  return [...new Set(written.flatMap((one) => [one, one.toLowerCase()]))]
+}

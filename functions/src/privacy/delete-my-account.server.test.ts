@@ -1,0 +1,208 @@
+import { collections, type EventDate, eventStart, paths, subcollections } from '@tablee/domain'
+import { WriteBatch } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
+import { aPass, aTicket } from '../booking/testing/means.ts'
+import { aPerson, refusalOf } from '../booking/testing/people.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
+import { aGroup } from '../group/testing/a-group.ts'
+import { stripe } from '../payment/stripe.ts'
+import {
+  charge,
+  deliver,
+  deliverSucceeded,
+  eventOf,
+  openIntent,
+  paidIntent,
+} from '../payment/testing/payments.ts'
+import type { Caller } from '../platform/caller.ts'
+import { auth, db } from '../platform/firebase.ts'
+import { FRESH_FOR_MS, handleDeleteMyAccount } from './delete-my-account.ts'
+import { aCode, FIRST_NAME, named, somebodyEverywhere } from './testing/somebody.ts'
+import { holding } from './testing/whole-database.ts'
+
+beforeEach(emptyWorld)
+afterEach(() => vi.restoreAllMocks())
+
+const leave = (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true })
+
+const three = (): Promise<[EventDate, EventDate, EventDate]> =>
+  Promise.all([anEvening({}, 0), anEvening({ capacity: 12 }, 2), anEvening({}, 3)])
+
+async function expectGone({ uid, email }: Caller): Promise<void> {
+  expect(await holding([uid, email, FIRST_NAME])).toEqual([])
+  await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+}
+
+/** Lets the nth commit from now on fail, before or after it was made; answers whether there was one. */
+function breakOff(nth: number, after: boolean): () => boolean {
+  const commit = WriteBatch.prototype.commit
+  let seen = 0
+  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(async function (this: WriteBatch) {
+    seen += 1
+    if (seen === nth && !after) throw new Error('broken off')
+    const written = await commit.call(this)
+    if (seen === nth) throw new Error('broken off')
+    return written
+  })
+  return () => seen >= nth
+}
+
+describe('whoever deletes their account', () => {
+  it('is found nowhere any more, and the books are kept for nobody', async () => {
+    const [past, coming, later] = await three()
+    const { caller, companion, paid, open, unused } = await somebodyEverywhere(past, coming, later)
+    expect((await holding([caller.uid, caller.email, FIRST_NAME])).length).toBeGreaterThan(12)
+    const customer = String((await read(paths.account(caller.uid)))?.stripe_customer_id)
+    expect(await leave(caller)).toEqual({ deleted: true })
+    await expectGone(caller)
+
+    expect(await participants(coming)).toBe(0)
+    expect(await count(subcollections.seats(coming))).toBe(0)
+    expect(await participants(past)).toBe(2)
+    expect(await read(paths.payment(paid))).toMatchObject({ amount: 719, status: 'succeeded' })
+    const payer: unknown = (await read(paths.payment(paid)))?.user_id
+    expect(payer).toMatch(/^gone_[\da-f-]{36}$/)
+    for (const ticket of [paid, unused])
+      expect(await read(paths.ticket(ticket))).toMatchObject({ user_id: payer, status: 'void' })
+    const [use] = (await db().collection(subcollections.promoUses('BIENVENUE')).get()).docs
+    expect(use?.data()).toMatchObject({ user_id: payer, settled: true, open_payment_id: null })
+    expect((await stripe().paymentIntents.retrieve(open)).status).toBe('canceled')
+    await expect(stripe().customers.retrieve(customer)).rejects.toMatchObject({ code: 'resource_missing' })
+
+    expect(await read(paths.met(companion.uid))).toEqual({ people: {} })
+    expect(await read(paths.user(companion.uid))).toBeDefined()
+    expect(await read(paths.registration(past, companion.uid))).toBeDefined()
+  })
+
+  it('leaves their table, and gives the seat back once, in two tabs at once', async () => {
+    const date = await anEvening()
+    const [caller, other] = [await named(), await aPerson()]
+    const group = await aGroup(date, [caller, other])
+    await Promise.allSettled([leave(caller), leave(caller), leave(caller)])
+    await expectGone(caller)
+    expect(await participants(date)).toBe(1)
+    expect((await read(paths.group(group)))?.member_ids).toEqual([other.uid])
+    expect(await read(paths.reasons(group, other.uid))).toBeDefined()
+  })
+
+  it('gives a promo code back that an open payment held', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    await db()
+      .doc(paths.promoCode('UNIQUE'))
+      .set({ ...aCode, max_uses: 1 })
+    await openIntent(caller, date, 'UNIQUE')
+    await leave(caller)
+    await expectGone(caller)
+    expect(await count(subcollections.promoUses('UNIQUE'))).toBe(0)
+    expect(await openIntent(await aPerson(), date, 'UNIQUE')).toMatch(/^pi_/)
+  })
+
+  it('loses a pass and free tickets, and a seat that a pass gave', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    const pass = await aPass(caller.uid)
+    await db()
+      .doc(paths.subscription('pi_pass'))
+      .set({ ...(await read(paths.subscription(pass))), id: 'pi_pass' })
+    await aTicket(caller.uid, `free_OFFERT_${caller.uid}`)
+    await handleRegisterForThursday(caller, { thursdayEventId: date })
+    await leave(caller)
+    await expectGone(caller)
+    expect(await participants(date)).toBe(0)
+    expect(await count(collections.tickets)).toBe(0)
+    expect(await read(paths.subscription('pi_pass'))).toMatchObject({ status: 'void' })
+  })
+
+  it('stays counted at an evening that has begun', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    await aTicket(caller.uid, 'pi_begun')
+    await handleRegisterForThursday(caller, { thursdayEventId: date })
+    await setClock(new Date(eventStart(date).getTime() + 1000))
+    await leave(caller)
+    await expectGone(caller)
+    expect(await participants(date)).toBe(1)
+    expect(await read(paths.ticket('pi_begun'))).toMatchObject({ status: 'paid', thursday_event_id: date })
+  })
+})
+
+describe('money that is under way', () => {
+  it('is recorded when the card was charged before, and stays when the webhook tells of it after', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await leave(caller)
+    await expectGone(caller)
+    expect(await deliverSucceeded(intent)).toBe(200)
+    const event = await eventOf(intent, 'payment_intent.succeeded')
+    expect(await deliver({ ...event, id: `${event.id}_again` })).toBe(200)
+    expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, status: 'succeeded' })
+    await expectGone(caller)
+    expect(await participants(date)).toBe(0)
+  })
+
+  it('can’t be charged any more', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    const intent = await openIntent(caller, date)
+    await leave(caller)
+    await expect(charge(intent)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
+  })
+
+  it('keeps the account, blocked, while Stripe does not answer, and a later call ends it', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    await openIntent(caller, date)
+    const { StripeConnectionError } = (await import('stripe')).default.errors
+    const silent = vi
+      .spyOn(stripe().customers, 'del')
+      .mockRejectedValue(new StripeConnectionError({ message: 'no' }))
+    expect(await refusalOf(leave(caller))).toBe('payment-unavailable')
+    expect(await read(paths.account(caller.uid))).toMatchObject({ blocked: true })
+    expect(await refusalOf(handleRegisterForThursday(caller, { thursdayEventId: date }))).toBe('blocked')
+    silent.mockRestore()
+    await leave(caller)
+    await expectGone(caller)
+  })
+})
+
+describe('a run that breaks off', () => {
+  it.each([false, true])(
+    'at any commit (made: %s) is ended by the next call',
+    { timeout: 180_000 },
+    async (after) => {
+      let broke = true
+      let points = 0
+      for (let nth = 1; broke; nth += 1) {
+        await emptyWorld()
+        const [past, coming, later] = await three()
+        const { caller, paid } = await somebodyEverywhere(past, coming, later)
+        const reached = breakOff(nth, after)
+        const first = await leave(caller).then(
+          () => 'done',
+          () => 'broken',
+        )
+        vi.restoreAllMocks()
+        broke = reached()
+        if (first === 'broken') {
+          points += 1
+          // The sign-in is gone only when nothing is left to do.
+          await leave(caller).catch((error: unknown) =>
+            expect(error).toMatchObject({ code: 'unauthenticated' }),
+          )
+        }
+        await expectGone(caller)
+        expect(await participants(coming), `broken off at ${nth}`).toBe(0)
+        expect(await read(paths.payment(paid))).toMatchObject({ amount: 719 })
+      }
+      expect(points).toBeGreaterThan(8)
+    },
+  )
+})
+
+describe('who may not', () => {
+  it('is whoever signed in a while ago, or whose session is over', async () => {
+    const caller = await named()
+    const old = { ...caller, signedInAt: new Date(Date.now() - FRESH_FOR_MS - 1000) }
+    expect(await refusalOf(leave(old))).toBe('sign-in-again')
+    await auth().updateUser(caller.uid, { disabled: true })
+    expect(await refusalOf(leave(caller))).toBe('unauthenticated')
+    expect(await read(paths.user(caller.uid))).toMatchObject({ first_name: FIRST_NAME })
+  })
+})

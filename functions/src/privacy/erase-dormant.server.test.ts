@@ -1,0 +1,66 @@
+import { collections, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aPass, aTicket } from '../booking/testing/means.ts'
+import { aPerson } from '../booking/testing/people.ts'
+import { anEvening, count, read } from '../booking/testing/world.ts'
+import { aGroup } from '../group/testing/a-group.ts'
+import { auth, db } from '../platform/firebase.ts'
+import { clearWorld } from '../platform/testing/world.ts'
+import { keepPromises } from './erase-dormant.ts'
+import { holding } from './testing/whole-database.ts'
+
+beforeEach(clearWorld)
+
+const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000)
+
+describe('whoever was last here three years ago', () => {
+  it('is erased, and not a day before', async () => {
+    const { uid, email } = await aPerson()
+    await keepPromises(inYears(2.99))
+    expect(await read(paths.user(uid))).toBeDefined()
+    await keepPromises(inYears(3.01))
+    expect(await holding([uid, email])).toEqual([])
+    await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  })
+
+  it('stays where a seat was theirs since', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await aGroup(date, [caller])
+    await db()
+      .doc(paths.registration(date, caller.uid))
+      .update({ event_date: inYears(2) })
+    await keepPromises(inYears(3.01))
+    expect(await read(paths.user(caller.uid))).toBeDefined()
+    await keepPromises(inYears(5.01))
+    expect(await read(paths.user(caller.uid))).toBeUndefined()
+  })
+})
+
+describe('an erasure that broke off', () => {
+  it('is taken up an hour later, and one under way is left alone', async () => {
+    const [broken, under] = [await aPerson(), await aPerson()]
+    const began = (minutes: number) => ({ erasing_since: new Date(Date.now() - minutes * 60_000) })
+    await db().doc(paths.account(broken.uid)).update(began(61))
+    await db().doc(paths.account(under.uid)).update(began(59))
+    await keepPromises(new Date())
+    expect(await holding([broken.uid])).toEqual([])
+    expect(await read(paths.user(under.uid))).toBeDefined()
+  })
+})
+
+describe('billing', () => {
+  it('goes after ten years, not before', async () => {
+    const { uid } = await aPerson()
+    await Promise.all([aTicket(uid, 'pi_old'), aPass(uid)])
+    await db().doc(paths.payment('pi_old')).set({ id: 'pi_old', user_id: 'gone_x', created_at: new Date() })
+    const billed = async () =>
+      (await count(collections.payments)) +
+      (await count(collections.tickets)) +
+      (await count(collections.subscriptions))
+    await keepPromises(inYears(9.99))
+    // The pass is the test’s own, with the person in its id.
+    expect(await billed()).toBe(2)
+    await keepPromises(inYears(10.01))
+    expect(await billed()).toBe(0)
+  })
+})

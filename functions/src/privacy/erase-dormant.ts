@@ -1,0 +1,87 @@
+import { billingKeptSince, collections, contactKeptSince } from '@tablee/domain'
+import type { UserRecord } from 'firebase-admin/auth'
+import { error as logError } from 'firebase-functions/logger'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
+import { auth, db } from '../platform/firebase.ts'
+import { REGION } from '../platform/region.ts'
+import { crons, TIME_ZONE } from '../schedule/crons.ts'
+import { erasePerson } from './erase-person.ts'
+import { ownedBy } from './found.ts'
+
+/** So many people a read, so many erased a run: the next day goes on. */
+const PAGE = 1000
+const ERASED = 200
+
+/** An erasure that began so long ago broke off. */
+const BROKE_OFF_AFTER_MS = 3_600_000
+
+/** Every night: whom the privacy page promises to forget, and what it promises to keep no longer. */
+export const eraseDormant = onSchedule(
+  {
+    schedule: crons.eraseDormant,
+    timeZone: TIME_ZONE,
+    region: REGION,
+    secrets: [secrets.stripeKey],
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  async () => keepPromises(await now()),
+)
+
+/** Takes up erasures that broke off, erases who was last here three years ago, deletes billing of ten years ago. */
+export async function keepPromises(at: Date): Promise<void> {
+  let erased = 0
+  for await (const uid of due(at)) {
+    if (erased >= ERASED) break
+    if (await eraseAlone(uid)) erased += 1
+  }
+  await deleteOldBilling(billingKeptSince(at))
+}
+
+async function* due(at: Date): AsyncGenerator<string> {
+  const since = new Date(at.getTime() - BROKE_OFF_AFTER_MS)
+  const broken = db().collection(collections.accounts).where('erasing_since', '<=', since)
+  for (const { id } of (await broken.limit(ERASED).select().get()).docs) yield id
+  const limit = contactKeptSince(at)
+  let pageToken: string | undefined
+  do {
+    const page = await auth().listUsers(PAGE, pageToken)
+    for (const user of page.users) if (await isDormant(user, limit)) yield user.uid
+    pageToken = page.pageToken
+  } while (pageToken)
+}
+
+/** Whether somebody has neither come by nor had a seat since. */
+async function isDormant({ uid, metadata }: UserRecord, limit: Date): Promise<boolean> {
+  const { creationTime, lastSignInTime, lastRefreshTime } = metadata
+  const used = [creationTime, lastSignInTime, lastRefreshTime].some((time) => time && new Date(time) >= limit)
+  if (used) return false
+  const registrations = await ownedBy(collections.registrations, uid).select('event_date').get()
+  return registrations.docs.every((one) => one.get('event_date').toDate() < limit)
+}
+
+/** One person who can't be erased keeps none of the others waiting. */
+async function eraseAlone(uid: string): Promise<boolean> {
+  try {
+    await erasePerson(uid)
+    return true
+  } catch (error) {
+    // To keep one of them from stopping the rest: the mark on the account stays, and the next run tries again.
+    logError('A person could not be erased', { uid, error })
+    return false
+  }
+}
+
+async function deleteOldBilling(limit: Date): Promise<void> {
+  const { payments, tickets, subscriptions } = collections
+  for (const collection of [payments, tickets, subscriptions]) {
+    const old = db().collection(collection).where('created_at', '<', limit).limit(400).select()
+    for (let { docs } = await old.get(); docs.length > 0; { docs } = await old.get()) {
+      const batch = db().batch()
+      for (const { ref } of docs) batch.delete(ref)
+      await batch.commit()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { untilSettled } from '../platform/until-settled.ts'
+import { addressesOf } from './addresses-of.ts'
+import { blockAccount } from './block-account.ts'
+import { endPayments } from './end-payments.ts'
+import {
+  eraseMails,
+  eraseMeetings,
+  eraseMemberships,
+  erasePromoUses,
+  eraseRegistrations,
+} from './erase-traces.ts'
+import { drawPseudonym, keepBilling } from './keep-billing.ts'
+import { leaveSeat } from './leave-seat.ts'
+import { removeAccount, removeSignIn } from './remove-account.ts'
+
+/**
+ * Erases a person and keeps the books. It may stop anywhere and be run again, by several at once too: the account is
+ * blocked first, so that nothing new begins; each step finds by itself what it has left; what leads to the rest (the
+ * address, the ids) goes after what it leads to, the account before the sign-in, and the sign-in last of all, so that the
+ * person can ask again until it is done.
+ */
+export async function erasePerson(uid: string): Promise<void> {
+  const addresses = await addressesOf(uid)
+  await blockAccount(uid)
+  await eraseAll(uid, addresses)
+  await removeSignIn(uid)
+  // What a call that was under way has written meanwhile.
+  await eraseAll(uid, addresses)
+}
+
+async function eraseAll(uid: string, addresses: readonly string[]): Promise<void> {
+  const pseudonym = drawPseudonym()
+  await endPayments(uid)
+  await leaveSeat(uid)
+  await untilSettled(() => eraseMemberships(uid))
+  await untilSettled(() => eraseMeetings(uid))
+  await untilSettled(() => erasePromoUses(uid, pseudonym))
+  await keepBilling(uid, pseudonym)
+  await eraseMails(addresses)
+  await eraseRegistrations(uid)
+  await removeAccount(uid)
+}

@@ -1,0 +1,67 @@
+import { collections, metDocument, paths, subcollections } from '@tablee/domain'
+import { FieldPath, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../platform/firebase.ts'
+import { pagesOf } from '../platform/pages-of.ts'
+import { stored } from '../platform/stored.ts'
+import { usesOf } from '../promo/promo-state.ts'
+import { forEachFound, ownedBy } from './found.ts'
+import { promoPersonsOf } from './promo-persons.ts'
+
+/**
+ * Registrations go whole, their numbered seats with them: age, gender, type and interests on a known evening still point
+ * at one person among six, and neither the books nor the next tables need them (GDPR, article 5.1.c).
+ */
+export async function eraseRegistrations(uid: string): Promise<void> {
+  for await (const page of pagesOf(ownedBy(collections.registrations, uid), 50)) {
+    const seats = (await Promise.all(page.map(seatsOf))).flat()
+    const batch = db().batch()
+    for (const { ref } of [...page, ...seats]) batch.delete(ref)
+    await batch.commit()
+  }
+}
+
+async function seatsOf(registration: QueryDocumentSnapshot): Promise<QueryDocumentSnapshot[]> {
+  const seats = db().collection(subcollections.seats(String(registration.get('thursday_event_id'))))
+  return (await seats.where('registration_id', '==', registration.id).get()).docs
+}
+
+/** Leaves the tables of evenings past, with what was said there to this person alone. */
+export async function eraseMemberships(uid: string): Promise<void> {
+  const tables = db().collection(collections.groups).where('member_ids', 'array-contains', uid)
+  await forEachFound(tables, (batch, { ref, id }) => {
+    batch.update(ref, { member_ids: FieldValue.arrayRemove(uid) })
+    batch.delete(db().doc(paths.reasons(id, uid)))
+  })
+}
+
+/** Strikes the person from the memory of whoever they sat with; their own, which names those, goes last. */
+export async function eraseMeetings(uid: string): Promise<void> {
+  const own = stored(metDocument, await db().doc(paths.met(uid)).get())
+  if (!own) return
+  const others = Object.keys(own.data.people).map((other) => db().doc(paths.met(other)))
+  for (let from = 0; from < others.length; from += 200) {
+    const batch = db().batch()
+    for (const { exists, ref } of await db().getAll(...others.slice(from, from + 200)))
+      if (exists) batch.update(ref, new FieldPath('people', uid), FieldValue.delete())
+    await batch.commit()
+  }
+  await own.ref.delete()
+}
+
+/** What the outbox sent or was about to send to these addresses. */
+export async function eraseMails(addresses: readonly string[]): Promise<void> {
+  const mails = db().collection(collections.mail)
+  for (const address of addresses)
+    await forEachFound(mails.where('to', '==', address), (batch, { ref }) => batch.delete(ref))
+}
+
+/** A use that was settled goes on counting against its code's limit, as nobody's. */
+export async function erasePromoUses(uid: string, pseudonym: string): Promise<void> {
+  for await (const { code, person } of promoPersonsOf(uid)) {
+    await forEachFound(usesOf(code).where('user_id', '==', uid), (batch, use) => {
+      if (use.get('settled') !== true) return batch.delete(use.ref)
+      return batch.update(use.ref, { user_id: pseudonym, open_payment_id: null })
+    })
+    await person.ref.delete()
+  }
+}

@@ -1,0 +1,74 @@
+import { collections, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf } from '../booking/testing/people.ts'
+import { anEvening, emptyWorld } from '../booking/testing/world.ts'
+import { auth, db } from '../platform/firebase.ts'
+import { handleExportMyData } from './export-my-data.ts'
+import { FIRST_NAME, somebodyEverywhere } from './testing/somebody.ts'
+
+beforeEach(emptyWorld)
+
+async function everywhere() {
+  const dates = [await anEvening({}, 0), await anEvening({}, 2), await anEvening({}, 3)] as const
+  return { dates, ...(await somebodyEverywhere(...dates)) }
+}
+
+describe('the export', () => {
+  it('holds every collection that knows the caller', async () => {
+    const { caller, dates, paid, unused } = await everywhere()
+    const [past, coming] = dates
+    await db().doc(paths.thursdayEvent(past)).update({ booking_info_unlocked: true })
+    const data = await handleExportMyData(caller, {})
+    expect(data).toMatchObject({
+      sign_in: { uid: caller.uid, email: caller.email },
+      users: { first_name: FIRST_NAME },
+      accounts: { booking_no: 2, registration_id: `${coming}_${caller.uid}` },
+      payments: [{ id: paid, amount: 719, promo_code: 'BIENVENUE' }],
+      groups: [{ thursday_event_id: past, reasons: ['Vous aimez tous les jeux de société.'] }],
+      met: { people: 1, dates: [past] },
+      promo_codes: { used: [{ code: 'BIENVENUE', uses: 1 }], tried: ['BIENVENUE'] },
+      email_verification_codes: { created_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    })
+    const ids = (name: string) => [data[name]].flat().map((one) => (one as { id: string }).id)
+    expect(ids('user_registrations').toSorted()).toEqual(
+      [past, coming].map((date) => `${date}_${caller.uid}`),
+    )
+    expect(ids('ticket_purchases').toSorted()).toEqual([paid, unused].toSorted())
+    expect(data.open_payments).toHaveLength(2)
+    expect(data.mail).toHaveLength(2)
+    const nowhere: string[] = [
+      collections.thursdayEvents,
+      collections.venues,
+      collections.stripeEvents,
+      collections.codeAddresses,
+      collections.receiptCounters,
+    ]
+    for (const name of Object.values(collections)) expect(name in data, name).toBe(!nowhere.includes(name))
+  })
+
+  it('holds nothing of anybody else, and nothing that opens a door', async () => {
+    const { caller, companion, dates } = await everywhere()
+    await db().doc(paths.thursdayEvent(dates[0])).update({ booking_info_unlocked: true })
+    const text = JSON.stringify(await handleExportMyData(caller, {}))
+    for (const foreign of [
+      companion.uid,
+      companion.email,
+      'secret-seal',
+      'idempotency',
+      '_secret_',
+      'code_hmac',
+    ])
+      expect(text).not.toContain(foreign)
+  })
+
+  it('opens no table before its time', async () => {
+    const { caller } = await everywhere()
+    expect((await handleExportMyData(caller, {})).groups).toEqual([])
+  })
+
+  it('is refused to a session that is over', async () => {
+    const { caller } = await everywhere()
+    await auth().deleteUser(caller.uid)
+    expect(await refusalOf(handleExportMyData(caller, {}))).toBe('unauthenticated')
+  })
+})

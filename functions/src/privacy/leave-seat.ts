@@ -1,0 +1,31 @@
+import { eventStart } from '@tablee/domain'
+import type { Transaction } from 'firebase-admin/firestore'
+import { loadStanding } from '../booking/booking.ts'
+import { freeSeat } from '../booking/free-seat.ts'
+import { loadTakenSeat, type TakenSeat } from '../booking/taken-seat.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firebase.ts'
+import { readTogether } from '../platform/read-together.ts'
+import { untilSettled } from '../platform/until-settled.ts'
+
+/** Cancels the coming registration, whoever may cancel otherwise: the seat is free again, and the count falls once. */
+export async function leaveSeat(uid: string): Promise<void> {
+  await untilSettled(async () => {
+    const moment = await now()
+    const { account, seat } = await readTogether((tx) => loadSeat(tx, uid))
+    if (!account || !seat || !isComing(seat, moment)) return
+    const batch = db().batch()
+    freeSeat(batch, { seat, account, ended: 'cancelled' })
+    await batch.commit()
+  })
+}
+
+async function loadSeat(tx: Transaction, uid: string) {
+  const { account, pointed } = await loadStanding(tx, uid)
+  return { account, seat: pointed ? await loadTakenSeat(tx, pointed) : null }
+}
+
+/** Whoever sat at an evening that has begun was there, and stays counted. */
+function isComing({ registration: { data } }: TakenSeat, moment: Date): boolean {
+  return data.registration_status === 'registered' && moment < eventStart(data.thursday_event_id)
+}

@@ -1,0 +1,50 @@
+import { collections, paths, subcollections } from '@tablee/domain'
+import type { Query } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { db } from '../platform/firebase.ts'
+import { ownedBy } from './found.ts'
+import { promoPersonsOf } from './promo-persons.ts'
+
+/** So many documents of a kind at most: more than a guest of every Thursday gathers in ten years. */
+export const MOST = 3000
+
+/** A person's documents in one collection, with the fields that the domain knows: no marks of the machinery. */
+export async function documentsOf<S extends z.ZodType>(
+  collection: string,
+  schema: S,
+  uid: string,
+): Promise<z.output<S>[]> {
+  const found = await ownedBy(collection, uid).limit(MOST).get()
+  return found.docs.map((one) => schema.parse(one.data()))
+}
+
+/** What was sent to an address: of which kind, when, and whether it arrived. */
+export async function mailsTo(address: string): Promise<object[]> {
+  const mails = db().collection(collections.mail).where('to', '==', address)
+  const found = await first(mails.select('kind', 'created_at', 'delivery.state'))
+  return found.map((one) => ({
+    kind: one.get('kind'),
+    created_at: one.get('created_at'),
+    state: one.get('delivery.state'),
+  }))
+}
+
+/** The promo codes that a person used, how often, and those that they tried of late. */
+export async function promoCodesOf(uid: string): Promise<{ used: object[]; tried: unknown[] }> {
+  const used: object[] = []
+  for await (const { code, person } of promoPersonsOf(uid)) used.push({ code, uses: person.get('uses') })
+  const tries = await first(db().collection(subcollections.promoTries(uid)))
+  return { used, tried: tries.flatMap((one): unknown[] => one.get('codes')) }
+}
+
+/** When the living code was sent and how often it was tried; the code itself is kept by nobody. */
+export async function codeOf(uid: string): Promise<object | null> {
+  const code = await db().doc(paths.verificationCode(uid)).get()
+  if (!code.exists) return null
+  const told = ['created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
+  return Object.fromEntries(told.map((field) => [field, code.get(field)]))
+}
+
+async function first(query: Query) {
+  return (await query.limit(MOST).get()).docs
+}

@@ -1,0 +1,22 @@
+import { paths, subcollections } from '@tablee/domain'
+import { auth, db } from '../platform/firebase.ts'
+import { forEachFound } from './found.ts'
+
+/** Removes the account, and with it what stands only while there is one: from here on the last token writes nothing. */
+export async function removeAccount(uid: string): Promise<void> {
+  await forEachFound(db().collection(subcollections.promoTries(uid)), (batch, { ref }) => batch.delete(ref))
+  const batch = db().batch()
+  for (const path of [paths.account(uid), paths.user(uid), paths.verificationCode(uid)])
+    batch.delete(db().doc(path))
+  await batch.commit()
+}
+
+/** Removes the sign-in. Somebody else having done so is as good. */
+export async function removeSignIn(uid: string): Promise<void> {
+  try {
+    await auth().deleteUser(uid)
+  } catch (error) {
+    // To go on: two runs cross, and the other one was first.
+    if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error
+  }
+}
