@@ -2,11 +2,15 @@ import { expect, test } from '@playwright/test'
 import { bookingClosesAt, formatThursday, paths, upcomingThursdays } from '@tablee/domain'
 import { database, setClock } from '../support/database.ts'
 import { signIn } from '../support/steps.ts'
+import { forgetComingSweeps } from '../support/sweeps.ts'
 
 const camille = { email: 'camille@tablee.example', password: 'Tablee-2026!', firstName: 'Camille' }
 const minute = 60_000
 
-test.afterEach(() => setClock(null))
+test.afterEach(async () => {
+  await setClock(null)
+  await forgetComingSweeps()
+})
 
 test('the Thursday can be chosen at 23:58 on Tuesday, and neither paid for nor chosen a minute later', async ({
   page,

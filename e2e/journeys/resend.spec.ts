@@ -11,7 +11,7 @@ test('a new code makes the old one worthless', async ({ page, context }) => {
   await page.goto('/login')
   await signUp(page, attendee)
   const first = await codeFor(attendee.email)
-  await expect(page.getByRole('button', { name: /^Renvoyer le code dans \d+ s$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Renvoyer le code dans \d+\ss$/ })).toBeDisabled()
 
   // A tab of its own does not know when the last code left: the server does.
   const hasty = await context.newPage()

@@ -40,7 +40,7 @@ test('the week reveals the table: a curtain, five people, a venue', async ({ pag
 
   await test.step('the landing page leads back to the booking', async () => {
     await page.getByRole('button', { name: 'Retour' }).click()
-    await page.getByRole('link', { name: 'Voir ma réservation' }).click()
+    await page.getByRole('link', { name: 'Voir ma réservation' }).first().click()
     await expectConfirmed(page)
   })
 
@@ -122,15 +122,17 @@ test('both repairs speak, and show the page afresh', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Il reste une chaise.' })).toBeVisible()
   await expectGoodScreen(page, '23-table-none')
 
+  const messages = page.getByLabel('Messages')
   const afresh = () => page.waitForEvent('load')
   const repaired = afresh()
   await page.getByRole('button', { name: 'Réparer tickets manquants' }).click()
-  await expect(page.getByLabel('Messages').getByText(/\S/).first()).toBeVisible()
+  await expect(messages.getByText('Rien à réparer : tout est en ordre.')).toBeVisible()
   await repaired
   await expect(page.getByRole('heading', { name: 'Il reste une chaise.' })).toBeVisible()
 
   const simulated = afresh()
   await page.getByRole('button', { name: 'Simuler paiement' }).click()
+  await expect(messages.getByText('Paiement simulé : votre place est réservée.')).toBeVisible()
   await simulated
   await expect(page.getByRole('heading', { name: 'Le rideau se lève mercredi.' })).toBeVisible()
   expect(await ownedBy('user_registrations', person.uid)).toMatchObject([

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
+import { nextInParis, upcomingThursdays, weekdays } from '@tablee/domain'
 import { inspect } from '../support/accessibility.ts'
 import { setClock } from '../support/database.ts'
 
 test.afterEach(() => setClock(null))
 
 test('the drawer moves the clock, signs somebody in and gives the time back', async ({ page }) => {
+  const [closing = '', next = ''] = upcomingThursdays(nextInParis(weekdays.tuesday, '23:58', new Date()))
   await page.goto('/')
   await openDrawer(page)
   await inspect(page, 'tester')
@@ -18,15 +20,16 @@ test('the drawer moves the clock, signs somebody in and gives the time back', as
   await openDrawer(page)
   await page.getByRole('button', { name: /^Camille/ }).click()
   await expect(page).toHaveURL('/thursday-selection')
-  const closing = await page.getByRole('radio').first().getAttribute('value')
+  // The journeys' other tests see to the minute before the deadline: here the clock runs on meanwhile.
+  await expect(page.getByRole('radio').first()).toBeVisible()
 
   await openDrawer(page)
-  await expect(page.getByText('Les derniers e-mails de camille@tablee.example')).toBeVisible()
+  await expect(page.getByText('Les derniers e‑mails de camille@tablee.example')).toBeVisible()
   await page.getByRole('button', { name: '+ 1 heure' }).click()
-  await expect(page.getByText(/mercredi .* 00:5\d/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/mercredi .* 0[01]:/)).toBeVisible({ timeout: 60_000 })
   await page.reload()
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  expect(await page.getByRole('radio').first().getAttribute('value')).not.toBe(closing)
+  await expect(page.getByRole('radio').first()).toHaveValue(next)
+  await expect(page.locator(`input[value="${closing}"]`)).toHaveCount(0)
 
   await openDrawer(page)
   await page.getByRole('button', { name: 'Remettre à l’heure' }).click()

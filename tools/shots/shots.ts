@@ -29,7 +29,7 @@ const code = await interruptible([crew], async () => {
   await crew.guard(() => bringUp(crew, world))
   if (parts.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  return crew.run({
+  const failed = await crew.run({
     name: 'shots',
     command: process.execPath,
     args: [
@@ -48,7 +48,7 @@ const code = await interruptible([crew], async () => {
     },
     shown: true,
   })
+  console.log(`\n  The contact sheet: .local/shots/index.html (${elapsed()})`)
+  return failed
 })
-
-console.log(`\n  The contact sheet: .local/shots/index.html (${elapsed()})`)
 process.exit(code)

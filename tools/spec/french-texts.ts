@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 /** A letter with an accent, a no-break space or a French little word makes a text French. */
-const french = /[éèêàçùîôœÉÊ’]|\u00A0| (?:vous|votre|vos|le|la|les|un|une|des|et|ou) /
+export const french = /[éèêàçùîôœÉÊ’]|\u00A0| (?:vous|votre|vos|le|la|les|un|une|des|et|ou) /
 
 /** Every French text of the sources, with the places where it is written: `file:line`. Parts of a template count alone. */
 export function frenchTexts(pattern: string): Map<string, string[]> {

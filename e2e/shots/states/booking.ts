@@ -114,7 +114,7 @@ export const bookingStates: State[] = [
     route: citySelection,
     async visit(page) {
       await buyer(page, { selected_city: null })
-      await open(page, citySelection, 'Où vous assoit-on ?')
+      await open(page, citySelection, 'Où vous assied-on ?')
     },
   },
   {
@@ -122,7 +122,7 @@ export const bookingStates: State[] = [
     route: citySelection,
     async visit(page) {
       await buyer(page)
-      await open(page, citySelection, 'Où vous assoit-on ?')
+      await open(page, citySelection, 'Où vous assied-on ?')
     },
   },
   {
@@ -179,5 +179,5 @@ async function thursdays(page: Page): Promise<void> {
 async function cityFirst(page: Page): Promise<void> {
   await page.clock.install()
   await buyer(page)
-  await open(page, citySelection, 'Où vous assoit-on ?')
+  await open(page, citySelection, 'Où vous assied-on ?')
 }

@@ -1,11 +1,13 @@
+import { tabStorage } from './browser-storage.ts'
+
 const KEY = 'tablee.code-sent'
 
 /** Remembers in this tab when the last code left, so that a refresh does not forget how long to wait for the next. */
 export function markCodeSent(uid: string): void {
-  sessionStorage.setItem(`${KEY}.${uid}`, String(Date.now()))
+  tabStorage.set(`${KEY}.${uid}`, String(Date.now()))
 }
 
 /** When the last code left, in milliseconds; 0 when this tab has asked for none. */
 export function codeSentAt(uid: string): number {
-  return Number(sessionStorage.getItem(`${KEY}.${uid}`) ?? 0)
+  return Number(tabStorage.get(`${KEY}.${uid}`) ?? 0)
 }

@@ -1,19 +1,21 @@
+import { tabStorage } from './browser-storage.ts'
+
 export type SocialProvider = 'google' | 'apple'
 
 const KEY = 'tablee.redirected'
 
 /** Remembers in this tab that the page is about to be left for a provider's. */
 export function markRedirect(provider: SocialProvider): void {
-  sessionStorage.setItem(KEY, provider)
+  tabStorage.set(KEY, provider)
 }
 
 /** Forgets it. */
 export function clearRedirect(): void {
-  sessionStorage.removeItem(KEY)
+  tabStorage.remove(KEY)
 }
 
 /** The provider from whose page the person is coming back, if they are. */
 export function redirectedTo(): SocialProvider | null {
-  const provider = sessionStorage.getItem(KEY)
+  const provider = tabStorage.get(KEY)
   return provider === 'google' || provider === 'apple' ? provider : null
 }

@@ -3,6 +3,7 @@ import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,
   getRedirectResult,
+  type OAuthCredential,
   OAuthProvider,
   signInWithCredential,
   signInWithPopup,
@@ -18,7 +19,7 @@ import { signInFaultOf } from './sign-in-fault.ts'
  * came of it is told to the page that is loaded on the way back (`finishRedirect`): the promise stays open until then.
  */
 export async function signInWithProvider(name: SocialProvider): Promise<Person> {
-  const provider = providers[name]()
+  const provider = providerOf(name)
   try {
     const { user } = await signInWithPopup(firebaseAuth(), provider, browserPopupRedirectResolver)
     return await personOf(user)
@@ -50,12 +51,21 @@ export async function finishRedirect(): Promise<Person | null> {
  * it behind `VITE_EMULATED`, so that production builds drop it.
  */
 export async function signInAsEmulated(provider: SocialProvider, email: string): Promise<Person> {
-  const idToken = JSON.stringify({ sub: `${provider}-${email}`, email, email_verified: true })
-  const credential =
-    provider === 'google'
-      ? GoogleAuthProvider.credential(idToken)
-      : new OAuthProvider('apple.com').credential({ idToken })
+  const credential = emulatedCredential(provider, email)
   return personOf((await signInWithCredential(firebaseAuth(), credential)).user)
+}
+
+/** The made-up credential itself, under the same condition. */
+export function emulatedCredential(provider: SocialProvider, email: string): OAuthCredential {
+  const idToken = JSON.stringify({ sub: `${provider}-${email}`, email, email_verified: true })
+  return provider === 'google'
+    ? GoogleAuthProvider.credential(idToken)
+    : new OAuthProvider('apple.com').credential({ idToken })
+}
+
+/** The provider as Firebase Auth asks it. */
+export function providerOf(name: SocialProvider): AuthProvider {
+  return providers[name]()
 }
 
 const providers: Readonly<Record<SocialProvider, () => AuthProvider>> = {

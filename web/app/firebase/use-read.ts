@@ -7,7 +7,7 @@ export type Read<T> =
   | { readonly state: 'error'; readonly again: () => void }
   | { readonly state: 'data'; readonly data: T }
 
-/** Runs `read` when it changes, and again on demand. `read` has to be stable: a function of a module, or a callback. */
+/** Runs `read` when it changes, again on demand, and after a failure once the network is back. `read` has to be stable: a function of a module, or a callback. */
 export function useRead<T>(read: () => Promise<T>): Read<T> {
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<Read<T>>({ state: 'loading' })
@@ -28,6 +28,13 @@ export function useRead<T>(read: () => Promise<T>): Read<T> {
       gone = true
     }
   }, [read, attempt, again])
+
+  const failed = result.state === 'error'
+  useEffect(() => {
+    if (!failed) return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [failed, again])
 
   return result
 }

@@ -26,7 +26,7 @@ export const thursdayTexts = {
 
 export const cityTexts = {
   page: 'Choix de la ville',
-  title: 'Où vous assoit-on ?',
+  title: 'Où vous assied-on ?',
   group: 'Villes',
 } as const
 

@@ -1,7 +1,9 @@
-import { activities, INTERESTS_TO_CHOOSE, questions as test } from '@tablee/domain'
+import { activities, formatHour, freezesAt, INTERESTS_TO_CHOOSE, questions as test } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
 import { acts, captions, countdownTexts, features, landingTexts } from './landing.ts'
+import { termsOfSale } from './legal/terms-of-sale.ts'
 import { questions } from './questions.ts'
+import { refusals } from './refusals.ts'
 
 /** Numbers that the texts spell out. */
 const spelt: Record<number, string> = { 1: 'un', 3: 'trois', 20: 'vingt' }
@@ -10,7 +12,7 @@ function answerTo(question: RegExp): string {
   return questions.find((each) => question.test(each.question))?.answer ?? ''
 }
 
-describe('what the landing page says agrees with the product', () => {
+describe('what the public pages say agrees with the product', () => {
   it('on the test and the interests', () => {
     for (const text of [features.matching.text, acts[0].text]) {
       expect(text.toLowerCase()).toContain(`${spelt[test.length]} questions`)
@@ -27,14 +29,20 @@ describe('what the landing page says agrees with the product', () => {
     expect(landingTexts.where.at(-1)).toBe('20\u00A0h')
     expect(countdownTexts.title).toBe('La table se ferme mardi à 23\u00A0h\u00A059')
     expect(acts.map(({ when }) => when)).toEqual([
-      '5 minutes',
-      'Avant mardi 23\u00A0h\u00A059',
+      '5\u00A0minutes',
+      'Jusqu’au mardi 23\u00A0h\u00A059',
       'Mercredi, passé minuit',
       'Mercredi, 21\u00A0h',
       'Jeudi, 20\u00A0h',
     ])
     expect(captions[2].when).toBe('20\u00A0h\u00A045')
     expect(answerTo(/avec qui/)).toMatch(/18\u00A0h,.*20\u00A0h,.*21\u00A0h/)
+  })
+
+  it('on the last hour for a cancellation', () => {
+    expect(formatHour(freezesAt('2026-11-26'))).toBe('12\u00A0h')
+    expect(refusals.frozen).toContain('jeudi midi')
+    expect(JSON.stringify(termsOfSale)).toContain('jusqu’au jeudi midi')
   })
 
   it('on the ages', () => {

@@ -25,11 +25,11 @@ export const countdownTexts = {
 } as const
 
 export const features = {
-  label: `Ce qui fait une ${product.name}`,
+  label: 'Ce qui fait une tablée',
   matching: {
     kind: 'Matching intelligent',
     title: 'L’algorithme joue aux dominos',
-    text: 'Vingt questions, trois passions : il ne lui en faut pas plus pour réunir des gens qui ont de quoi se répondre.',
+    text: 'Vingt questions, trois passions, et le voilà qui rapproche des gens qui ont de quoi se répondre.',
   },
   groups: {
     kind: 'Groupes de 6',
@@ -54,16 +54,16 @@ export const acts = [
   {
     title: 'Le test, les passions',
     text: 'Vingt questions sans bonne ni mauvaise réponse, puis trois passions, les vôtres.',
-    when: `${product.testMinutes} minutes`,
+    when: `${product.testMinutes} minutes`,
   },
   {
     title: 'Le jeudi, l’activité',
     text: 'Vous choisissez votre date, votre ville et votre soirée : pour commencer, un bar à jeux, à Paris.',
-    when: `Avant ${week.closingDay} ${week.closing}`,
+    when: `Jusqu’au ${week.closingDay} ${week.closing}`,
   },
   {
     title: 'L’algorithme dresse la table',
-    text: 'Tempéraments, âges, passions : il réunit six personnes qui vont bien ensemble.',
+    text: 'Tempéraments, âges, passions : il cherche six personnes qui auront de quoi se parler.',
     when: `${capitalised(week.formingDay)}, passé minuit`,
   },
   {
@@ -73,7 +73,7 @@ export const acts = [
   },
   {
     title: 'Bienvenue, on brise la glace',
-    text: `Un jeu pour faire connaissance, puis la partie commence, à ${week.playing}.`,
+    text: `On s’installe ; à ${week.playing}, on brise la glace et la partie commence.`,
     when: `Jeudi, ${week.seated}`,
   },
 ] as const
@@ -95,7 +95,7 @@ export const captions = [
 
 export const missionTexts = {
   kind: 'Notre mission',
-  question: 'À Paris, on croise mille visages par jour. On en rencontre combien ?',
+  question: 'À Paris, on croise mille visages par jour. Combien en rencontre-t-on ?',
   answer: `${product.name} remet six personnes autour d’une vraie table, une fois par semaine, avec des cartes dans les mains plutôt qu’un téléphone.`,
   past: `Déjà plus de ${product.pastParticipants} participants s’y sont assis.`,
 } as const

@@ -15,8 +15,8 @@ export const newPasswordFaults = {
 
 export const forgotTexts = {
   page: 'Mot de passe oublié',
-  title: 'Un mot de passe, ça s’oublie.',
-  lead: 'Donnez-nous votre adresse : un lien y part, pour en choisir un autre.',
+  title: 'Un mot de passe, cela s’oublie.',
+  lead: 'Donnez-nous votre adresse : un lien y part, pour en choisir un autre.',
   submit: 'Envoyer le lien',
   submitting: 'Envoi…',
   sent: 'Email de réinitialisation envoyé !',
@@ -24,9 +24,9 @@ export const forgotTexts = {
   sentTitle: 'Regardez votre boîte.',
   /** Before the address; what follows must hold whether or not there is an account. */
   sentTo: 'Si un compte existe pour',
-  sentLink: 'un e-mail vient d’y partir. Son lien sert une seule fois, pendant une heure.',
+  sentLink: 'un e‑mail vient d’y partir. Son lien sert une seule fois, pendant une heure.',
   again: 'Renvoyer le lien',
-  againIn: (seconds: number) => `Renvoyer le lien dans ${seconds} s`,
+  againIn: (seconds: number) => `Renvoyer le lien dans ${seconds} s`,
   backToLogin: 'Revenir à la connexion',
 } as const
 

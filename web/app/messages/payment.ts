@@ -1,5 +1,14 @@
+import { type EventDate, formatThursday } from '@tablee/domain'
 import { comingSoon } from './coming-soon.ts'
 import { common } from './common.ts'
+import { week } from './week.ts'
+
+/** What the money is for: the offer's name, the evening, the city. */
+export interface Bought {
+  readonly name: string
+  readonly thursday: EventDate
+  readonly city: string
+}
 
 export const pricingTexts = {
   page: 'Tarifs',
@@ -7,12 +16,14 @@ export const pricingTexts = {
   group: 'Offres',
   subscriptions: 'Abonnements',
   soon: comingSoon,
-  popular: 'Le plus choisi',
+  popular: 'Populaire',
   perMonth: (price: string) => `${price} par mois`,
   reduction: (percent: number) => `Réduction de ${percent}% appliquée`,
   pay: (price: string) => `Payer ${price}`,
   free: 'Réserver sans payer',
   preparing: 'Un instant…',
+  bought: ({ name, thursday, city }: Bought) =>
+    `${name} · ${formatThursday(thursday)}, ${week.seated} · ${city}`,
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
   freePrice: 'Offert',
   wasPrice: 'Prix initial',
@@ -39,12 +50,15 @@ export const paymentTexts = {
   processing: 'Traitement...',
   succeeded: 'Paiement réussi !',
   succeededText: 'Votre place est prise. Un instant, nous dressons la table.',
-  secure: 'Paiement sécurisé par Stripe. Votre carte n’est ni vue ni conservée par nous.',
+  secure: 'Paiement sécurisé par Stripe. Nous ne voyons ni ne gardons votre carte.',
   signedOut: 'Vous devez être connecté pour effectuer un paiement',
   noThursday: "Veuillez d'abord sélectionner un jeudi",
   failed: 'Erreur de paiement',
   failedText: 'Le paiement n’a pas pu être préparé. Veuillez réessayer.',
   configTitle: 'Erreur de configuration',
   configText: 'Impossible de charger le système de paiement.',
+  cancelled: 'Paiement à reprendre',
+  cancelledText:
+    'Celui de cette page n’a plus cours. Rien n’a été débité : vérifiez le montant, puis recommencez.',
   noCard: 'Élément de carte non trouvé',
 } as const

@@ -1,11 +1,11 @@
 export const personalityTexts = {
   introductionTitle: 'Vingt questions, aucun piège.',
   introductionPage: 'Le test',
-  minutes: '5 minutes',
+  minutes: '5 minutes',
   introduction: [
     'Deux réponses à chaque fois : prenez celle qui vient la première.',
     'Il n’y a ni bonne ni mauvaise réponse.',
-    'Vos réponses composent votre table, et rien d’autre.',
+    'Vos réponses composent votre table. Vos convives n’en voient que le résultat.',
   ],
   start: 'Commencer le test',
   resume: (done: number) => `Reprendre à la question ${done + 1}`,

@@ -29,7 +29,7 @@ export const profileFaultTexts = {
   'first-name-unreadable': 'Ce prénom contient un caractère que nous ne savons pas écrire.',
   'age-missing': 'Indiquez votre âge.',
   'age-too-low': "Vous devez être âgé d'au moins 18 ans",
-  'age-too-high': 'L’âge ne peut pas dépasser 100 ans.',
+  'age-too-high': 'L’âge ne peut pas dépasser 100 ans.',
   'gender-missing': 'Choisissez une réponse.',
   'terms-missing': 'Cochez la case pour accepter les conditions.',
 } as const

@@ -25,7 +25,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Qui sera à ma table ?',
     answer:
-      'Cinq adultes que vous ne connaissez pas, venus seuls eux aussi. L’algorithme regarde le test de personnalité, vos trois passions et vos âges : il cherche des gens qui ont de quoi se parler sans tous se ressembler, et préfère les visages nouveaux à ceux que vous avez déjà croisés.',
+      'Des adultes venus seuls, eux aussi, et presque toujours des inconnus. L’algorithme regarde le test de personnalité, vos trois passions, vos âges et vos genres : il cherche des gens qui ont de quoi se parler sans tous se ressembler, et préfère les visages nouveaux à ceux que vous avez déjà croisés.',
   },
   {
     question: 'Serons-nous vraiment six ?',
@@ -44,7 +44,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Quand saurai-je avec qui je dîne… pardon, je joue ?',
-    answer: `Le ${week.revealDay}, veille de la soirée. Les profils se dévoilent à ${week.profiles}, l’adresse du bar à ${week.venue}, et à ${week.allMailed} au plus tard tout est dans votre boîte aux lettres électronique.`,
+    answer: `Le ${week.revealDay}, veille de la soirée. Les profils se dévoilent à ${week.profiles}, l’adresse du bar à ${week.venue}, et à ${week.allMailed} au plus tard tout est dans votre boîte aux lettres électronique, sauf si une table ou un lieu reste à confirmer.`,
   },
   {
     question: 'Que comprend le billet ?',
@@ -89,7 +89,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Que faites-vous de mes réponses ?',
     answer:
-      'Elles servent à composer votre table, et à rien d’autre. La veille, vos convives voient votre prénom, le résultat de votre test et vos trois passions ; jamais votre âge exact ni votre adresse.',
+      'Elles servent à composer votre table. La veille, vos convives voient votre prénom, le résultat de votre test et vos trois passions ; jamais votre âge exact ni votre adresse.',
     more: { to: routes.rgpd, label: 'Vos données personnelles' },
   },
   {

@@ -7,7 +7,7 @@ export const signInTexts = {
   tabs: 'Connexion ou inscription',
   signIn: 'Connexion',
   signUp: 'Inscription',
-  or: 'ou par e-mail',
+  or: 'ou par e‑mail',
   email: 'E-mail',
   password: 'Mot de passe',
   forgotten: 'Mot de passe oublié ?',
@@ -18,7 +18,7 @@ export const signInTexts = {
   emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
   emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',
   emulatedSubmit: 'Continuer avec cette adresse',
-  knownAddress: 'Connectez-vous plutôt, comme la première fois : par e-mail, Google ou Apple.',
+  knownAddress: 'Connectez-vous plutôt, comme la première fois : par e‑mail, Google ou Apple.',
   redirected: 'On termine votre connexion…',
   signedIn: 'Connexion réussie!',
   signedUp: 'Compte créé ! Vérifiez votre email pour le code de confirmation',
@@ -75,8 +75,8 @@ export function socialFailed(provider: 'google' | 'apple', fault: SignInFault, o
     return {
       title,
       text: way
-        ? `Cette adresse s’ouvre déjà avec ${way} : passez par ${way}.`
-        : 'Cette adresse s’ouvre déjà autrement : connectez-vous comme la première fois.',
+        ? `Cette adresse s’ouvre déjà avec ${way} : passez par ${way}.`
+        : 'Cette adresse s’ouvre déjà autrement : connectez-vous comme la première fois.',
     }
   }
   const detail = details[fault]

@@ -11,5 +11,5 @@ export const pageNames = {
 export const footerTexts = {
   nav: 'Pied de page',
   goodbye: 'À jeudi.',
-  hours: `Une question ? On répond par e‑mail ${product.supportHours}.`,
+  hours: `Une question ? Nous répondons par e‑mail ${product.supportHours}.`,
 } as const

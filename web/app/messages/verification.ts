@@ -4,14 +4,14 @@ import { refusals } from './refusals.ts'
 
 export const verificationTexts = {
   title: 'Six chiffres, et vous y êtes.',
-  page: 'Vérification de l’e-mail',
+  page: 'Vérification de l’e‑mail',
   step: '2 / 3',
   sentTo: 'Nous les avons envoyés à',
   code: 'Code de vérification',
   submit: 'Vérifier',
   submitting: common.checking,
   resend: 'Renvoyer le code',
-  resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,
+  resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,
   tooShort: 'Veuillez saisir un code à 6 chiffres',
   verified: 'Email vérifié avec succès !',
   resent: 'Un nouveau code a été envoyé à votre adresse email',

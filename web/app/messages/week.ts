@@ -4,7 +4,6 @@ import {
   eventStart,
   formatHour,
   formatWeekday,
-  freezesAt,
   groupRevealAt,
   groupsFormAt,
   revealMailBy,
@@ -25,5 +24,4 @@ export const week = {
   profiles: formatHour(groupRevealAt(THURSDAY)),
   venue: formatHour(venueRevealAt(THURSDAY)),
   allMailed: formatHour(revealMailBy(THURSDAY)),
-  frozen: formatHour(freezesAt(THURSDAY)),
 } as const

@@ -5,8 +5,9 @@ import { ConfirmationScreen } from '../features/confirmation/confirmation-screen
 import { useCancellation } from '../features/confirmation/use-cancellation.ts'
 import { Waiting } from '../features/confirmation/waiting.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
-import { FROM_BOOKING } from '../features/session/returning-visitor.tsx'
+import { FROM_BOOKING } from '../features/session/use-returning-visitor.ts'
 import { confirmationTexts } from '../messages/confirmation.ts'
+import { useJustPaid } from '../ui/after-payment.ts'
 
 export function meta() {
   return pageMeta(confirmationTexts.page)
@@ -15,7 +16,10 @@ export function meta() {
 export default function BookingConfirmation() {
   const { person, registration, avatar } = useAttendee()
   const cancellation = useCancellation(registration)
-  if (!cancellation.registration) return <Waiting uid={person.uid} avatar={avatar} />
+  const justPaid = useJustPaid(registration !== null)
+  if (!cancellation.registration) {
+    return <Waiting uid={person.uid} justPaid={justPaid} avatar={avatar} onBack={goHome} />
+  }
   return (
     <ConfirmationScreen
       registration={cancellation.registration}

@@ -4,7 +4,6 @@ import { useAttendee } from '../features/session/attendee.ts'
 import { signOut } from '../features/session/sign-out.ts'
 import { VerificationScreen } from '../features/verification/verification-screen.tsx'
 import { verificationTexts } from '../messages/verification.ts'
-import { useBack } from '../ui/use-back.ts'
 
 export function meta() {
   return pageMeta(verificationTexts.page)
@@ -12,5 +11,5 @@ export function meta() {
 
 export default function EmailVerification() {
   const { person } = useAttendee()
-  return <VerificationScreen person={person} onBack={useBack()} onLeave={() => void signOut(routes.login)} />
+  return <VerificationScreen person={person} onLeave={() => void signOut(routes.login)} />
 }

@@ -2,7 +2,7 @@ import { product, routes } from '@tablee/domain'
 import { useEffect } from 'react'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { LandingPage } from '../features/landing/landing-page.tsx'
-import { ReturningVisitor } from '../features/session/returning-visitor.tsx'
+import { useReturningVisitor } from '../features/session/use-returning-visitor.ts'
 import { followClock, now } from '../firebase/clock.ts'
 import { landingTexts } from '../messages/landing.ts'
 
@@ -16,10 +16,5 @@ export function meta() {
 
 export default function Home() {
   useEffect(followClock, [])
-  return (
-    <>
-      <LandingPage now={now} />
-      <ReturningVisitor />
-    </>
-  )
+  return <LandingPage now={now} seated={useReturningVisitor()} />
 }

@@ -20,6 +20,7 @@ export default function PaymentConfirmation() {
   return (
     <PaymentScreen
       purchase={{ uid: person.uid, thursday: choices.thursday, offer }}
+      city={choices.city}
       registered={registration !== null}
       avatar={avatar}
     />

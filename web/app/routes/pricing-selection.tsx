@@ -17,6 +17,7 @@ export default function PricingSelection() {
     <PricingScreen
       uid={person.uid}
       thursday={choices.thursday}
+      city={choices.city}
       chosen={user?.selected_pricing?.id ?? null}
       avatar={avatar}
     />

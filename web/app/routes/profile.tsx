@@ -9,7 +9,7 @@ export function meta() {
 }
 
 export default function Profile() {
-  const { person, user, registration, signOut } = useAttendee()
+  const { person, user, registration, signOut, depart } = useAttendee()
   return (
     <ProfileScreen
       person={person}
@@ -17,6 +17,7 @@ export default function Profile() {
       registration={registration}
       onBack={useBack()}
       onSignOut={signOut}
+      onDepart={depart}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { common } from '../messages/common.ts'
 import { BackArrow } from './drawings/arrow.tsx'
 import { Seats } from './seats.tsx'
 
@@ -55,14 +56,14 @@ function Back({ to }: { to: string | (() => void) }) {
   if (typeof to === 'string') {
     return (
       <chakra.span {...round} asChild>
-        <Link to={to} aria-label="Retour">
+        <Link to={to} aria-label={common.back}>
           <BackArrow />
         </Link>
       </chakra.span>
     )
   }
   return (
-    <chakra.button type="button" aria-label="Retour" onClick={to} {...round}>
+    <chakra.button type="button" aria-label={common.back} onClick={to} {...round}>
       <BackArrow />
     </chakra.button>
   )

@@ -7,7 +7,8 @@ export type StateAction = { label: string; onClick: () => void } | { label: stri
 
 export interface StatePanelProps {
   picture: ReactNode
-  title: string
+  /** Left out where the screen's own title says it. */
+  title?: string
   text?: ReactNode
   action?: StateAction
   role: 'alert' | 'status'
@@ -16,19 +17,9 @@ export interface StatePanelProps {
 /** A drawing, a sentence and a way on: what a screen shows when it has nothing else to show. */
 export function StatePanel({ picture, title, text, action, role }: StatePanelProps) {
   return (
-    <Box
-      role={role}
-      display="grid"
-      justifyItems="start"
-      gap="4"
-      px="5"
-      py="10"
-      w="full"
-      maxW="640px"
-      mx="auto"
-    >
+    <Box role={role} display="grid" justifyItems="start" gap="4" py="10" w="full">
       {picture}
-      <chakra.h2 textStyle="titre">{title}</chakra.h2>
+      {title && <chakra.h2 textStyle="titre">{title}</chakra.h2>}
       {text && (
         <chakra.p textStyle="corps" color="fgSoft">
           {text}

@@ -1,5 +1,5 @@
 import { subscriptionDocument, ticketDocument } from '@tablee/domain'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
 import { readDocument, readList } from '../../firebase/read.ts'
@@ -81,6 +81,39 @@ describe('/activity-selection', () => {
     await finishAs('Réserver ma place')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/booking-confirmation'))
     expect(call).toHaveBeenCalledWith('registerForThursday', { thursdayEventId: DATE })
+  })
+
+  it('neither books for nor moves anybody who has left while it was being saved', async () => {
+    const write = Promise.withResolvers<void>()
+    vi.mocked(writeUser).mockReturnValue(write.promise)
+    own([ticket])
+    await finishAs('Réserver ma place')
+    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    cleanup()
+    await act(async () => write.resolve())
+    expect(navigate).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('moves nobody who has left while the evening was looked up', async () => {
+    const reading = Promise.withResolvers<unknown>()
+    vi.mocked(readDocument).mockReturnValue(reading.promise)
+    await finishAs('Finaliser')
+    await waitFor(() => expect(readDocument).toHaveBeenCalled())
+    cleanup()
+    await act(async () => reading.resolve(evening()))
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('shows a booking to who has left while it was made', async () => {
+    own([ticket])
+    const booking = Promise.withResolvers<never>()
+    vi.mocked(call).mockReturnValue(booking.promise)
+    await finishAs('Réserver ma place')
+    await waitFor(() => expect(call).toHaveBeenCalled())
+    cleanup()
+    await act(async () => booking.resolve({} as never)) // the answer is not looked at
+    expect(navigate).toHaveBeenCalledWith('/booking-confirmation')
   })
 
   it('does not count a subscription that is over', async () => {

@@ -10,6 +10,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { BluffPoster } from '../../ui/drawings/posters/bluff-poster.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useStillHere } from '../../ui/use-still-here.ts'
 import { bookDirectly, goToOffers } from './finish-booking.ts'
 import { saveChoice } from './save-choice.ts'
 import { useMeans } from './use-means.ts'
@@ -24,6 +25,7 @@ interface ActivityScreenProps {
 /** `/activity-selection`: one or more, then the seat is booked at once if it is already paid for. */
 export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreenProps) {
   const navigate = useNavigate()
+  const stillHere = useStillHere()
   const [busy, run] = useOnce()
   const reading = useMeans(uid)
   const offered = activitiesFor(thursday)
@@ -35,10 +37,16 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
     const selected_activities = picked.map(({ id, name, emoji }) => ({ id, name, emoji }))
     const [selected_activity] = selected_activities
     if (!selected_activity) return
-    if (!(await saveChoice(uid, { selected_activities, selected_activity }))) return
+    const saved = await saveChoice(uid, { selected_activities, selected_activity })
+    if (!saved || !stillHere()) return
     // Not knowing whether there is a ticket, the server is asked: nobody pays for what they already have.
-    const known = reading.state === 'data'
-    const next = await (known && !means ? goToOffers(thursday) : bookDirectly(thursday))
+    if (reading.state === 'data' && !means) {
+      const next = await goToOffers(thursday)
+      if (stillHere()) navigate(next)
+      return
+    }
+    // A booking under way is shown wherever the person has gone meanwhile.
+    const next = await bookDirectly(thursday)
     if (next) navigate(next)
   }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -30,6 +30,17 @@ describe('/city-selection', () => {
     fireEvent.click(submit())
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/activity-selection'))
     expect(writeUser).toHaveBeenCalledWith('ana', { selected_city: { id: 'paris', name: 'Paris' } })
+  })
+
+  it('moves nobody who has left while it was being saved', async () => {
+    const write = Promise.withResolvers<void>()
+    vi.mocked(writeUser).mockReturnValue(write.promise)
+    fireEvent.click(screen.getByLabelText(/^Paris/))
+    fireEvent.click(submit())
+    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    cleanup()
+    await act(async () => write.resolve())
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('stays, and says so, when the choice cannot be saved', async () => {

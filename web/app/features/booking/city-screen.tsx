@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useStillHere } from '../../ui/use-still-here.ts'
 import { CityPoster } from './city-poster.tsx'
 import { saveChoice } from './save-choice.ts'
 
@@ -21,6 +22,7 @@ interface CityScreenProps {
 /** `/city-selection`: one of those that are open. */
 export function CityScreen({ uid, chosen, avatar }: CityScreenProps) {
   const navigate = useNavigate()
+  const stillHere = useStillHere()
   const [busy, run] = useOnce()
   const [picked, setPicked] = useState<string | null>(chosen?.id ?? null)
   const city: City | undefined = cities.find(({ id, available }) => available && id === picked)
@@ -28,7 +30,7 @@ export function CityScreen({ uid, chosen, avatar }: CityScreenProps) {
   async function save() {
     if (!city) return
     const saved = await saveChoice(uid, { selected_city: { id: city.id, name: city.name } })
-    if (saved) navigate(routes.activitySelection)
+    if (saved && stillHere()) navigate(routes.activitySelection)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
@@ -53,6 +53,16 @@ describe('/passion-selection', () => {
     })
   })
 
+  it('moves nobody who has left while it was being saved', async () => {
+    const write = Promise.withResolvers<void>()
+    vi.mocked(writeUser).mockReturnValue(write.promise)
+    choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
+    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    cleanup()
+    await act(async () => write.resolve())
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
   it('stays, with the choice, when it cannot be saved', async () => {
     vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
     choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
@@ -79,6 +89,16 @@ describe('/passion-selection, opened from the profile', () => {
     await waitFor(() => expect(toProfile).toHaveBeenCalled())
     expect(writeUser).toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('moves nobody who has left while it was being saved', async () => {
+    const write = Promise.withResolvers<void>()
+    vi.mocked(writeUser).mockReturnValue(write.promise)
+    choose('Musique', 'Lecture', 'Enregistrer')
+    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    cleanup()
+    await act(async () => write.resolve())
+    expect(toProfile).not.toHaveBeenCalled()
   })
 
   it('goes back there without a change', () => {

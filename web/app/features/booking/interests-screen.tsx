@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { InterestIcon } from '../../ui/interest-icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useStillHere } from '../../ui/use-still-here.ts'
 import { InterestsPoster } from './interests-poster.tsx'
 import { saveChoice } from './save-choice.ts'
 
@@ -25,6 +26,7 @@ interface InterestsScreenProps {
 /** `/passion-selection`: three of twenty. */
 export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScreenProps) {
   const navigate = useNavigate()
+  const stillHere = useStillHere()
   const [busy, run] = useOnce()
   const [ids, setIds] = useState<readonly string[]>(() => chosen?.map(({ id }) => id) ?? [])
   const full = ids.length === INTERESTS_TO_CHOOSE
@@ -39,7 +41,7 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
       .filter(({ id }) => ids.includes(id))
       .map(({ id, name, colour }) => ({ id, name, colour }))
     const saved = await saveChoice(uid, { selected_passion, onboarding_step: 'passion-completed' })
-    if (!saved) return
+    if (!saved || !stillHere()) return
     if (toProfile) toProfile()
     else navigate(routes.thursdaySelection)
   }

@@ -48,7 +48,8 @@ export function ThursdayRow({ date, note, full, checked, onCheck }: ThursdayRowP
 const Row = chakra('label', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '112px 1fr auto',
+    // As wide as the chosen figure: the months stay in line.
+    gridTemplateColumns: '148px 1fr auto',
     alignItems: 'center',
     px: '5',
     h: '84px',
@@ -65,7 +66,6 @@ const Row = chakra('label', {
       borderColor: 'tomato',
       color: 'chalk',
       h: '124px',
-      gridTemplateColumns: '148px 1fr auto',
       '& [data-day]': { fontSize: '6.25rem' },
     },
     '&:has(:checked):has(:focus-visible)': { outlineColor: 'chalk' },

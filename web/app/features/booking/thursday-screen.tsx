@@ -10,6 +10,7 @@ import { common } from '../../messages/common.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useStillHere } from '../../ui/use-still-here.ts'
 import { readOpenThursdays } from './open-thursdays.ts'
 import { saveChoice } from './save-choice.ts'
 import { ThursdayList } from './thursday-list.tsx'
@@ -24,6 +25,7 @@ interface ThursdayScreenProps {
 /** `/thursday-selection`: one evening, among those that can still be booked. */
 export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
   const navigate = useNavigate()
+  const stillHere = useStillHere()
   const [busy, run] = useOnce()
   const now = useNow()
   const read = useRead(readOpenThursdays)
@@ -36,10 +38,13 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
   const open = thursdays.state === 'data' && thursdays.data.some(({ date, full }) => date === picked && !full)
   const date = open ? picked : null
 
+  const listed = thursdays.state === 'data' && thursdays.data.length > 0
+
   async function save() {
     if (!date) return
     const selected_thursday = { id: date, date, formattedDate: formatThursday(date) }
-    if (await saveChoice(uid, { selected_thursday })) navigate(routes.citySelection)
+    const saved = await saveChoice(uid, { selected_thursday })
+    if (saved && stillHere()) navigate(routes.citySelection)
   }
 
   return (
@@ -50,14 +55,16 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
       avatar={avatar}
       poster={<ThursdayPoster date={date} />}
       footer={
-        <>
-          <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
-            {date ? thursdayTexts.closing(bookingClosesAt(date)) : thursdayTexts.pick}
-          </chakra.p>
-          <Button full disabled={!date} loading={busy} onClick={() => run(save)}>
-            {common.continue}
-          </Button>
-        </>
+        listed && (
+          <>
+            <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
+              {date ? thursdayTexts.closing(bookingClosesAt(date)) : thursdayTexts.pick}
+            </chakra.p>
+            <Button full disabled={!date} loading={busy} onClick={() => run(save)}>
+              {common.continue}
+            </Button>
+          </>
+        )
       }
     >
       <ThursdayList thursdays={thursdays} chosen={date} now={now} onChoose={setPicked} />

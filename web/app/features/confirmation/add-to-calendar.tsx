@@ -15,10 +15,12 @@ interface AddToCalendarProps {
   registration: RegistrationDocument
   /** Null until it is revealed. */
   venue: RevealedVenueDocument | null
+  /** It may be revealed and has not been read yet: what would be handed out now might lack it. */
+  held: boolean
 }
 
 /** The evening for one's own calendar: as a file, or in a web calendar. */
-export function AddToCalendar({ registration, venue }: AddToCalendarProps) {
+export function AddToCalendar({ registration, venue, held }: AddToCalendarProps) {
   const [busy, run] = useOnce()
   const { id, thursday_event_id, booking_no, selected_city } = registration
   if (!isEventDate(thursday_event_id)) return null
@@ -38,19 +40,25 @@ export function AddToCalendar({ registration, venue }: AddToCalendarProps) {
       alignItems="stretch"
       aria-label={calendarTexts.section}
     >
-      <Button variant="outline" loading={busy} onClick={() => run(() => saveEvening(evening))}>
+      <Button
+        variant="outline"
+        disabled={held}
+        loading={busy}
+        onClick={() => run(() => saveEvening(evening))}
+      >
         {calendarTexts.file}
       </Button>
       <chakra.p textStyle="petit" color="fgSoft" mt="3">
-        {calendarTexts.or} <WebCalendar address={links.google} name={calendarTexts.google} />
+        {calendarTexts.or}{' '}
+        <WebCalendar address={held ? undefined : links.google} name={calendarTexts.google} />
         {' · '}
-        <WebCalendar address={links.outlook} name={calendarTexts.outlook} />
+        <WebCalendar address={held ? undefined : links.outlook} name={calendarTexts.outlook} />
       </chakra.p>
     </chakra.section>
   )
 }
 
-function WebCalendar({ address, name }: { address: string; name: string }) {
+function WebCalendar({ address, name }: { address: string | undefined; name: string }) {
   return (
     <chakra.a
       href={address}

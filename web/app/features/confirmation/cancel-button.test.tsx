@@ -55,6 +55,15 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
   })
 
+  it('is offered once the network is back to somebody whose subscription could not be read', async () => {
+    vi.mocked(readList).mockRejectedValueOnce(new Refused('unavailable'))
+    renderWithToasts(<Page />)
+    await act(async () => {})
+    expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await button('Annuler ma réservation')).toBeDefined()
+  })
+
   it('asks first, and one may keep the seat', async () => {
     await ask()
     fireEvent.click(await button('Garder ma place'))
@@ -84,6 +93,25 @@ describe('cancelling', () => {
     await act(async () => answer.resolve({ cancelled: true, thursday_event_id: '2026-11-26' }))
     expect(screen.queryByText('Aucune réservation')).toBeNull()
     expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined()
+  })
+
+  it('lets go of a seat that is gone although the answer was lost', async () => {
+    const answer = Promise.withResolvers<CallOutput<'cancelReservation'>>()
+    vi.mocked(call).mockReturnValue(answer.promise)
+    await ask()
+    fireEvent.click(await button('Annuler la réservation'))
+    vanish()
+    await act(async () => answer.reject(new Refused('unavailable')))
+    expect(screen.getByText('Aucune réservation')).toBeDefined()
+  })
+
+  it('holds no seat that is gone after a refusal', async () => {
+    vi.mocked(call).mockRejectedValue(new Refused('frozen'))
+    await ask()
+    fireEvent.click(await button('Annuler la réservation'))
+    await screen.findByText(/Depuis jeudi midi/)
+    vanish()
+    expect(screen.getByText('Aucune réservation')).toBeDefined()
   })
 
   it.each([

@@ -19,7 +19,7 @@ export function CancelButton({ uid, cancellation: { state, cancel } }: CancelBut
 
   return (
     <>
-      <Button variant="link" disabled={state === 'done'} onClick={() => setAsking(true)}>
+      <Button variant="link" fontSize="small" disabled={state === 'done'} onClick={() => setAsking(true)}>
         {cancelTexts.action}
       </Button>
       <Dialog

@@ -42,7 +42,7 @@ describe('/booking-confirmation', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Réservation confirmée !')
     expect(screen.getByText('Bar à jeux')).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'jeudi 26 novembre' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'jeudi 26\u00A0novembre' })).toBeDefined()
     expect(screen.getByText(/20:00.*Paris/)).toBeDefined()
   })
 
@@ -79,6 +79,25 @@ describe('the timeline', () => {
     expect(reveal?.textContent).toContain('Mercredi 20:00')
     expect(table?.textContent).toMatch(/Jeudi 20:00.*À venir/)
     expect(start?.textContent).toMatch(/Jeudi 20:45.*À venir/)
+  })
+
+  it('says nothing of an evening that is being read', () => {
+    vi.mocked(useEvening).mockReturnValue({ state: 'loading' })
+    open()
+    const [reveal, table] = steps()
+    expect(reveal?.textContent).not.toContain('En attente')
+    expect(reveal?.getAttribute('aria-current')).toBeNull()
+    expect(table?.textContent).toContain('À venir')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that an evening could not be read, and reads it again', () => {
+    const again = vi.fn()
+    vi.mocked(useEvening).mockReturnValue({ state: 'error', again })
+    open()
+    expect(steps()[0]?.textContent).not.toContain('En attente')
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(again).toHaveBeenCalled()
   })
 
   it('is unlocked once both are', () => {
@@ -121,6 +140,26 @@ describe('the calendar', () => {
     open({ ...booked, group_id: 'g' })
     expect((await save()).text).toContain('Le Double Six')
     expect(screen.getByRole('link', { name: /Google/ }).getAttribute('href')).toContain('Double%20Six')
+  })
+
+  it.each([
+    ['the evening', () => vi.mocked(useEvening).mockReturnValue({ state: 'loading' })],
+    ['an unlocked venue', () => unlock(true, true)],
+  ])('waits while %s is being read', (_what, arrange) => {
+    arrange()
+    open({ ...booked, group_id: 'g' })
+    const file = screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter à mon agenda' })
+    expect(file.disabled).toBe(true)
+    expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
+  })
+
+  it('does not wait for a venue that cannot be read', () => {
+    seam.documents.set('groups/g/reveal/venue', { state: 'error' })
+    unlock(true, true)
+    open({ ...booked, group_id: 'g' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter à mon agenda' }).disabled).toBe(
+      false,
+    )
   })
 
   it('can be one of the web', () => {

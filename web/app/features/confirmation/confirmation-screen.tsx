@@ -15,6 +15,7 @@ import { EveningCard } from './evening-card.tsx'
 import { StillConfetti } from './still-confetti.tsx'
 import { Timeline } from './timeline.tsx'
 import { timelineOf } from './timeline-state.ts'
+import { TimelineUnread } from './timeline-unread.tsx'
 
 interface ConfirmationScreenProps {
   registration: RegistrationDocument
@@ -27,8 +28,10 @@ interface ConfirmationScreenProps {
 /** `/booking-confirmation`: the red chair is under the table; what comes next. */
 export function ConfirmationScreen({ registration, avatar, onBack, cancel }: ConfirmationScreenProps) {
   const reading = useEvening(registration.thursday_event_id)
-  const evening = reading.state === 'data' ? reading.data : null
-  const venue = useRevealedVenue(evening?.venue_info_unlocked ? registration.group_id : null)
+  const evening = reading.state === 'data' ? reading.data : undefined
+  const seatedAt = evening?.venue_info_unlocked ? registration.group_id : null
+  const venue = useRevealedVenue(seatedAt)
+  const held = reading.state === 'loading' || (seatedAt !== null && venue.state === 'loading')
 
   return (
     <>
@@ -59,8 +62,13 @@ export function ConfirmationScreen({ registration, avatar, onBack, cancel }: Con
       >
         <EveningCard registration={registration} />
         <Timeline steps={timelineOf(evening)} />
-        <AddToCalendar registration={registration} venue={venue.state === 'data' ? venue.data : null} />
-        <Flex direction="column" align="center" mt="2">
+        {reading.state === 'error' && <TimelineUnread onRetry={reading.again} />}
+        <AddToCalendar
+          registration={registration}
+          venue={venue.state === 'data' ? venue.data : null}
+          held={held}
+        />
+        <Flex justify="center" mt="8" mb="10" _empty={{ display: 'none' }}>
           {cancel}
         </Flex>
       </Screen>

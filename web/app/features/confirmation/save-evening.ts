@@ -2,6 +2,7 @@ import type { EveningEntry } from '@tablee/domain'
 import { now } from '../../firebase/clock.ts'
 import { report } from '../../firebase/report.ts'
 import { calendarTexts } from '../../messages/confirmation.ts'
+import { download } from '../../ui/download.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Hands the evening to the person as a calendar file. Opened again after the reveal, it brings the venue along. */
@@ -10,19 +11,9 @@ export async function saveEvening(evening: EveningEntry): Promise<void> {
     const { eveningFile } = await import('./evening-calendar.ts')
     const stage = evening.venue ? 'revealed' : 'booked'
     const file = eveningFile({ ...evening, stage, now: now(), origin: window.location.origin })
-    download(file, `tablee-${evening.date}.ics`)
+    download(file, { name: `tablee-${evening.date}.ics`, type: 'text/calendar' })
   } catch (error) {
     report('The calendar file could not be made', error)
     toast.error(calendarTexts.failed)
   }
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Safari reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

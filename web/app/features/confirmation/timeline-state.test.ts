@@ -15,6 +15,7 @@ describe('timelineOf', () => {
   })
 
   it('has the other steps ahead, whatever is known of the evening', () => {
+    expect(timelineOf(undefined).map(({ state }) => state)).toEqual(['unknown', 'upcoming', 'upcoming'])
     expect(timelineOf(null).map(({ state }) => state)).toEqual(['pending', 'upcoming', 'upcoming'])
   })
 })

@@ -6,7 +6,7 @@ import { Die } from '../../ui/die.tsx'
 import type { StepState, TimelineStep } from './timeline-state.ts'
 
 const tones = { completed: 'unlocked', pending: 'waiting', upcoming: 'upcoming' } as const satisfies Record<
-  StepState,
+  Exclude<StepState, 'unknown'>,
   string
 >
 const pips = [1, 2, 3] as const
@@ -34,7 +34,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
                 {text}
               </chakra.p>
             </Box>
-            <Badge tone={tones[state]}>{confirmationTexts.badges[state]}</Badge>
+            {state !== 'unknown' && <Badge tone={tones[state]}>{confirmationTexts.badges[state]}</Badge>}
           </chakra.li>
         )
       })}

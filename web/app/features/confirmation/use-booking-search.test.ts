@@ -22,7 +22,7 @@ describe('useBookingSearch', () => {
   })
 
   it('asks at once, then a few times more, then says that there is none', async () => {
-    const { result } = renderHook(() => useBookingSearch('ana'))
+    const { result } = renderHook(() => useBookingSearch('ana', true))
     await pass(0)
     expect(recoverPayments).toHaveBeenCalledTimes(1)
     expect(result.current.search).toBe('looking')
@@ -31,22 +31,30 @@ describe('useBookingSearch', () => {
     expect(result.current.search).toBe('none')
   })
 
+  it('asks once for who has not just paid', async () => {
+    const { result } = renderHook(() => useBookingSearch('ana', false))
+    await pass(0)
+    expect(result.current.search).toBe('none')
+    await pass(30_000)
+    expect(recoverPayments).toHaveBeenCalledTimes(1)
+  })
+
   it('finds that the payment became a ticket for another evening', async () => {
     vi.mocked(readList).mockResolvedValue([{}])
-    const { result } = renderHook(() => useBookingSearch('ana'))
+    const { result } = renderHook(() => useBookingSearch('ana', true))
     await pass(0)
     expect(result.current.search).toBe('ticket')
   })
 
   it('looks again on demand', async () => {
-    const { result } = renderHook(() => useBookingSearch('ana'))
+    const { result } = renderHook(() => useBookingSearch('ana', true))
     await pass(30_000)
     act(() => result.current.again())
     expect(result.current.search).toBe('looking')
   })
 
   it('stops when nobody looks any more', async () => {
-    const { unmount } = renderHook(() => useBookingSearch('ana'))
+    const { unmount } = renderHook(() => useBookingSearch('ana', true))
     await pass(0)
     unmount()
     await pass(30_000)

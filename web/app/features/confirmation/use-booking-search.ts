@@ -8,10 +8,16 @@ import { readList } from '../../firebase/read.ts'
 export type BookingSearch = 'looking' | 'ticket' | 'none'
 
 /** A late webhook is usually seconds late: asked at once, then at these intervals, then on demand. */
-const PAUSES_MS = [0, 3000, 6000, 12_000]
+const PAUSES_MS = { patient: [0, 3000, 6000, 12_000], once: [0] } as const
 
-/** Has the server look for a payment that is no registration yet. Should it find one, the caller is unmounted. */
-export function useBookingSearch(uid: string): { search: BookingSearch; again: () => void } {
+/**
+ * Has the server look for a payment that is no registration yet: several times for who has just paid, else once. Should
+ * it find one, the caller is unmounted.
+ */
+export function useBookingSearch(
+  uid: string,
+  justPaid: boolean,
+): { search: BookingSearch; again: () => void } {
   const [search, setSearch] = useState<BookingSearch>('looking')
   const [attempt, setAttempt] = useState(1)
 
@@ -20,7 +26,7 @@ export function useBookingSearch(uid: string): { search: BookingSearch; again: (
     let gone = false
     setSearch('looking')
     async function look() {
-      for (const pause of PAUSES_MS) {
+      for (const pause of PAUSES_MS[justPaid ? 'patient' : 'once']) {
         await wait(pause)
         if (gone) return
         await recoverPayments()
@@ -32,7 +38,7 @@ export function useBookingSearch(uid: string): { search: BookingSearch; again: (
     return () => {
       gone = true
     }
-  }, [uid, attempt])
+  }, [uid, justPaid, attempt])
 
   return { search, again: () => setAttempt(attempt + 1) }
 }

@@ -11,8 +11,8 @@ export interface Cancellation {
 
 /**
  * Cancels the coming evening. The registration is gone from Firestore before the server's answer is here, and two
- * seconds before the page is left: it is held meanwhile, or the person would be told that they have none. An answer that
- * was lost can be asked for again: the server gives the same one.
+ * seconds before the page is left: it is held meanwhile, or the person would be told that they have none. A call that
+ * failed holds nothing: where only its answer was lost, the seat is gone, and the page says so.
  */
 export function useCancellation(registration: RegistrationDocument | null): Cancellation {
   const [held, setHeld] = useState<RegistrationDocument | null>(null)
@@ -22,7 +22,9 @@ export function useCancellation(registration: RegistrationDocument | null): Canc
     if (state !== 'idle') return
     if (registration) setHeld(registration)
     setState('busy')
-    setState((await cancelReservation()) ? 'done' : 'idle')
+    const cancelled = await cancelReservation()
+    if (!cancelled) setHeld(null)
+    setState(cancelled ? 'done' : 'idle')
   }
 
   return { registration: registration ?? held, state, cancel }

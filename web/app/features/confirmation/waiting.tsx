@@ -11,17 +11,25 @@ import { useBookingSearch } from './use-booking-search.ts'
 
 interface WaitingProps {
   uid: string
+  justPaid: boolean
   avatar: ReactNode
+  onBack: () => void
 }
 
-/** The payment is there and the registration is not yet, or there is none. The gate brings it as soon as it exists. */
-export function Waiting({ uid, avatar }: WaitingProps) {
-  const { search, again } = useBookingSearch(uid)
+/** The registration is not there yet, after a payment, or there is none. The gate brings it as soon as it exists. */
+export function Waiting({ uid, justPaid, avatar, onBack }: WaitingProps) {
+  const { search, again } = useBookingSearch(uid, justPaid)
+  const looking = justPaid ? words.justPaid : words.looking
   return (
-    <Screen title={titles[search]} avatar={avatar} poster={<ToastPoster />}>
+    <Screen
+      title={search === 'looking' ? looking.title : titles[search]}
+      back={onBack}
+      avatar={avatar}
+      poster={<ToastPoster />}
+    >
       {search === 'looking' && (
         <>
-          <p>{confirmationTexts.waitingText}</p>
+          <p>{looking.text}</p>
           <Loading text={common.loading} />
         </>
       )}
@@ -49,8 +57,12 @@ export function Waiting({ uid, avatar }: WaitingProps) {
   )
 }
 
+const words = {
+  justPaid: { title: confirmationTexts.waitingTitle, text: confirmationTexts.waitingText },
+  looking: { title: confirmationTexts.lookingTitle, text: confirmationTexts.lookingText },
+} as const
+
 const titles = {
-  looking: confirmationTexts.waitingTitle,
   ticket: confirmationTexts.ticketTitle,
   none: confirmationTexts.noneTitle,
 } as const

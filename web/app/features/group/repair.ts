@@ -16,12 +16,16 @@ export function simulatePayment(): Promise<void> {
   return tell(() => call('simulatePayment', {}), repairTexts.simulateFailed)
 }
 
-/** Says what the server says, and shows the page afresh once it has been read. */
+/**
+ * Says what the server says, and shows the page afresh once it has been read. It is not done before: its button stays
+ * closed.
+ */
 async function tell(work: () => Promise<{ message: string }>, failed: string): Promise<void> {
   try {
     const { message } = await work()
     toast.success(message)
-    setTimeout(() => window.location.reload(), GOES_ON_AFTER_MS)
+    await new Promise((resolve) => setTimeout(resolve, GOES_ON_AFTER_MS))
+    window.location.reload()
   } catch (error) {
     report(failed, error)
     toast.error(failed, refusals[refusalOf(error)])

@@ -31,8 +31,18 @@ describe.each([
     expect(await screen.findByText('Voilà qui est fait.')).toBeDefined()
     expect(call).toHaveBeenCalledWith(name, {})
     expect(reload).not.toHaveBeenCalled()
+    // Nothing is to be pressed a second time meanwhile.
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('claims nothing of money that may have been taken when the payments cannot be asked', async () => {
+    vi.mocked(call).mockRejectedValue(new Refused('payment-unavailable'))
+    renderWithToasts(<Repairs />)
+    press(button)
+    expect(await screen.findByText('Le paiement ne répond pas. Réessayez dans un instant.')).toBeDefined()
+    expect(screen.queryByText(/débité/)).toBeNull()
   })
 
   it('says that it failed, and why', async () => {

@@ -20,7 +20,7 @@ export function Act({ number, first = false, last = false, title, text, children
       display="grid"
       gridTemplateColumns={{
         base: '76px minmax(0, 1fr)',
-        md: `120px minmax(0, 1.1fr) minmax(0, ${last ? '1fr) auto' : '1.2fr) 190px'}`,
+        md: '120px minmax(0, 1.1fr) minmax(0, 1.2fr) 190px',
       }}
       columnGap={{ base: '18px', md: '10' }}
       alignItems={{ md: 'center' }}

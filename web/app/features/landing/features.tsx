@@ -14,7 +14,7 @@ export function Features() {
       display="grid"
       gridTemplateColumns={{ md: 'repeat(3, 1fr)' }}
       gap={{ base: '3.5', md: '5' }}
-      p={{ base: '3.5', md: '5' }}
+      p="5"
     >
       <Feature {...features.matching} picture={<Dominoes />} ground="bottle" colour="paper" />
       <Feature {...features.groups} picture={<BigDie />} ground="saffron" colour="ink" />

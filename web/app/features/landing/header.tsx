@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
 import { Link } from 'react-router'
+import { common } from '../../messages/common.ts'
 import { landingTexts } from '../../messages/landing.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 /** The name, the parts of the page, the way in. */
-export function Header() {
+export function Header({ seated }: { seated: boolean }) {
   return (
     <chakra.header
       display="flex"
@@ -31,7 +32,11 @@ export function Header() {
           </NavLink>
         ))}
         <NavLink asChild>
-          <Link to={routes.login}>{landingTexts.signIn}</Link>
+          {seated ? (
+            <Link to={routes.profile}>{common.profile}</Link>
+          ) : (
+            <Link to={routes.login}>{landingTexts.signIn}</Link>
+          )}
         </NavLink>
       </chakra.nav>
     </chakra.header>

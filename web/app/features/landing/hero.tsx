@@ -1,17 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { product, routes } from '@tablee/domain'
+import { product } from '@tablee/domain'
 import { landingTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
-import { Button } from '../../ui/button.tsx'
 import { TableScene } from '../../ui/drawings/table/table-scene.tsx'
 import { Countdown } from './countdown.tsx'
+import { WayIn } from './way-in.tsx'
 
 /** The last word of the tagline is the red one. */
 const YOU = product.tagline.split(' ').at(-1) ?? ''
 const START = product.tagline.slice(0, -YOU.length).trim()
 
 /** The poster itself: the sentence, the way in, the time left, and a table with one empty chair. */
-export function Hero({ now }: { now: () => Date }) {
+export function Hero({ now, seated }: { now: () => Date; seated: boolean }) {
   return (
     <chakra.section
       aria-labelledby="titre"
@@ -37,9 +37,7 @@ export function Hero({ now }: { now: () => Date }) {
         <chakra.p textStyle="chapo" maxW="28em" mb="22px">
           {landingTexts.lead}
         </chakra.p>
-        <Button to={routes.login} w={{ base: 'full', md: 'auto' }} maxW="phone">
-          {landingTexts.book}
-        </Button>
+        <WayIn seated={seated} />
         <Countdown now={now} />
       </Box>
       <TableScene

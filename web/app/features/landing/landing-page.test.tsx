@@ -6,13 +6,13 @@ import { LandingPage } from './landing-page.tsx'
 
 const now = () => new Date('2026-11-23T11:00:00Z')
 
-beforeEach(() => void renderInTheme(<LandingPage now={now} />))
-
 function linksTo(path: string): HTMLElement[] {
   return screen.getAllByRole('link').filter((link) => link.getAttribute('href') === path)
 }
 
 describe('the landing page', () => {
+  beforeEach(() => void renderInTheme(<LandingPage now={now} seated={false} />))
+
   it("leads to the sign-in by 'Je réserve ma place'", () => {
     const ways = screen.getAllByRole('link', { name: 'Je réserve ma place' })
     expect(ways.length).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ describe('the landing page', () => {
   })
 
   it('speaks of the matching, of groups of 6 and of every Thursday', () => {
-    const kinds = screen.getByRole('region', { name: 'Ce qui fait une Tablée' })
+    const kinds = screen.getByRole('region', { name: 'Ce qui fait une tablée' })
     expect(within(kinds).getAllByRole('heading', { level: 2 })).toHaveLength(3)
     for (const kind of ['Matching intelligent', 'Groupes de 6', 'Tous les jeudis'])
       expect(within(kinds).getByText(kind)).toBeTruthy()
@@ -67,5 +67,20 @@ describe('the landing page', () => {
     levels.forEach((level, place) => {
       expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1)
     })
+  })
+})
+
+describe('for somebody who comes back from their booking', () => {
+  beforeEach(() => void renderInTheme(<LandingPage now={now} seated />))
+
+  it('it leads to that booking, and asks for no other', () => {
+    for (const way of screen.getAllByRole('link', { name: 'Voir ma réservation' }))
+      expect(way.getAttribute('href')).toBe('/booking-confirmation')
+    expect(screen.queryByRole('link', { name: 'Je réserve ma place' })).toBeNull()
+  })
+
+  it('it leads to their profile in place of the sign-in', () => {
+    expect(screen.getByRole('link', { name: 'Mon Profil' }).getAttribute('href')).toBe('/profile')
+    expect(linksTo('/login')).toHaveLength(0)
   })
 })

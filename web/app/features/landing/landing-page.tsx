@@ -9,18 +9,25 @@ import { Mission } from './mission.tsx'
 import { Price } from './price.tsx'
 import { Programme } from './programme.tsx'
 
-/** `/`, for whoever is not signed in. `now` is the site's clock. */
-export function LandingPage({ now }: { now: () => Date }) {
+interface LandingPageProps {
+  /** The site's clock. */
+  now: () => Date
+  /** Reads the page with a seat already booked. */
+  seated: boolean
+}
+
+/** `/`, for whoever is not signed in or comes back from their booking. */
+export function LandingPage({ now, seated }: LandingPageProps) {
   return (
     <>
-      <Header />
+      <Header seated={seated} />
       <chakra.main id="contenu" tabIndex={-1} outline="none">
-        <Hero now={now} />
+        <Hero now={now} seated={seated} />
         <Features />
-        <Programme />
+        <Programme seated={seated} />
         <Gallery />
         <Mission />
-        <Price />
+        <Price seated={seated} />
         <Faq />
       </chakra.main>
       <SiteFooter />

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { routes } from '@tablee/domain'
-import { landingTexts, priceTexts } from '../../messages/landing.ts'
+import { priceTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
-import { Button } from '../../ui/button.tsx'
+import { WayIn } from './way-in.tsx'
 
 /** The body of the ticket: the price is the picture. */
-export function PriceTag({ price }: { price: string }) {
+export function PriceTag({ price, seated }: { price: string; seated: boolean }) {
   const [figure, currency] = price.split(/\s/)
   return (
     <>
@@ -18,7 +17,7 @@ export function PriceTag({ price }: { price: string }) {
         fontFeatureSettings='"lnum"'
         whiteSpace="nowrap"
         mt="2.5"
-        mb="22px"
+        mb={{ base: '22px', md: '34px' }}
         ms="-0.04em"
       >
         {figure}
@@ -37,9 +36,7 @@ export function PriceTag({ price }: { price: string }) {
       <chakra.p mt="2.5" mb="26px">
         {priceTexts.note}
       </chakra.p>
-      <Button to={routes.login} w={{ base: 'full', md: 'auto' }} maxW="phone">
-        {landingTexts.book}
-      </Button>
+      <WayIn seated={seated} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Subscriptions } from './subscriptions.tsx'
 const ticket = offerFor('ticket')
 
 /** The ticket, and what is not for sale yet. */
-export function Price() {
+export function Price({ seated }: { seated: boolean }) {
   return (
     <chakra.section
       id="prix"
@@ -23,7 +23,7 @@ export function Price() {
       alignItems="end"
     >
       <Ticket stub={<Stub />}>
-        <PriceTag price={formatEuros(ticket.total_cents)} />
+        <PriceTag price={formatEuros(ticket.total_cents)} seated={seated} />
       </Ticket>
       <Subscriptions />
     </chakra.section>

@@ -1,12 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { routes } from '@tablee/domain'
-import { acts, landingTexts, programmeTexts } from '../../messages/landing.ts'
+import { acts, programmeTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Act } from './act.tsx'
+import { WayIn } from './way-in.tsx'
 
 /** How it works, as a theatre programme: five acts, and the seat that is left. */
-export function Programme() {
+export function Programme({ seated }: { seated: boolean }) {
   return (
     <chakra.section id="programme" px="gutter" py={{ base: '24', md: '36' }}>
       <Affichette mb="3.5">{programmeTexts.kind}</Affichette>
@@ -26,13 +25,13 @@ export function Programme() {
         ))}
         <Act number={6} last {...programmeTexts.sixth}>
           <Box
-            gridColumn={{ base: '1 / -1', md: 'auto' }}
-            mt={{ base: '5', md: '0' }}
-            justifySelf={{ md: 'end' }}
+            // Wider than its column: where there is room it reaches over the end of the short text beside it.
+            gridColumn={{ base: '1 / -1', md: '3 / -1', xl: 'auto' }}
+            mt={{ base: '5', xl: '0' }}
+            justifySelf={{ xl: 'end' }}
+            w={{ xl: 'max-content' }}
           >
-            <Button to={routes.login} w={{ base: 'full', md: 'auto' }} maxW="phone">
-              {landingTexts.book}
-            </Button>
+            <WayIn seated={seated} />
           </Box>
         </Act>
       </chakra.ol>

@@ -4,6 +4,7 @@ import { useCooldown } from '../../firebase/use-cooldown.ts'
 import { useOnce } from '../../firebase/use-once.ts'
 import { common } from '../../messages/common.ts'
 import { forgotTexts } from '../../messages/password.ts'
+import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { KnotPoster } from './knot-poster.tsx'
@@ -34,7 +35,7 @@ export function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
       }
     >
       <chakra.p>
-        {forgotTexts.sentTo} <chakra.b overflowWrap="anywhere">{to}</chakra.b>, {forgotTexts.sentLink}
+        {forgotTexts.sentTo} <Address end=",">{to}</Address> {forgotTexts.sentLink}
       </chakra.p>
       <chakra.p textStyle="petit" color="fgSoft" mt="4">
         {common.spam}

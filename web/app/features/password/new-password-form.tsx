@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { newPasswordFaults, resetTexts } from '../../messages/password.ts'
+import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
   faultsOfNewPassword,
@@ -59,7 +60,7 @@ export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
       }
     >
       <chakra.p mb="5">
-        {resetTexts.whose} <chakra.b overflowWrap="anywhere">{email}</chakra.b>.
+        {resetTexts.whose} <Address end=".">{email}</Address>
       </chakra.p>
       <chakra.form
         id={form}

@@ -1,8 +1,8 @@
 import { type EventDate, type Route, routes, type UserDocument } from '@tablee/domain'
 
-/** The evening of a purchase, or the page on which what is missing for it is chosen. */
+/** The evening of a purchase and its city, or the page on which what is missing for it is chosen. */
 export type Choices =
-  | { readonly complete: true; readonly thursday: EventDate }
+  | { readonly complete: true; readonly thursday: EventDate; readonly city: string }
   | { readonly complete: false; readonly to: Route }
 
 /** What was chosen on the way to the offers. A link, or a second tab, may lead to them too early. */
@@ -10,5 +10,5 @@ export function choicesOf(user: UserDocument | null): Choices {
   if (!user?.selected_thursday) return { complete: false, to: routes.thursdaySelection }
   if (!user.selected_city) return { complete: false, to: routes.citySelection }
   if (!user.selected_activities?.length) return { complete: false, to: routes.activitySelection }
-  return { complete: true, thursday: user.selected_thursday.date }
+  return { complete: true, thursday: user.selected_thursday.date, city: user.selected_city.name }
 }

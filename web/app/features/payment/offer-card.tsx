@@ -1,20 +1,22 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { Offer } from '@tablee/domain'
-import { pricingTexts } from '../../messages/payment.ts'
+import { type Bought, pricingTexts } from '../../messages/payment.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Check } from '../../ui/drawings/check.tsx'
 import type { ShownPrice } from './amount.ts'
 import { BigPrice } from './big-price.tsx'
+import { BoughtLine } from './bought-line.tsx'
 
 interface OfferCardProps {
   offer: Offer
   price: ShownPrice
+  evening: Pick<Bought, 'thursday' | 'city'>
   checked: boolean
   onCheck: () => void
 }
 
 /** An offer one can buy: saffron, and the price is the picture. */
-export function OfferCard({ offer, price, checked, onCheck }: OfferCardProps) {
+export function OfferCard({ offer, price, evening, checked, onCheck }: OfferCardProps) {
   return (
     <Card>
       <VisuallyHidden asChild>
@@ -22,6 +24,7 @@ export function OfferCard({ offer, price, checked, onCheck }: OfferCardProps) {
       </VisuallyHidden>
       <Affichette as="span">{offer.duration}</Affichette>
       <BigPrice price={price} />
+      <BoughtLine bought={{ name: offer.name, ...evening }} />
       <chakra.span display="block" textStyle="petit" fontWeight="semibold">
         {price.percent > 0 ? pricingTexts.reduction(price.percent) : pricingTexts.included}
       </chakra.span>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { recoverPayments } from '../../firebase/account.ts'
 import { paymentTexts } from '../../messages/payment.ts'
+import { afterPayment } from '../../ui/after-payment.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
 
@@ -15,7 +16,7 @@ export function PaidPanel() {
     void recoverPayments()
     const timer = setTimeout(() => {
       usePurchaseStore.getState().forget()
-      navigate(routes.bookingConfirmation, { replace: true })
+      navigate(routes.bookingConfirmation, { replace: true, state: afterPayment })
     }, GOES_ON_AFTER_MS)
     return () => clearTimeout(timer)
   }, [navigate])

@@ -23,14 +23,16 @@ const intent: PaymentIntent = {
   originalAmount: 899,
   discountPercentage: 20,
 }
+const bought = { name: 'Billet', thursday: '2026-11-26', city: 'Paris' } as const
 const paid = vi.fn()
+const cancelled = vi.fn()
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Payer/ })
 const pay = () => fireEvent.click(submit())
 
 beforeEach(() => {
   vi.resetAllMocks()
   seam.card = {}
-  renderWithToasts(<PaymentForm intent={intent} onPaid={paid} />)
+  renderWithToasts(<PaymentForm intent={intent} bought={bought} onPaid={paid} onCancelled={cancelled} />)
 })
 
 describe('the payment form', () => {
@@ -73,6 +75,17 @@ describe('the payment form', () => {
     seam.confirmCardPayment.mockResolvedValue({ error })
     pay()
     await waitFor(() => expect(paid).toHaveBeenCalled())
+  })
+
+  it('gives up a payment that the server has ended meanwhile, and says that nothing was charged', async () => {
+    const error = { message: 'unexpected state', payment_intent: { status: 'canceled' } }
+    seam.confirmCardPayment.mockResolvedValue({ error })
+    pay()
+    await waitFor(() => expect(cancelled).toHaveBeenCalledTimes(1))
+    expect(await screen.findByText('Paiement à reprendre')).toBeDefined()
+    expect(screen.getByText(/Rien n’a été débité/)).toBeDefined()
+    expect(screen.queryByText('unexpected state')).toBeNull()
+    expect(paid).not.toHaveBeenCalled()
   })
 
   it('says so when there is no card field', async () => {

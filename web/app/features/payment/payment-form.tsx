@@ -3,7 +3,7 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { formatEuros } from '@tablee/domain'
 import { type FormEvent, useState } from 'react'
 import { useOnce } from '../../firebase/use-once.ts'
-import { paymentTexts, pricingTexts } from '../../messages/payment.ts'
+import { type Bought, paymentTexts, pricingTexts } from '../../messages/payment.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,11 +14,14 @@ import type { PaymentIntent } from './purchase-store.ts'
 
 interface PaymentFormProps {
   intent: PaymentIntent
+  bought: Bought
   onPaid: () => void
+  /** The payment has been ended elsewhere: it has to be looked for anew. */
+  onCancelled: () => void
 }
 
 /** The card and the amount. A refused card stays on the form, with the bank's words. */
-export function PaymentForm({ intent, onPaid }: PaymentFormProps) {
+export function PaymentForm({ intent, bought, onPaid, onCancelled }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [busy, run] = useOnce()
@@ -31,16 +34,20 @@ export function PaymentForm({ intent, onPaid }: PaymentFormProps) {
     setRefusal(null)
     toast.clear()
     run(async () => {
-      const fault = await confirmPayment(stripe, intent.clientSecret, card)
-      if (fault === null) return onPaid()
-      setRefusal(fault)
-      toast.error(fault)
+      const confirmed = await confirmPayment(stripe, intent.clientSecret, card)
+      if (confirmed.state === 'paid') return onPaid()
+      if (confirmed.state === 'cancelled') {
+        toast.error(paymentTexts.cancelled, paymentTexts.cancelledText)
+        return onCancelled()
+      }
+      setRefusal(confirmed.says)
+      toast.error(confirmed.says)
     })
   }
 
   return (
     <chakra.form noValidate display="flex" flexDirection="column" flex="1" gap="5" onSubmit={submit}>
-      <PriceTicket intent={intent} />
+      <PriceTicket intent={intent} bought={bought} />
       <CardField error={refusal} disabled={busy} onFocus={() => setRefusal(null)} />
       <chakra.p textStyle="petit" color="fgSoft">
         {paymentTexts.secure}

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recoverPayments } from '../../firebase/account.ts'
+import { call } from '../../firebase/functions.ts'
+import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
@@ -9,7 +11,11 @@ import { loadPaymentSystem } from './payment-system.ts'
 import { type Purchase, usePurchaseStore } from './purchase-store.ts'
 
 const seam = vi.hoisted(() => ({ navigate: vi.fn(), confirmCardPayment: vi.fn() }))
-vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => seam.navigate }))
+vi.mock('react-router', async (original) => ({
+  ...(await original()),
+  useNavigate: () => seam.navigate,
+  Navigate: ({ to }: { to: string }): ReactNode => <p>Vers {to}</p>,
+}))
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: ReactNode }) => children,
   CardElement: (): ReactNode => <div />,
@@ -23,7 +29,8 @@ vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('./payment-system.ts', () => ({ loadPaymentSystem: vi.fn() }))
 
 const purchase: Purchase = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
-const open = () => renderWithToasts(<PaymentScreen purchase={purchase} registered={false} avatar={null} />)
+const open = () =>
+  renderWithToasts(<PaymentScreen purchase={purchase} city="Paris" registered={false} avatar={null} />)
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -49,11 +56,16 @@ describe('/payment-confirmation', () => {
   it('says that it could not be loaded, and can be tried again', async () => {
     vi.mocked(loadPaymentSystem).mockRejectedValueOnce(new Refused('unavailable'))
     open()
-    expect(await screen.findByText('Erreur de configuration')).toBeDefined()
     // In the notice, and where the form would be.
+    expect(await screen.findAllByText('Erreur de configuration')).toHaveLength(2)
     expect(screen.getAllByText('Impossible de charger le système de paiement.')).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
+  })
+
+  it('recalls what is bought, as the terms of sale promise', async () => {
+    open()
+    expect(await screen.findByText('Billet · jeudi 26 novembre, 20 h · Paris')).toBeDefined()
   })
 
   it('strikes the price before the reduction through', async () => {
@@ -69,9 +81,42 @@ describe('/payment-confirmation', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fireEvent.click(pay)
     expect(await screen.findByText('Paiement réussi !')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Retour' })).toBeNull()
     await waitFor(() => expect(recoverPayments).toHaveBeenCalled())
     expect(seam.navigate).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2000))
-    expect(seam.navigate).toHaveBeenCalledWith('/booking-confirmation', { replace: true })
+    expect(seam.navigate).toHaveBeenCalledWith('/booking-confirmation', {
+      replace: true,
+      state: { paid: true },
+    })
+    // The page stands until the confirmation is there: what was paid is not looked for again.
+    expect(screen.getByText('Paiement réussi !')).toBeDefined()
+    expect(readDocument).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('opens the payment anew when the one of the form was cancelled, and again', async () => {
+    const error = { message: 'x', payment_intent: { status: 'canceled' } }
+    seam.confirmCardPayment.mockResolvedValue({ error })
+    vi.mocked(readDocument).mockResolvedValue({ status: 'open', promo_code: null })
+    const anew = { type: 'payment_intent', originalAmount: 899, discountPercentage: 0 } as const
+    vi.mocked(call)
+      .mockResolvedValueOnce({ ...anew, clientSecret: 't', amount: 899 })
+      .mockResolvedValueOnce({ ...anew, clientSecret: 'u', amount: 799 })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer 8,99/ }))
+    expect(await screen.findByRole('button', { name: /^Payer 7,99/ })).toBeDefined()
+    expect(call).toHaveBeenCalledTimes(2)
+    expect(seam.confirmCardPayment.mock.calls.map(([secret]) => secret)).toEqual(['s', 't'])
+  })
+
+  it('goes back to the offers when the cancelled payment is closed', async () => {
+    const error = { message: 'x', payment_intent: { status: 'canceled' } }
+    seam.confirmCardPayment.mockResolvedValue({ error })
+    vi.mocked(readDocument).mockResolvedValue({ status: 'closed', promo_code: null })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
+    expect(await screen.findByText('Vers /pricing-selection')).toBeDefined()
   })
 })

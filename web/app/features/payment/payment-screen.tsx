@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { routes } from '@tablee/domain'
-import { type ReactNode, useState } from 'react'
+import { offerFor, routes } from '@tablee/domain'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { common } from '../../messages/common.ts'
 import { paymentTexts } from '../../messages/payment.ts'
@@ -17,27 +17,31 @@ import { usePaymentSystem } from './use-payment-system.ts'
 
 interface PaymentScreenProps {
   purchase: Purchase
+  city: string
   /** An evening is booked already: an ended payment was this one. */
   registered: boolean
   avatar: ReactNode
 }
 
 /** `/payment-confirmation`: the card. */
-export function PaymentScreen({ purchase, registered, avatar }: PaymentScreenProps) {
-  const { search, again: lookAgain } = useOpenPayment(purchase, registered)
+export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScreenProps) {
+  const { search, again: lookAgain, settle } = useOpenPayment(purchase, registered)
   const { system, again: loadAgain } = usePaymentSystem()
-  const [paid, setPaid] = useState(false)
 
-  if (search.state === 'go' && !paid) return <Navigate to={search.to} replace />
+  const bought = { name: offerFor(purchase.offer).name, thursday: purchase.thursday, city }
+
+  if (search.state === 'go') return <Navigate to={search.to} replace />
 
   function body() {
-    if (paid || search.state === 'paid') return <PaidPanel />
-    if (search.state === 'failed') return <Failure text={paymentTexts.failedText} onRetry={lookAgain} />
-    if (system.state === 'failed') return <Failure text={paymentTexts.configText} onRetry={loadAgain} />
+    if (search.state === 'paid') return <PaidPanel />
+    if (search.state === 'failed')
+      return <Failure title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={lookAgain} />
+    if (system.state === 'failed')
+      return <Failure title={paymentTexts.configTitle} text={paymentTexts.configText} onRetry={loadAgain} />
     if (search.state !== 'found' || system.state === 'loading') return <Loading text={paymentTexts.loading} />
     return (
       <Elements stripe={system.stripe} options={{ locale: 'fr' }}>
-        <PaymentForm intent={search.intent} onPaid={() => setPaid(true)} />
+        <PaymentForm intent={search.intent} bought={bought} onPaid={settle} onCancelled={lookAgain} />
       </Elements>
     )
   }
@@ -45,7 +49,8 @@ export function PaymentScreen({ purchase, registered, avatar }: PaymentScreenPro
   return (
     <Screen
       title={paymentTexts.title}
-      back={routes.pricingSelection}
+      // What is paid is not chosen again.
+      back={search.state === 'paid' ? undefined : routes.pricingSelection}
       progress={stage(6)}
       avatar={avatar}
       poster={<GlassPoster />}
@@ -55,8 +60,12 @@ export function PaymentScreen({ purchase, registered, avatar }: PaymentScreenPro
   )
 }
 
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <ErrorState title={paymentTexts.failed} text={text} action={{ label: common.retry, onClick: onRetry }} />
-  )
+interface FailureProps {
+  title: string
+  text: string
+  onRetry: () => void
+}
+
+function Failure({ title, text, onRetry }: FailureProps) {
+  return <ErrorState title={title} text={text} action={{ label: common.retry, onClick: onRetry }} />
 }

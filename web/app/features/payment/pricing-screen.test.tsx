@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
@@ -41,12 +41,16 @@ async function apply(code: string) {
 beforeEach(() => {
   vi.resetAllMocks()
   usePurchaseStore.setState({ promo: null, opened: null })
-  renderWithToasts(<PricingScreen uid="ana" thursday={DATE} chosen={null} avatar={null} />)
+  renderWithToasts(<PricingScreen uid="ana" thursday={DATE} city="Paris" chosen={null} avatar={null} />)
 })
 
 it('announces the subscriptions, which cannot be bought yet', () => {
   expect(screen.getByText('BIENTÔT DISPONIBLE')).toBeDefined()
   expect(screen.getAllByRole('radio')).toHaveLength(1)
+})
+
+it('says what the price is for', () => {
+  expect(screen.getByText('Billet · jeudi 26 novembre, 20 h · Paris')).toBeDefined()
 })
 
 describe('the promo code', () => {
@@ -104,6 +108,33 @@ describe('paying', () => {
       thursdayEventId: DATE,
       promoCode: null,
     })
+  })
+
+  it('opens nothing for who has left while the offer was being saved', async () => {
+    const write = Promise.withResolvers<void>()
+    vi.mocked(writeUser).mockReturnValue(write.promise)
+    answer({ createPayment: intent })
+    fireEvent.click(button(/^Payer/))
+    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    cleanup()
+    await act(async () => write.resolve())
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['opened', intent],
+    ['refused', new Refused('closed')],
+  ])('moves nobody who has left while it was being %s', async (_, outcome) => {
+    const payment = Promise.withResolvers<never>()
+    vi.mocked(call).mockReturnValue(payment.promise)
+    fireEvent.click(button(/^Payer/))
+    await waitFor(() => expect(call).toHaveBeenCalled())
+    cleanup()
+    await act(async () => {
+      if (outcome instanceof Refused) payment.reject(outcome)
+      else payment.resolve(outcome as never) // the answer has the shape of its call
+    })
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('is opened once by a double click', async () => {

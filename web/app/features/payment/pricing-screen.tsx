@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useStillHere } from '../../ui/use-still-here.ts'
 import { shownPrice } from './amount.ts'
 import { ComingOffers } from './coming-offers.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -23,13 +24,15 @@ import { usePurchaseStore } from './purchase-store.ts'
 interface PricingScreenProps {
   uid: string
   thursday: EventDate
+  city: string
   chosen: PricingType | null
   avatar: ReactNode
 }
 
 /** `/pricing-selection`: the offers, the promo code, and what is left to pay. */
-export function PricingScreen({ uid, thursday, chosen, avatar }: PricingScreenProps) {
+export function PricingScreen({ uid, thursday, city, chosen, avatar }: PricingScreenProps) {
   const navigate = useNavigate()
+  const stillHere = useStillHere()
   const [busy, run] = useOnce()
   const onSale = offers.filter(({ available }) => available)
   const [picked, setPicked] = useState<PricingType>(chosen ?? 'ticket')
@@ -44,14 +47,15 @@ export function PricingScreen({ uid, thursday, chosen, avatar }: PricingScreenPr
       report('The offer could not be saved', error)
       return toast.error(refusals[refusalOf(error)])
     }
+    if (!stillHere()) return
     const promoCode = promo?.offer === offer.id ? promo.code : null
     const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
-    if (opened.state === 'opened') navigate(routes.paymentConfirmation)
+    if (opened.state === 'opened' && stillHere()) navigate(routes.paymentConfirmation)
     if (opened.state === 'settled') {
       usePurchaseStore.getState().forget()
       navigate(routes.bookingConfirmation)
     }
-    if (opened.state === 'refused' && opened.to) navigate(opened.to)
+    if (opened.state === 'refused' && opened.to && stillHere()) navigate(opened.to)
   }
 
   return (
@@ -74,6 +78,7 @@ export function PricingScreen({ uid, thursday, chosen, avatar }: PricingScreenPr
             key={each.id}
             offer={each}
             price={shownPrice(each, promo)}
+            evening={{ thursday, city }}
             checked={each.id === offer.id}
             onCheck={() => setPicked(each.id)}
           />

@@ -24,6 +24,8 @@ interface PurchaseStore {
   readonly opened: { readonly purchase: Purchase; readonly intent: PaymentIntent } | null
   readonly setPromo: (promo: AppliedPromo | null) => void
   readonly setOpened: (purchase: Purchase, intent: PaymentIntent) => void
+  /** The payment is no good any more; what was typed for it is. */
+  readonly dropOpened: () => void
   /** The purchase is over: neither its payment nor its code is for the next one. */
   readonly forget: () => void
 }
@@ -34,5 +36,6 @@ export const usePurchaseStore = create<PurchaseStore>((set) => ({
   opened: null,
   setPromo: (promo) => set({ promo }),
   setOpened: (purchase, intent) => set({ opened: { purchase, intent } }),
+  dropOpened: () => set({ opened: null }),
   forget: () => set({ promo: null, opened: null }),
 }))

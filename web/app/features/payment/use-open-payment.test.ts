@@ -56,6 +56,19 @@ describe('useOpenPayment', () => {
     })
   })
 
+  it('looks for the next purchase too, where the choice was changed in another tab', async () => {
+    vi.mocked(readDocument)
+      .mockResolvedValueOnce({ status: 'open', promo_code: null })
+      .mockResolvedValueOnce({ status: 'closed', promo_code: null })
+    vi.mocked(call).mockResolvedValue(intent)
+    const hook = renderHook(({ thursday }) => useOpenPayment({ ...purchase, thursday }, false), {
+      initialProps: { thursday: purchase.thursday },
+    })
+    await waitFor(() => expect(hook.result.current.search.state).toBe('found'))
+    hook.rerender({ thursday: '2026-12-03' })
+    await waitFor(() => expect(hook.result.current.search).toEqual({ state: 'go', to: '/pricing-selection' }))
+  })
+
   it('sees that it was paid meanwhile', async () => {
     vi.mocked(readDocument).mockResolvedValue({ status: 'open', promo_code: null })
     vi.mocked(call).mockResolvedValue({ type: 'paid' })

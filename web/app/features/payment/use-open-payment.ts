@@ -1,5 +1,5 @@
 import { openPaymentDocument, paths, type Route, routes } from '@tablee/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDocument } from '../../firebase/read.ts'
 import { report } from '../../firebase/report.ts'
 import { openPayment } from './open-payment.ts'
@@ -15,30 +15,40 @@ export type PaymentSearch =
 
 /**
  * Finds the payment to confirm: the one just opened, else (after a refresh, in another tab) the one that the server
- * holds open for the same purchase. `again` looks once more after a failure.
+ * holds open for the same purchase. `again` looks once more, after a failure or because the one found is no good any
+ * more; after `settle` nothing is looked for, whatever becomes of the payment.
  */
 export function useOpenPayment({ uid, thursday, offer }: Purchase, registered: boolean) {
   const opened = usePurchaseStore((store) => store.opened)
   const [search, setSearch] = useState<PaymentSearch>({ state: 'looking' })
-  const [attempt, setAttempt] = useState(1)
-  const asked = useRef(0)
+  const asked = useRef<string>(null)
   const at = opened?.purchase
   const intent =
     at?.uid === uid && at.thursday === thursday && at.offer === offer ? opened?.intent : undefined
+  const paid = search.state === 'paid'
 
-  useEffect(() => {
-    // Effects run twice in development, and a registration arrives while the page is up: one attempt asks once.
-    if (intent || asked.current === attempt) return
-    asked.current = attempt
+  const look = useCallback(() => {
+    asked.current = paths.openPayment(uid, thursday, offer)
     setSearch({ state: 'looking' })
     findAgain({ uid, thursday, offer }, registered).then(setSearch, (error: unknown) => {
       report('The open payment could not be found', error)
       setSearch({ state: 'failed' })
     })
-  }, [intent, attempt, uid, thursday, offer, registered])
+  }, [uid, thursday, offer, registered])
 
-  const found: PaymentSearch = intent ? { state: 'found', intent } : search
-  return { search: found, again: () => setAttempt(attempt + 1) }
+  useEffect(() => {
+    // Effects run twice in development, and a registration arrives while the page is up: a purchase is asked for once.
+    if (paid || intent || asked.current === paths.openPayment(uid, thursday, offer)) return
+    look()
+  }, [paid, intent, look, uid, thursday, offer])
+
+  function again() {
+    look()
+    usePurchaseStore.getState().dropOpened()
+  }
+
+  const found: PaymentSearch = intent && !paid ? { state: 'found', intent } : search
+  return { search: found, again, settle: () => setSearch({ state: 'paid' }) }
 }
 
 async function findAgain(purchase: Purchase, registered: boolean): Promise<PaymentSearch> {

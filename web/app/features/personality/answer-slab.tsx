@@ -25,7 +25,7 @@ export function AnswerSlab({ letter, text, chosen, onChoose }: AnswerSlabProps) 
       <chakra.span aria-hidden="true" css={initial} color={dark ? 'bottleNight' : 'paper'}>
         {letter}
       </chakra.span>
-      <chakra.span pos="relative" maxW="22em">
+      <chakra.span pos="relative" maxW="22em" textWrap="balance">
         {text}
       </chakra.span>
       {chosen && <chakra.span aria-hidden="true" css={yours} />}

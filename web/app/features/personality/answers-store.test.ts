@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAnswers, keepAnswers, readAnswers } from './answers-store.ts'
 
 describe('the answers on this device', () => {
@@ -14,6 +14,16 @@ describe('the answers on this device', () => {
     keepAnswers('ana', [0, 1])
     forgetAnswers('ana')
     expect(readAnswers('ana')).toEqual([])
+  })
+
+  it('stop nobody where the browser forbids storage', () => {
+    const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    })
+    keepAnswers('ana', [0, 1])
+    expect(readAnswers('ana')).toEqual([])
+    forgetAnswers('ana')
+    storage.mockRestore()
   })
 
   it.each(['not json', '{"a":1}', '[0,2]', JSON.stringify(Array(21).fill(0))])(

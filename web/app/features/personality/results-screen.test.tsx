@@ -1,5 +1,5 @@
 import { questions, scoreTest } from '@tablee/domain'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
@@ -102,6 +102,16 @@ describe('results that could not be saved', () => {
       onboarding_step: 'test-results',
     })
     expect(unsavedResults('ana')).toBeNull()
+  })
+
+  it('move nobody who has left while they were being saved', async () => {
+    const write = Promise.withResolvers<void>()
+    vi.mocked(writeUser).mockReturnValue(write.promise)
+    press('Choisir mes passions')
+    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    cleanup()
+    await act(async () => write.resolve())
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('are kept when they still cannot be, and one stays', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refusalOf } from '../../firebase/refused.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
+import { useStillHere } from '../../ui/use-still-here.ts'
 import { saveResults, unsavedResults } from './save-results.ts'
 
 export interface PendingResults {
@@ -17,6 +18,7 @@ export interface PendingResults {
 export function usePendingResults(uid: string): PendingResults {
   const [results] = useState(() => unsavedResults(uid)?.results ?? null)
   const [saving, setSaving] = useState(false)
+  const stillHere = useStillHere()
 
   async function saveThen(next: () => void) {
     const pending = unsavedResults(uid)
@@ -28,6 +30,7 @@ export function usePendingResults(uid: string): PendingResults {
         setSaving(false)
         return toast.error(refusals[refusalOf(error)])
       }
+      if (!stillHere()) return
     }
     next()
   }

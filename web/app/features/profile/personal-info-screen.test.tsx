@@ -1,7 +1,8 @@
 import type { UserDocument } from '@tablee/domain'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../firebase/person.ts'
+import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -10,6 +11,8 @@ import { PersonalInfoScreen } from './personal-info-screen.tsx'
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
@@ -28,6 +31,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Continuer
 
 beforeEach(() => {
   vi.resetAllMocks()
+  vi.mocked(readDocument).mockResolvedValue(null)
   renderWithToasts(<PersonalInfoScreen person={person} user={null} avatar={null} toProfile={null} />)
 })
 
@@ -46,6 +50,17 @@ describe('/personal-info', () => {
       terms_accepted_at: new Date('2026-11-21T12:00:00Z'),
     })
     expect(await screen.findByText('Informations sauvegardées !')).toBeDefined()
+  })
+
+  it('moves nobody who has left while it was being saved', async () => {
+    const write = Promise.withResolvers<void>()
+    vi.mocked(writeUser).mockReturnValue(write.promise)
+    fillIn()
+    save()
+    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    cleanup()
+    await act(async () => write.resolve())
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('says what is missing beside each field', async () => {
@@ -129,11 +144,14 @@ describe('/personal-info, opened from the profile', () => {
     type('Prénom', 'Ana')
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(toProfile).toHaveBeenCalled())
-    expect(vi.mocked(writeUser).mock.calls[0]?.[1]).toMatchObject({
+    expect(writeUser).toHaveBeenCalledWith('ana', {
+      email: 'ana@tablee.example',
       first_name: 'Ana',
-      onboarding_step: 'passion-completed',
-      terms_accepted_at: accepted,
+      last_name: '',
+      age: 30,
+      gender: 'femme',
     })
+    expect(readDocument).not.toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
   })
 
@@ -154,5 +172,22 @@ describe('/personal-info, of somebody who is further along', () => {
     fillIn()
     save()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login'))
+  })
+})
+
+describe('/personal-info, of somebody whose profile could not be read', () => {
+  const written = { email: 'ana@tablee.example', first_name: 'Ana', age: 30, gender: 'femme' }
+  const terms_accepted_at = new Date('2026-01-01T12:00:00Z')
+
+  it.each([
+    ['is there after all', { id: 'ana', last_name: 'L', onboarding_step: 'test-results', terms_accepted_at }],
+    ['still cannot be read', new Refused('unavailable')],
+  ])('leaves what was set before as it is, when it %s', async (_, found) => {
+    if (found instanceof Refused) vi.mocked(readDocument).mockRejectedValue(found)
+    else vi.mocked(readDocument).mockResolvedValue(found)
+    fillIn()
+    save()
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    expect(writeUser).toHaveBeenCalledWith('ana', written)
   })
 })

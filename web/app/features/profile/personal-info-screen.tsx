@@ -16,6 +16,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { PawnPoster } from '../../ui/drawings/posters/pawn-poster.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useStillHere } from '../../ui/use-still-here.ts'
 import { AgeField } from './age-field.tsx'
 import { ageAsTyped, type ProfileForm, profileFormSchema } from './profile-form.ts'
 import { saveProfile } from './save-profile.ts'
@@ -32,6 +33,7 @@ interface PersonalInfoScreenProps {
 /** `/personal-info`: what the table will call the person, and what it takes to compose it. */
 export function PersonalInfoScreen({ person, user, avatar, toProfile }: PersonalInfoScreenProps) {
   const navigate = useNavigate()
+  const stillHere = useStillHere()
   const form = useId()
   const { register, control, handleSubmit, formState, reset } = useForm<ProfileForm, unknown, Profile>({
     resolver: zodResolver(profileFormSchema),
@@ -46,7 +48,8 @@ export function PersonalInfoScreen({ person, user, avatar, toProfile }: Personal
   }, [user, isDirty, reset])
 
   async function save(profile: Profile) {
-    if (!(await saveProfile(person, user, profile))) return
+    const saved = await saveProfile(person, user, profile)
+    if (!saved || !stillHere()) return
     if (toProfile) toProfile()
     // Whoever is further along, sent here because the Thursdays could not be loaded, goes on where they were.
     else navigate(user?.personality_results ? routes.login : routes.testIntroduction)

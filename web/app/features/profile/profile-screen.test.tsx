@@ -12,6 +12,7 @@ import type { Person } from '../../firebase/person.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
+vi.mock('../../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
@@ -61,6 +62,7 @@ const show = (props: Props = {}) =>
       registration={null}
       onBack={onBack}
       onSignOut={onSignOut}
+      onDepart={vi.fn()}
       {...props}
     />,
   )

@@ -15,10 +15,12 @@ import { Button } from '../../ui/button.tsx'
 import { DiscCard } from '../../ui/disc-card.tsx'
 import { fromProfile } from '../../ui/profile-visit.ts'
 import { TypeCard } from '../../ui/type-card.tsx'
+import type { Depart } from './delete-account.ts'
 import { EmptyCard } from './empty-card.tsx'
 import { Identity } from './identity.tsx'
 import { InterestsCard } from './interests-card.tsx'
 import { PortraitPanel } from './portrait-panel.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 
 interface ProfileScreenProps {
   person: Person
@@ -28,10 +30,18 @@ interface ProfileScreenProps {
   registration: RegistrationDocument | null
   onBack: () => void
   onSignOut: () => void
+  onDepart: Depart
 }
 
 /** `/profile`: what the tables are composed by, and the way to change it. */
-export function ProfileScreen({ person, user, registration, onBack, onSignOut }: ProfileScreenProps) {
+export function ProfileScreen({
+  person,
+  user,
+  registration,
+  onBack,
+  onSignOut,
+  onDepart,
+}: ProfileScreenProps) {
   const results = user?.personality_results ?? null
   const interests = user?.selected_passion ?? null
   const due = firstDue(user)
@@ -81,6 +91,7 @@ export function ProfileScreen({ person, user, registration, onBack, onSignOut }:
             {common.signOut}
           </Button>
         </Box>
+        <PrivacySection person={person} onDepart={onDepart} />
       </Box>
     </chakra.main>
   )

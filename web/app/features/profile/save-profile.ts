@@ -1,7 +1,9 @@
-import type { Profile, UserDocument } from '@tablee/domain'
+import { type Profile, paths, type UserDocument, userDocument } from '@tablee/domain'
 import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
+import { readDocument } from '../../firebase/read.ts'
 import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { profileSaveFailed, profileTexts } from '../../messages/profile.ts'
 import { toast } from '../../ui/toast.ts'
@@ -21,16 +23,40 @@ export async function saveProfile(
     await writeUser(person.uid, {
       email: person.email,
       first_name,
-      last_name: user?.last_name ?? '',
       age,
       gender,
-      onboarding_step: user?.onboarding_step ?? 'test-introduction',
-      terms_accepted_at: user?.terms_accepted_at ?? now(),
+      ...missing(await stored(person.uid, user)),
     })
     toast.success(profileTexts.saved)
     return true
   } catch (error) {
     toast.error(profileSaveFailed(refusalOf(error)))
     return false
+  }
+}
+
+/** What is set at the first save and left as it is at the others. */
+const firstSave = () =>
+  ({ last_name: '', onboarding_step: 'test-introduction', terms_accepted_at: now() }) as const
+
+/** The fields of the first save that are not set yet; none of an unread profile, which may have them all. */
+function missing(found: UserDocument | null | 'unread'): Partial<ReturnType<typeof firstSave>> {
+  if (found === 'unread') return {}
+  const { last_name, onboarding_step, terms_accepted_at } = firstSave()
+  return {
+    ...(found?.last_name == null && { last_name }),
+    ...(found?.onboarding_step == null && { onboarding_step }),
+    ...(found?.terms_accepted_at == null && { terms_accepted_at }),
+  }
+}
+
+/** The profile as it stands. The gate hands out none also where it could not be read: it is read once more. */
+async function stored(uid: string, user: UserDocument | null): Promise<UserDocument | null | 'unread'> {
+  if (user) return user
+  try {
+    return await readDocument(paths.user(uid), userDocument)
+  } catch (error) {
+    report('The profile could not be read', error)
+    return 'unread'
   }
 }

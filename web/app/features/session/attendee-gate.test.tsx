@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { paths } from '@tablee/domain'
+import { paths, type RefusalCode } from '@tablee/domain'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, openAccount, recoverPayments } from '../../firebase/account.ts'
 import { signOut } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
+import { Refused } from '../../firebase/refused.ts'
 import { system } from '../../ui/theme/system.ts'
 import { toaster } from '../../ui/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -164,6 +165,33 @@ describe('the gate', () => {
     expect(screen.getByTestId('page')).toBeDefined()
   })
 
+  describe('without an account that opens', () => {
+    const fail = async (code: RefusalCode) => {
+      vi.mocked(openAccount).mockRejectedValueOnce(new Refused(code))
+      put(paths.user('ana'), complete)
+      put(paths.account('ana'), null)
+      open('/city-selection')
+      await arriveAs(person)
+    }
+
+    it.each([
+      ['unavailable', 'La ligne est coupée'],
+      ['no-account', 'Votre compte n’est pas prêt'],
+    ] as const)('says what %s means, and tries again', async (code, title) => {
+      await fail(code)
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+      fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+      expect(openAccount).toHaveBeenCalledTimes(2)
+    })
+
+    it('lets the person go', async () => {
+      const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+      await fail('no-account')
+      fireEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
+      await waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+    })
+  })
+
   it('asks once for lost payments, of somebody who has been at the till', async () => {
     put(paths.user('ana'), complete)
     put(paths.account('ana'), account)
@@ -190,6 +218,20 @@ describe('the gate', () => {
     })
     expect(screen.getByTestId('page').textContent).toBe(before)
     expect(where()).toBe('/payment-confirmation')
+  })
+
+  it.each([
+    [false, 0],
+    [true, 1],
+  ])('loads the page again that the browser has kept as it was left: %s', async (persisted, times) => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    put(paths.user('ana'), complete)
+    put(paths.account('ana'), account)
+    open('/city-selection')
+    await arriveAs(person)
+    useSessionStore.getState().setLeaving(true)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    expect(reload).toHaveBeenCalledTimes(times)
   })
 
   it('keeps the form of /login in place while a sign-in is being completed', async () => {

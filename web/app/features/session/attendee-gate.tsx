@@ -11,10 +11,11 @@ import type { Attendee } from './attendee.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { redirectFrom } from './redirect.ts'
 import { useSessionStore } from './session-store.ts'
-import { signOut } from './sign-out.ts'
+import { depart, signOut } from './sign-out.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { useDocuments } from './use-documents.ts'
 import { useExpiry } from './use-expiry.ts'
+import { useFreshPage } from './use-fresh-page.ts'
 import { useRecovery } from './use-recovery.ts'
 import { useSession } from './use-session.ts'
 
@@ -26,6 +27,7 @@ export function AttendeeGate() {
   const session = useSession()
   const leaving = useSessionStore((store) => store.leaving)
   const { pathname } = useLocation()
+  useFreshPage()
 
   if (leaving || session.status === 'loading') return <Loading page text={common.loading} />
   if (session.status === 'signed-in') return <SignedIn key={session.person.uid} person={session.person} />
@@ -54,6 +56,7 @@ function SignedIn({ person }: { person: Person }) {
     registration,
     avatar: <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} />,
     signOut: () => void signOut(),
+    depart,
   }
   return <Outlet context={attendee} />
 }

@@ -14,6 +14,8 @@ export interface Attendee {
   readonly avatar: ReactNode
   /** Signs the person out and leaves for the landing page; a failure is said in a toast. */
   readonly signOut: () => void
+  /** Runs what ends the account and leaves as well; throws what that throws. */
+  readonly depart: (erase: () => Promise<void>) => Promise<void>
 }
 
 /** The attendee of the page that calls it, which stands under the gate. */

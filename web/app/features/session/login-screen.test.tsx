@@ -73,6 +73,16 @@ describe('signing in', () => {
     )
   })
 
+  it('leads nowhere else while it is under way', async () => {
+    const answer = Promise.withResolvers<Person>()
+    vi.mocked(signIn).mockReturnValue(answer.promise)
+    signInNow()
+    await waitFor(() => expect(signIn).toHaveBeenCalled())
+    expect(screen.queryByRole('link', { name: 'Mot de passe oublié ?' })).toBeNull()
+    answer.reject(refused('auth/wrong-password'))
+    expect(await screen.findByRole('link', { name: 'Mot de passe oublié ?' })).toBeDefined()
+  })
+
   it('opens its button once both fields hold something', () => {
     renderWithToasts(<LoginScreen />)
     expect(submit('Se connecter').disabled).toBe(true)
@@ -187,7 +197,7 @@ describe('signing up', () => {
     ['auth/email-already-in-use', 'Cette adresse email est déjà utilisée'],
     [
       'auth/email-already-in-use',
-      'Connectez-vous plutôt, comme la première fois : par e-mail, Google ou Apple.',
+      'Connectez-vous plutôt, comme la première fois : par e‑mail, Google ou Apple.',
     ],
     ['auth/weak-password', 'Le mot de passe ne respecte pas tous les critères'],
     ['auth/null-user', 'Erreur lors de la création du compte'],

@@ -18,3 +18,19 @@ export async function signOut(to: Route = routes.home): Promise<void> {
     toast.error(common.signOutFailed)
   }
 }
+
+/**
+ * Runs what ends the account, then leaves as a sign-out does. The page is put away first, for an account that vanishes
+ * under it would be opened anew. What `erase` throws is thrown on, with the page back.
+ */
+export async function depart(erase: () => Promise<void>): Promise<void> {
+  const { setLeaving } = useSessionStore.getState()
+  setLeaving(true)
+  try {
+    await erase()
+  } catch (error) {
+    setLeaving(false)
+    throw error
+  }
+  await signOut()
+}

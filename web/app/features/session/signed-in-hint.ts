@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../firebase/browser-storage.ts'
+
 const KEY = 'tablee.signed-in'
 
 /**
@@ -5,10 +7,10 @@ const KEY = 'tablee.signed-in'
  * loading the identity service for every visitor. The gate behind it decides on what is true.
  */
 export function wasSignedIn(): boolean {
-  return localStorage.getItem(KEY) === 'yes'
+  return deviceStorage.get(KEY) === 'yes'
 }
 
 export function keepSignedIn(signedIn: boolean): void {
-  if (signedIn) localStorage.setItem(KEY, 'yes')
-  else localStorage.removeItem(KEY)
+  if (signedIn) deviceStorage.set(KEY, 'yes')
+  else deviceStorage.remove(KEY)
 }

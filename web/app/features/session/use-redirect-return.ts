@@ -16,13 +16,5 @@ export function useRedirectReturn(): boolean {
     void signInByProvider(provider, finishRedirect).finally(() => setProvider(null))
   }, [provider])
 
-  // The browser's "back" may show this page as it was left, waiting for ever.
-  useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) =>
-      persisted && redirectedTo() && window.location.reload()
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
-  }, [])
-
   return provider !== null
 }

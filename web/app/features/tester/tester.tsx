@@ -41,7 +41,8 @@ const Handle = chakra('button', {
   base: {
     pos: 'fixed',
     right: '0',
-    top: '42%',
+    // On a phone under the header, where no row ends and no button begins.
+    top: { base: '84px', md: '42%' },
     w: '6',
     h: '14',
     zIndex: 'sticky',

@@ -41,6 +41,7 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
               css={cell}
               data-next={place === value.length}
               data-filled={place < value.length}
+              data-fault={error ? '' : undefined}
             >
               {value[place]}
             </chakra.span>
@@ -87,6 +88,7 @@ const cell = {
   fontSize: '2.5rem',
   fontFeatureSettings: '"lnum"',
   '&[data-filled=true]': { borderColor: 'ink' },
+  '&[data-fault]': { borderColor: 'danger' },
 }
 
 /** Lies over the cells, unseen: what it holds is drawn by them. */

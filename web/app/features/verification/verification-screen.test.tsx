@@ -22,7 +22,7 @@ const onLeave = vi.fn()
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 function open(who = person) {
-  renderWithToasts(<VerificationScreen person={who} onBack={() => {}} onLeave={onLeave} />)
+  renderWithToasts(<VerificationScreen person={who} onLeave={onLeave} />)
 }
 
 beforeEach(() => {
@@ -38,10 +38,13 @@ describe('the page', () => {
     expect(screen.getByText(/spam/)).toBeDefined()
   })
 
-  it('lets go of who gave the wrong address', () => {
+  it.each([
+    ['gave the wrong address', 'Changer d’adresse'],
+    ['goes back: the page before leads nowhere else while they are signed in', 'Retour'],
+  ])('lets go of who %s', (_, name) => {
     open()
-    fireEvent.click(button('Changer d’adresse'))
-    expect(onLeave).toHaveBeenCalled()
+    fireEvent.click(button(name))
+    expect(onLeave).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -121,7 +124,7 @@ describe('a new code', () => {
   it('is sent, and then waited for', async () => {
     open()
     fireEvent.click(button('Renvoyer le code'))
-    expect(await screen.findByRole('button', { name: /^Renvoyer le code dans \d+ s$/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Renvoyer le code dans \d+\ss$/ })).toBeDefined()
     await said('Un nouveau code a été envoyé à votre adresse email')
   })
 
@@ -129,7 +132,7 @@ describe('a new code', () => {
     open()
     vi.mocked(callWithAccount).mockRejectedValue(new Refused('code-too-soon'))
     fireEvent.click(button('Renvoyer le code'))
-    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /dans \d+ s$/ })
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /dans \d+\ss$/ })
     expect(waiting.disabled).toBe(true)
   })
 

@@ -5,6 +5,7 @@ import type { Person } from '../../firebase/person.ts'
 import { report } from '../../firebase/report.ts'
 import { common } from '../../messages/common.ts'
 import { verificationTexts } from '../../messages/verification.ts'
+import { Address } from '../../ui/address.tsx'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -16,13 +17,12 @@ import { verifyCode } from './verify-code.ts'
 
 interface VerificationScreenProps {
   person: Person
-  onBack: () => void
-  /** The address is the wrong one: signs out, to start again. */
+  /** Signs out: the page before is `/login`, which sends whoever is signed in here again. */
   onLeave: () => void
 }
 
 /** `/email-verification`: six figures, and the gate opens by itself once the address is proved. */
-export function VerificationScreen({ person, onBack, onLeave }: VerificationScreenProps) {
+export function VerificationScreen({ person, onLeave }: VerificationScreenProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -43,7 +43,7 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
   return (
     <Screen
       title={verificationTexts.title}
-      back={onBack}
+      back={onLeave}
       middle={<Affichette>{verificationTexts.step}</Affichette>}
       poster={<DicePoster />}
       footer={
@@ -60,7 +60,7 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
       }
     >
       <chakra.p mb="6">
-        {verificationTexts.sentTo} <chakra.b overflowWrap="anywhere">{person.email}</chakra.b>.
+        {verificationTexts.sentTo} <Address end=".">{person.email}</Address>
       </chakra.p>
       <chakra.form
         id={form}

@@ -72,7 +72,7 @@ export const privacy: LegalText = {
             ['Composer votre table et vous la dévoiler', 'Le contrat.'],
             ['Encaisser, réserver, rembourser', 'Le contrat.'],
             [
-              'Vous écrire : code, récapitulatif, dévoilement, rappel, annulation',
+              'Vous écrire : code, bienvenue, récapitulatif, dévoilement, rappel, annulation',
               'Le contrat. Nous n’envoyons pas de publicité.',
             ],
             ['Tenir notre comptabilité', 'Une obligation légale (article 6.1.c).'],
@@ -101,7 +101,7 @@ export const privacy: LegalText = {
           facts: [
             [
               'Vos convives',
-              `À partir du ${week.revealDay} ${week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus.`,
+              `À partir du ${week.revealDay} ${week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus, sinon ce que la table a en commun (une passion, des âges proches).`,
             ],
             ['Nous', 'Les personnes qui organisent les soirées et vous répondent, et elles seules.'],
             ['Le bar', 'Le nombre de convives. Aucun nom.'],
@@ -129,7 +129,10 @@ export const privacy: LegalText = {
               `Tant que vous avez un compte, et ${contactRetention} au plus après votre dernière utilisation.`,
             ],
             ['Facturation', `${billingRetention}, comme le code de commerce le demande.`],
-            ['Codes de vérification', 'Quelques minutes.'],
+            [
+              'Codes de vérification',
+              'Valables dix minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte.',
+            ],
             ['Texte des e‑mails', 'Effacé une fois l’e‑mail parti.'],
           ],
         },

@@ -80,7 +80,7 @@ export const termsOfSale: LegalText = {
       title: 'Si vous ne venez pas',
       blocks: [
         'Les réservations ne sont pas remboursables, que vous vous désistiez ou que votre chaise reste vide. Une place est nominative et ne se cède pas.',
-        `Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi ${week.frozen} ; l’abonnement continue de courir.`,
+        'Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi midi ; l’abonnement continue de courir.',
       ],
     },
     {

@@ -30,10 +30,10 @@ export const termsOfUse: LegalText = {
       id: 'service',
       title: 'Le service',
       blocks: [
-        `${product.name} réunit chaque jeudi soir, dans un bar à jeux, des personnes qui ne se connaissent pas. Un algorithme compose les tables à partir d’un test de personnalité, de trois centres d’intérêt et de l’âge des participants.`,
+        `${product.name} réunit chaque jeudi soir, dans un bar à jeux, des personnes qui ne se connaissent pas. Un algorithme compose les tables à partir d’un test de personnalité, de trois passions, de l’âge et du genre des participants.`,
         'Une table compte six personnes. Quand le nombre d’inscrits ne tombe pas juste, elle peut en compter cinq ou sept, à défaut quatre. À moins de quatre inscrits dans une ville, la soirée n’y a pas lieu.',
         'Le test s’inspire des seize types de personnalité. C’est un moyen de composer des tables, non un instrument officiel, ni un diagnostic.',
-        `Les profils de vos convives se dévoilent le ${week.revealDay} à ${week.profiles}, l’adresse du lieu à ${week.venue} ; tous les e‑mails sont partis à ${week.allMailed}.`,
+        `Les profils de vos convives se dévoilent le ${week.revealDay} à ${week.profiles}, l’adresse du lieu à ${week.venue} ; les e‑mails partent à ${week.allMailed} au plus tard, sauf si une table ou un lieu reste à confirmer.`,
       ],
     },
     {

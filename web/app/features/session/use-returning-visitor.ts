@@ -1,9 +1,6 @@
-import { Box } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { confirmationTexts } from '../../messages/confirmation.ts'
-import { Button } from '../../ui/button.tsx'
 import { wasSignedIn } from './signed-in-hint.ts'
 
 /** Set on the way back from the confirmation, which would otherwise be sent there again. */
@@ -11,9 +8,9 @@ export const FROM_BOOKING = 'depuis-reservation'
 
 /**
  * The landing page's part for somebody who is signed in: they go on to their next step, unless they come back from
- * their booking, to which they find the way again.
+ * their booking. Then it is `true`, and the page leads there again.
  */
-export function ReturningVisitor() {
+export function useReturningVisitor(): boolean {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const stays = search.has(FROM_BOOKING)
@@ -26,10 +23,5 @@ export function ReturningVisitor() {
     else navigate(routes.login, { replace: true })
   }, [navigate, stays])
 
-  if (!known || !stays) return null
-  return (
-    <Box pos="fixed" insetX="gutter" bottom="5" zIndex="sticky" display="grid" justifyItems={{ md: 'end' }}>
-      <Button to={routes.bookingConfirmation}>{confirmationTexts.seeBooking}</Button>
-    </Box>
-  )
+  return known && stays
 }

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { formatThursday, paths, type UserDocument, upcomingThursdays, userDocument } from '@tablee/domain'
+import { beSignedIn } from '../support/be-signed-in.ts'
+import { chromium } from '../support/chromium.ts'
+import { database } from '../support/database.ts'
+import { holdWrites } from '../support/held-writes.ts'
+import { createPerson, type Person } from '../support/person.ts'
+import { signOut } from '../support/steps.ts'
+
+/** Browsers keep a page that one leaves as it stands, for Back; Playwright asks them not to. */
+test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+
+/** Playwright's own `goBack` waits for a load, which a kept page does not have. */
+const back = (page: Page) => page.evaluate(() => window.history.back())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Waits until a save that was held back has arrived, and a moment more: what it would still move moves then. */
+async function arrived(page: Page, { uid }: Person, isThere: (user: UserDocument) => boolean): Promise<void> {
+  const user = database.doc(paths.user(uid))
+  await expect.poll(async () => isThere(userDocument.parse((await user.get()).data()))).toBe(true)
+  await page.waitForTimeout(1500)
+}
+
+test('who goes back during a slow save stays where they went, and what they chose is kept', async ({
+  page,
+}) => {
+  const [, date = ''] = upcomingThursdays(new Date())
+  const person = await createPerson({
+    user: { selected_city: null, selected_thursday: { id: date, date, formattedDate: formatThursday(date) } },
+  })
+  await beSignedIn(page, person)
+  await page.goto('/thursday-selection')
+
+  await test.step('to the page before', async () => {
+    await page.goto('/city-selection')
+    await page.getByText('Paris', { exact: true }).click()
+    const letGo = await holdWrites(page)
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('link', { name: 'Retour' }).click()
+    await expect(page).toHaveURL('/thursday-selection')
+    letGo()
+    await arrived(page, person, (user) => user.selected_city?.id === 'paris')
+    await expect(page).toHaveURL('/thursday-selection')
+  })
+
+  await test.step('to their profile, which a second step back would leave', async () => {
+    await page.getByRole('link', { name: 'Mon Profil' }).click()
+    await expect(heading(page, 'Mon Profil')).toBeVisible()
+    await page.getByRole('link', { name: /Mes passions/ }).click()
+    await expect(page).toHaveURL('/passion-selection')
+    for (const name of ['Voyage', 'Mode']) await page.getByRole('button', { name, exact: true }).click()
+    const letGo = await holdWrites(page)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.getByRole('button', { name: 'Retour' }).click()
+    await expect(heading(page, 'Mon Profil')).toBeVisible()
+    letGo()
+    await arrived(page, person, ({ selected_passion }) =>
+      Boolean(selected_passion?.some(({ id }) => id === 'fashion')),
+    )
+    await expect(page).toHaveURL('/profile')
+    await expect(heading(page, 'Mon Profil')).toBeVisible()
+  })
+})
+
+test('Back leads past a page that one was sent away from', async ({ page }) => {
+  await beSignedIn(page, await createPerson())
+  await page.goto('/cgu')
+  await page.goto('/profile')
+  await expect(heading(page, 'Mon Profil')).toBeVisible()
+  await page.goto('/pricing-selection')
+  await expect(page).toHaveURL('/thursday-selection')
+  await back(page)
+  await expect(page).toHaveURL('/profile')
+  await back(page)
+  await expect(page).toHaveURL('/cgu')
+})
+
+test('after signing out, Back shows nothing of who was here, and lets them sign in', async ({ page }) => {
+  const person = await createPerson({ user: { first_name: 'Maximilienne' } })
+  await beSignedIn(page, person)
+  await page.goto('/thursday-selection')
+  await signOut(page)
+  await back(page)
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  for (const trace of ['Maximilienne', person.email]) await expect(page.getByText(trace)).toHaveCount(0)
+})

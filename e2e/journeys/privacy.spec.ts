@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { paths } from '@tablee/domain'
+import { inspect } from '../support/accessibility.ts'
+import { accounts, database } from '../support/database.ts'
+import { createPerson } from '../support/person.ts'
+import { seat } from '../support/seat.ts'
+import { expectConfirmed, signIn } from '../support/steps.ts'
+import { tokenOf, writeOwnProfile } from '../support/token.ts'
+import { wholeDatabase } from '../support/whole-database.ts'
+
+test('a person takes their data along, then leaves, and is found nowhere any more', async ({ page }) => {
+  const firstName = 'Apolline'
+  const person = { ...(await createPerson({ user: { first_name: firstName } })), firstName }
+  const { id, thursday_event_id: date } = await seat(person)
+  const counted = async () =>
+    (await database.doc(paths.thursdayEvent(date)).get()).get('current_participants')
+  const before = await counted()
+  const token = await tokenOf(person)
+  expect(await writeOwnProfile(person, token)).toBe(200)
+
+  await signIn(page, person)
+  await expectConfirmed(page)
+  await page.getByRole('link', { name: 'Mon Profil' }).click()
+
+  await test.step('the copy holds their name and their seat', async () => {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Télécharger mes données' }).click()
+    const saved = await file
+    expect(saved.suggestedFilename()).toBe('tablee-mes-donnees.json')
+    const data = JSON.parse(await readFile(await saved.path(), 'utf8'))
+    expect(data.users.first_name).toBe(firstName)
+    expect(data.user_registrations.map((one: { id: string }) => one.id)).toEqual([id])
+  })
+
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(/Seules restent les factures/)).toBeVisible()
+  await inspect(page, '32-delete-account')
+  const password = dialog.getByLabel(/^Votre mot de passe/)
+  await password.fill('un autre')
+  await dialog.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(dialog.getByText('Ce mot de passe n’est pas le bon.')).toBeVisible()
+  await password.fill(person.password)
+  await dialog.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(page).toHaveURL('/', { timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Je réserve ma place' }).first()).toBeVisible()
+
+  await expect(accounts.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  const traces = [person.uid, person.email, firstName]
+  expect((await wholeDatabase()).filter((text) => traces.some((trace) => text.includes(trace)))).toEqual([])
+  expect(await counted()).toBe(before - 1)
+  expect(await writeOwnProfile(person, token)).toBe(403)
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,20 @@
+import { billingRetention } from './legal/limits.ts'
+
+/** What the profile page says of a person's own data. */
+export const privacyTexts = {
+  section: 'Mes données',
+  download: 'Télécharger mes données',
+  preparing: 'On rassemble vos données…',
+  downloadFailed: 'Vos données n’ont pas pu être rassemblées. Réessayez dans un instant.',
+  delete: 'Supprimer mon compte',
+  title: 'Quitter la table pour de bon\u00A0?',
+  goes: 'Votre réservation, vos billets et votre abonnement sont annulés, sans remboursement. Votre profil, votre test, vos passions et nos e‑mails sont effacés. C’est sans retour.',
+  stays: `Seules restent les factures, ${billingRetention}, sans votre nom ni votre adresse\u00A0: la loi le veut.`,
+  password: 'Votre mot de passe, pour être sûrs que c’est vous',
+  wrongPassword: 'Ce mot de passe n’est pas le bon.',
+  provider: (name: string) => `Nous vous demanderons d’abord de confirmer avec ${name}.`,
+  keep: 'Garder mon compte',
+  confirm: 'Tout effacer',
+  confirming: 'On vérifie que c’est vous…',
+  deleteFailed: 'Votre compte n’a pas pu être entièrement supprimé. Réessayez dans un instant.',
+} as const
