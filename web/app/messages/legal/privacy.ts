@@ -168,7 +168,7 @@ export const privacy: LegalText = {
             'dire ce qu’elles doivent devenir après votre mort.',
           ],
         },
-        `Écrivez à ${product.supportEmail}, de préférence depuis l’adresse de votre compte. Nous répondons en ${answerDelay} au plus ; si un doute sérieux existe sur votre identité, nous vous demandons de quoi le lever.`,
+        `Votre profil vous laisse télécharger vos données et supprimer votre compte. Pour le reste, écrivez à ${product.supportEmail}, de préférence depuis l’adresse de votre compte. Nous répondons en ${answerDelay} au plus ; si un doute sérieux existe sur votre identité, nous vous demandons de quoi le lever.`,
         'Si notre réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL : 3, place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, https://www.cnil.fr/fr/plaintes',
       ],
     },
