@@ -2,7 +2,6 @@
 export const TABLE = 6
 /** Fewer people make no evening (design.md §4.6). */
 export const SMALLEST_TABLE = 4
-export const LARGEST_TABLE = 7
 
 /** What stands in for a number of people that tables of 6, with some of 5 or 7, cannot seat. */
 const onlyWithFour: Readonly<Record<number, readonly number[]>> = { 4: [4], 8: [4, 4], 9: [5, 4] }
