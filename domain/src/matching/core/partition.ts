@@ -103,6 +103,32 @@ export class Partition {
     this.settle(from, to, gain)
   }
 
+  /**
+   * Gives one seat of every group to another of their holders: `seats[group]` holds it now, and
+   * `seats[holderOf[group]]` from now on.
+   */
+  reseat(seats: Int32Array, holderOf: Int32Array): void {
+    const { n, weights } = this.problem
+    const { gives } = this
+    const places = seats.map((item) => whole(this.place, item))
+    for (let group = 0; group < this.groups; group++) {
+      const leaving = whole(seats, group)
+      const entering = whole(seats, whole(holderOf, group))
+      if (leaving === entering) continue
+      const row = group * n
+      // Each group gains what the newcomer gives to those who stay.
+      this.score +=
+        real(gives, row + entering) - real(weights, entering * n + leaving) - real(gives, row + leaving)
+      for (let item = 0; item < n; item++) {
+        const change = real(weights, entering * n + item) - real(weights, leaving * n + item)
+        gives[row + item] = real(gives, row + item) + change
+      }
+      this.put(entering, group, whole(places, group))
+      this.refreshOwn(group)
+      this.refreshTerm(group)
+    }
+  }
+
   private seat(item: number, group: number): void {
     const place = whole(this.size, group)
     this.size[group] = place + 1

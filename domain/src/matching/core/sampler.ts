@@ -62,6 +62,11 @@ export class Sampler {
 
   assign(groups: ArrayLike<number>): void {
     this.partition.assign(groups)
+    this.forgetAll()
+  }
+
+  /** To be called when the partition was changed from outside: what was known of its pairs of groups is void. */
+  forgetAll(): void {
     this.bound.fill(Number.POSITIVE_INFINITY)
   }
 

@@ -2,6 +2,7 @@ import { Budget, type Limit } from './budget.ts'
 import { cool } from './cooling.ts'
 import { faultOf, type GroupingProblem, scoreOf } from './grouping-problem.ts'
 import { randomPart } from './parts.ts'
+import { polish } from './polish.ts'
 import { Random } from './random.ts'
 import { Sampler } from './sampler.ts'
 import { randomStart } from './start.ts'
@@ -48,7 +49,8 @@ export type SearchResult = {
  * Annealing with thermal cycling (Kirkpatrick et al. 1983; Möbius et al. 1997): a survey finds where this problem freezes,
  * one slow cooling gives a good solution, and the rest of the budget warms the best one up, now mildly, now strongly, and
  * cools it again. A warmed-up solution keeps most of what was right; how warm is best differs by instance, so it is drawn.
- * Of a large problem only some groups are warmed up at a time: what one part wins, another must not lose meanwhile.
+ * Of a large problem only some groups are warmed up at a time: what one part wins, another must not lose meanwhile. Each
+ * cooled solution of small groups is polished by assignments.
  *
  * @throws RangeError when the problem has no solution
  */
@@ -69,6 +71,7 @@ export function searchGroups(problem: GroupingProblem, { seed, limit, start }: S
     sampler.descend()
     keepBetter(sampler, best)
     cool(sampler, seen, HOT, stage(sampler, budget, FIRST_SHARE))
+    polish(sampler, random, () => budget.used(sampler.moves) >= 1)
     keepBetter(sampler, best)
     if (problem.n > 1.5 * PART) moves = reheatParts(problem, best.groups, seen, random, budget, sampler.moves)
     else reheatWhole(sampler, best, seen, random, budget)
@@ -101,6 +104,7 @@ function reheatWhole(sampler: Sampler, best: Best, seen: Survey, random: Random,
   for (let reheat = 1; reheat <= count && budget.used(sampler.moves) < 1; reheat++) {
     const until = first + ((1 - first) * reheat) / count
     cool(sampler, seen, mild * (strong / mild) ** random.unit(), stage(sampler, budget, until))
+    polish(sampler, random, () => budget.used(sampler.moves) >= 1)
     keepBetter(sampler, best)
   }
 }
@@ -125,6 +129,7 @@ function reheatParts(
     const most = (PART_MOVES * count * (count - 1)) / 2
     const progress = () => (budget.used(moves + sampler.moves) < 1 ? sampler.moves / most : 1)
     cool(sampler, seen, mild * (strong / mild) ** random.unit(), progress)
+    polish(sampler, random, () => budget.used(moves + sampler.moves) >= 1)
     moves += sampler.moves
     if (sampler.partition.score < score) continue
     part.items.forEach((item, at) => {

@@ -1,0 +1,130 @@
+import { real, whole } from './typed-reads.ts'
+
+/** Costs that differ by less are the same: rounding must not count as a gain. */
+const NOTICEABLE = 1e-7
+
+/**
+ * The linear assignment problem: k rows to k columns, one each, at the least cost. Shortest augmenting paths with
+ * potentials (Jonker and Volgenant 1987), O(k³) at worst; started from the diagonal, near which the caller's best
+ * assignments lie, most rows need no path at all.
+ */
+export class Assignment {
+  /** `cost[row * k + column]`, filled in by the caller. */
+  readonly cost: Float64Array
+  /** The row of each column, after `solve`. */
+  readonly rowOf: Int32Array
+  private readonly k: number
+  private readonly rowPotential: Float64Array
+  private readonly columnPotential: Float64Array
+  private readonly columnOf: Int32Array
+  private readonly distance: Float64Array
+  /** From which column the shortest path reached each column; -1: from the free row itself. */
+  private readonly before: Int32Array
+  private readonly reached: Uint8Array
+
+  constructor(k: number) {
+    this.k = k
+    this.cost = new Float64Array(k * k)
+    this.rowOf = new Int32Array(k)
+    this.columnOf = new Int32Array(k)
+    this.rowPotential = new Float64Array(k)
+    this.columnPotential = new Float64Array(k)
+    this.distance = new Float64Array(k)
+    this.before = new Int32Array(k)
+    this.reached = new Uint8Array(k)
+  }
+
+  /** Finds the cheapest assignment; says how much it saves beside the diagonal, zero where that is the cheapest. */
+  solve(): number {
+    const { k, cost, rowOf, columnOf } = this
+    this.reduce()
+    for (let row = 0; row < k; row++) if (whole(columnOf, row) < 0) this.augment(row)
+    let saved = 0
+    for (let column = 0; column < k; column++)
+      saved += real(cost, column * k + column) - real(cost, whole(rowOf, column) * k + column)
+    return saved > NOTICEABLE ? saved : 0
+  }
+
+  /** Potentials from the least of each column and row, and every row to a free column that costs it nothing then. */
+  private reduce(): void {
+    const { k, cost, rowOf, columnOf, rowPotential, columnPotential } = this
+    rowOf.fill(-1)
+    columnOf.fill(-1)
+    columnPotential.fill(Number.POSITIVE_INFINITY)
+    for (let at = 0; at < k * k; at++) {
+      const column = at % k
+      if (real(cost, at) < real(columnPotential, column)) columnPotential[column] = real(cost, at)
+    }
+    for (let row = 0; row < k; row++) {
+      let least = Number.POSITIVE_INFINITY
+      let cheapest = 0
+      for (let column = 0; column < k; column++) {
+        const reduced = real(cost, row * k + column) - real(columnPotential, column)
+        if (reduced < least) {
+          least = reduced
+          cheapest = column
+        }
+      }
+      rowPotential[row] = least
+      const own = real(cost, row * k + row) - real(columnPotential, row) - least
+      if (own < NOTICEABLE && whole(rowOf, row) < 0) this.match(row, row)
+      else if (whole(rowOf, cheapest) < 0) this.match(row, cheapest)
+    }
+  }
+
+  private match(row: number, column: number): void {
+    this.rowOf[column] = row
+    this.columnOf[row] = column
+  }
+
+  /** Gives a row its column along the shortest path to a free one; who stands on it moves one on. */
+  private augment(free: number): void {
+    const { k, cost, rowOf, rowPotential, columnPotential, distance, before, reached } = this
+    distance.fill(Number.POSITIVE_INFINITY)
+    reached.fill(0)
+    let from = -1
+    let row = free
+    let way = 0
+    for (;;) {
+      let nearest = Number.POSITIVE_INFINITY
+      let next = -1
+      const offset = way - real(rowPotential, row)
+      for (let column = 0; column < k; column++) {
+        if (reached[column]) continue
+        const through = offset + real(cost, row * k + column) - real(columnPotential, column)
+        if (through < real(distance, column)) {
+          distance[column] = through
+          before[column] = from
+        }
+        if (real(distance, column) < nearest) {
+          nearest = real(distance, column)
+          next = column
+        }
+      }
+      way = nearest
+      reached[next] = 1
+      from = next
+      if (whole(rowOf, next) < 0) break
+      row = whole(rowOf, next)
+    }
+    this.raise(free, way)
+    for (let column = from; column >= 0; ) {
+      const earlier = whole(before, column)
+      this.match(earlier < 0 ? free : whole(rowOf, earlier), column)
+      column = earlier
+    }
+  }
+
+  /** Moves the potentials, so that no pair costs less than nothing and every matched one nothing. */
+  private raise(free: number, way: number): void {
+    const { k, rowOf, rowPotential, columnPotential, distance, reached } = this
+    rowPotential[free] = real(rowPotential, free) + way
+    for (let column = 0; column < k; column++) {
+      const row = whole(rowOf, column)
+      if (!reached[column] || row < 0) continue
+      const shift = way - real(distance, column)
+      rowPotential[row] = real(rowPotential, row) + shift
+      columnPotential[column] = real(columnPotential, column) - shift
+    }
+  }
+}
