@@ -40,10 +40,11 @@ describe('the calendar file of an evening', () => {
     expect(event.location).toBe('Le Double Six, 6, rue des Dés, 75011 Paris')
   })
 
-  it('is one entry whose versions only rise, through a reveal, a cancellation and a second booking', () => {
+  it('is one entry whose versions only rise, through two reveals, a cancellation and a second booking', () => {
     const versions = [
       booked,
       { ...booked, stage: 'revealed', venue } as const,
+      { ...booked, stage: 'revealed', venue, revealNo: 2 } as const,
       { ...booked, stage: 'cancelled' } as const,
       { ...booked, bookingNo: 2 },
     ].map((evening) => read(evening).event)

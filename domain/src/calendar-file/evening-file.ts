@@ -7,10 +7,13 @@ import { parisTimezone } from './paris-timezone.ts'
 /** What has become of the evening, in the order in which a person can learn of it. */
 export type EveningStage = 'booked' | 'revealed' | 'cancelled'
 
-const stages = ['booked', 'revealed', 'cancelled'] as const satisfies readonly EveningStage[]
+/** A booking's versions, in hundreds: booked, then each reveal, then cancelled. */
+const VERSIONS = 100
 
 export interface EveningFile extends EveningEntry {
   readonly stage: EveningStage
+  /** Which reveal this is: whoever is moved to another table gets another one. The first unless given. */
+  readonly revealNo?: number
   readonly now: Date
   /** The site's, without a slash at the end. */
   readonly origin: string
@@ -21,11 +24,11 @@ export interface EveningFile extends EveningEntry {
  * SEQUENCE only rises, so that what is opened later replaces what was opened before; a cancellation takes it away.
  */
 export function eveningFile(evening: EveningFile): string {
-  const { registrationId, date, bookingNo, stage, now, origin } = evening
+  const { registrationId, date, stage, now, origin } = evening
   const { summary, location, description, url } = eveningText(evening, origin)
   const entry = new ICAL.Event()
   entry.uid = `${registrationId}@${product.origin.replace('https://', '')}`
-  entry.sequence = bookingNo * stages.length + stages.indexOf(stage)
+  entry.sequence = versionOf(evening)
   entry.summary = summary
   entry.location = location
   entry.description = description
@@ -39,6 +42,11 @@ export function eveningFile(evening: EveningFile): string {
   component.addPropertyWithValue('url', url)
   component.addPropertyWithValue('status', stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
   return calendarOf(component, stage === 'cancelled' ? 'CANCEL' : 'PUBLISH')
+}
+
+function versionOf({ bookingNo, stage, revealNo = 1 }: EveningFile): number {
+  const version = { booked: 0, revealed: Math.min(revealNo, VERSIONS - 2), cancelled: VERSIONS - 1 }
+  return bookingNo * VERSIONS + version[stage]
 }
 
 function parisTime(name: string, date: string, hour: number): ICAL.Property {

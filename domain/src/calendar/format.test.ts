@@ -1,11 +1,16 @@
 import { expect, it, vi } from 'vitest'
-import { formatDay, formatDayAndMonth, formatEventDate, formatThursday } from './format.ts'
+import { formatDate, formatDay, formatDayAndMonth, formatEventDate, formatThursday } from './format.ts'
 import { everyThursday, hostZones } from './paris-oracle.ts'
 import { bookingClosesAt } from './week.ts'
 
 it('writes an evening in French', () => {
   expect(formatThursday('2026-11-26')).toBe('jeudi 26\u00A0novembre')
   expect(formatEventDate('2026-11-26')).toBe('jeudi 26\u00A0novembre')
+})
+
+it('writes a day with its year, as it is in Paris', () => {
+  expect(formatDate(new Date('2026-11-24T12:00:00Z'))).toBe('mardi 24\u00A0novembre 2026')
+  expect(formatDate(new Date('2026-12-31T23:00:00Z'))).toBe('vendredi 1er\u00A0janvier 2027')
 })
 
 it('writes the first of a month as French says it', () => {

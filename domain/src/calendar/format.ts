@@ -1,5 +1,5 @@
 import { type EventDate, isEventDate } from './event-date.ts'
-import { PARIS } from './paris.ts'
+import { PARIS, parisDay } from './paris.ts'
 import { eventStart } from './week.ts'
 
 const weekdayAndDay = frenchFormat({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -31,6 +31,11 @@ export function formatDay(instant: Date): string {
     weekdayAndDay.formatToParts(instant).map(({ type, value }) => [type, value]),
   )
   return `${weekday} ${day === '1' ? '1er' : day}\u00A0${month}`
+}
+
+/** `mardi 24 novembre 2026` */
+export function formatDate(instant: Date): string {
+  return `${formatDay(instant)} ${parisDay(instant).slice(0, 4)}`
 }
 
 function frenchFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -6,7 +6,7 @@ const between = (from: string, to: string) =>
 
 it('weekSteps are those of the coming week, in order', () => {
   expect(between('2026-11-21T14:00:00Z', '2026-11-28T14:00:00Z')).toEqual([
-    '2026-11-24T23:05:00.000Z',
+    '2026-11-24T23:06:00.000Z',
     '2026-11-25T17:00:00.000Z',
     '2026-11-25T19:00:00.000Z',
     '2026-11-25T20:00:00.000Z',
@@ -20,7 +20,7 @@ it('weekSteps after Thursday evening begin with the end of that evening', () => 
 })
 
 it('weekSteps leave out both ends', () => {
-  expect(between('2026-11-24T23:05:00Z', '2026-11-25T17:00:00Z')).toEqual([])
+  expect(between('2026-11-24T23:06:00Z', '2026-11-25T17:00:00Z')).toEqual([])
 })
 
 it('there are none when the clock goes back', () => {

@@ -9,6 +9,7 @@ import {
   freezesAt,
   groupRevealAt,
   groupsFormAt,
+  groupsReadAt,
   isBookingOpen,
   isExpired,
   revealMailBy,
@@ -23,6 +24,7 @@ afterEach(() => {
 const week = [
   ['booking closes on Tuesday at 23:59', bookingClosesAt, -2, 23, 59],
   ['groups form on Wednesday at 00:05', groupsFormAt, -1, 0, 5],
+  ['who is registered is read at 00:06', groupsReadAt, -1, 0, 6],
   ['profiles unlock on Wednesday at 18:00', groupRevealAt, -1, 18, 0],
   ['the venue unlocks on Wednesday at 20:00', venueRevealAt, -1, 20, 0],
   ['everybody is e-mailed by Wednesday 21:00', revealMailBy, -1, 21, 0],

@@ -27,6 +27,14 @@ export function groupsFormAt(date: EventDate): Date {
   return parisInstant(dayAfter(date, -1), '00:05:00')
 }
 
+/**
+ * Wednesday 00:06: who is registered can be read. What began before 00:05 has been written or has failed by then, a minute
+ * being longer than any call takes (design.md §3).
+ */
+export function groupsReadAt(date: EventDate): Date {
+  return parisInstant(dayAfter(date, -1), '00:06:00')
+}
+
 /** Wednesday 18:00: the group's profiles unlock (design.md §4.1). */
 export function groupRevealAt(date: EventDate): Date {
   return parisInstant(dayAfter(date, -1), '18:00:00')

@@ -3,6 +3,7 @@ import { selectedPassionSchema } from '../interests/interests.ts'
 import { personalityResultsSchema } from '../personality/personality-results.ts'
 import { selectedActivitySchema } from '../places/activities.ts'
 import { selectedCitySchema } from '../places/cities.ts'
+import { timestamp } from './timestamp.ts'
 
 /** `groups/{id}`: one table of an evening. Its members may read it once the group's profiles are out. */
 export const groupDocument = z.object({
@@ -15,9 +16,26 @@ export const groupDocument = z.object({
   venue_id: z.string().nullable(),
   /** The number on the table at the venue, from 1; null as the venue is. */
   table: z.number().int().positive().nullable(),
+  /** For how many it was laid: whoever leaves after that, with nobody in their place, leaves a chair empty. */
+  seats: z.number().int().nonnegative().default(0),
+  /** To begin with: French sentences about what these people share, and nobody's name. */
+  icebreakers: z.array(z.string()).default([]),
+  /** When it was noted, after the evening, that these people met. */
+  remembered_at: timestamp.optional(),
 })
 
 export type GroupDocument = z.infer<typeof groupDocument>
+
+/** `groups/{id}/private/match`: what the house knows of a table, and where it sits before that is revealed. */
+export const matchDocument = z.object({
+  score: z.number(),
+  /** How many people the score, the reasons and the icebreakers speak of. */
+  people: z.number().int().nonnegative(),
+  venue_id: z.string().nullable(),
+  table: z.number().int().positive().nullable(),
+})
+
+export type MatchDocument = z.infer<typeof matchDocument>
 
 /** `groups/{id}/reveal/venue`: the venue as it was when it was revealed. */
 export const revealedVenueDocument = z.object({

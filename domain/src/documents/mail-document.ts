@@ -7,9 +7,14 @@ export const mailKinds = [
   'password_reset',
   'welcome',
   'payment_confirmation',
+  'payment_refunded',
   'reservation_confirmed',
   'ticket_kept',
   'reservation_cancelled',
+  'evening_called_off',
+  'table_revealed',
+  'table_changed',
+  'table_reminder',
 ] as const
 
 /** A file that goes with an e-mail; `content` is text. */
@@ -33,6 +38,8 @@ export const mailDocument = z.object({
       attachments: z.array(mailAttachment).default([]),
     })
     .nullable(),
+  /** What a mail that is written when it is sent speaks of: a registration, and which of its mails this is. */
+  about: z.object({ registration_id: z.string(), no: z.number().int() }).optional(),
   created_at: timestamp,
   delivery: z.object({
     state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR']),

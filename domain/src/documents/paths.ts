@@ -32,6 +32,8 @@ export const ids = {
 /** The collections below a document. */
 export const subcollections = {
   seats: (date: EventDate) => `${collections.thursdayEvents}/${date}/seats`,
+  /** An evening's cities, each with tables of its own. */
+  cities: (date: EventDate) => `${collections.thursdayEvents}/${date}/cities`,
   /** The codes that a person had weighed, an hour a document. */
   promoTries: (uid: string) => `${collections.accounts}/${uid}/promo_tries`,
   promoUses: (code: string) => `${collections.promoCodes}/${code}/uses`,
@@ -44,6 +46,7 @@ export const paths = {
   thursdayEvent: (date: EventDate) => `${collections.thursdayEvents}/${date}`,
   /** One document a seat of an evening whose capacity is limited: what cannot be created twice cannot be oversold. */
   seat: (date: EventDate, number: number) => `${subcollections.seats(date)}/${number}`,
+  eveningCity: (date: EventDate, city: string) => `${subcollections.cities(date)}/${city}`,
   registration: (date: EventDate, uid: string) =>
     `${collections.registrations}/${ids.registration(date, uid)}`,
   registrationById: (id: string) => `${collections.registrations}/${id}`,
@@ -56,6 +59,7 @@ export const paths = {
   group: (id: string) => `${collections.groups}/${id}`,
   revealedVenue: (groupId: string) => `${collections.groups}/${groupId}/reveal/venue`,
   reasons: (groupId: string, uid: string) => `${collections.groups}/${groupId}/reasons/${uid}`,
+  match: (groupId: string) => `${collections.groups}/${groupId}/private/match`,
   venue: (id: string) => `${collections.venues}/${id}`,
   met: (uid: string) => `${collections.met}/${uid}`,
   verificationCode: (uid: string) => `${collections.verificationCodes}/${uid}`,

@@ -31,6 +31,16 @@ export const registrationDocument = z.object({
   paid_with: z.enum(['ticket', 'subscription']),
   ticket_id: z.string().nullable(),
   booking_no: z.number().int().nonnegative(),
+  /** The table that this person was last written to about, and the how manieth such e-mail that was. */
+  revealed: z
+    .object({
+      group_id: z.string(),
+      venue_id: z.string(),
+      table: z.number().int().positive(),
+      no: z.number().int().positive(),
+      at: timestamp,
+    })
+    .optional(),
 })
 
 export type RegistrationDocument = z.infer<typeof registrationDocument>

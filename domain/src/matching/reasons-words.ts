@@ -2,7 +2,8 @@ import type { InterestId } from '../interests/interests.ts'
 
 const NBSP = '\u00a0'
 
-const withArticle: Record<InterestId, string> = {
+/** An interest as it stands in a sentence. */
+export const withArticle: Record<InterestId, string> = {
   travel: 'les voyages',
   music: 'la musique',
   movies: 'le cinéma',
@@ -25,7 +26,8 @@ const withArticle: Record<InterestId, string> = {
   fashion: 'la mode',
 }
 
-const numbers = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept']
+/** From zero to a full table; feminine, as people are. */
+export const numbers = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept']
 
 /** The sentences of a table's reasons, in the French of the house: exact, with a smile, always *vous*. */
 export const reasonWords = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { redirectSuppressedOn, routes } from './routes.ts'
 
-it('are those of the spec', () => {
+it('are those of the spec, and the receipt', () => {
   expect(Object.values(routes)).toEqual([
     '/',
     '/login',
@@ -21,6 +21,7 @@ it('are those of the spec', () => {
     '/booking-confirmation',
     '/true-confirmation',
     '/profile',
+    '/receipt',
     '/admin',
     '/test',
     '/cgu',

@@ -1,4 +1,4 @@
-/** Every route of the product (spec §2). */
+/** Every route of the product (spec §2, and the receipt). */
 export const routes = {
   home: '/',
   login: '/login',
@@ -18,6 +18,8 @@ export const routes = {
   bookingConfirmation: '/booking-confirmation',
   trueConfirmation: '/true-confirmation',
   profile: '/profile',
+  /** A payment's receipt, by `?payment=`: beside the spec. */
+  receipt: '/receipt',
   admin: '/admin',
   test: '/test',
   cgu: '/cgu',

@@ -22,7 +22,9 @@ export const publisher: Publisher = {
   legalForm: 'société par actions simplifiée fictive, au capital de 0\u00A0€',
   address: '0, rue de l’Exemple, 00000 Ville‑Fictive, France',
   register: 'SIREN 000\u00A0000\u00A0000, R.C.S. Ville‑Fictive',
+  siret: '000\u00A0000\u00A0000\u00A000000',
   vatNumber: 'FR\u00A000\u00A0000000000',
+  vatRates: [{ since: '2026-01-01', percent: 20 }],
   telephone: '01\u00A099\u00A000\u00A000\u00A000',
   director: 'Camille Exemple',
   mediator: {
@@ -39,6 +41,11 @@ export const host = {
   address: '70 Sir John Rogerson’s Quay, Dublin 2, Irlande',
 } as const
 
+export interface VatRate {
+  readonly since: string
+  readonly percent: number | null
+}
+
 export interface Publisher {
   /** While true, the legal pages say that these facts are made up. */
   readonly fictional: boolean
@@ -47,7 +54,13 @@ export interface Publisher {
   readonly legalForm: string
   readonly address: string
   readonly register: string
+  readonly siret: string
   readonly vatNumber: string
+  /**
+   * The VAT in the prices, the oldest rate first, each from a day (`YYYY-MM-DD`) on: a receipt keeps the rate of its
+   * payment when another comes. `percent: null` is a seller without VAT (code général des impôts, article 293 B).
+   */
+  readonly vatRates: readonly VatRate[]
   readonly telephone: string
   /** The person who answers for what is published. */
   readonly director: string

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { icebreakersFor } from './icebreakers.ts'
+import type { Person } from './person.ts'
+import { anyPeople } from './testing.ts'
+
+const NBSP = '\u00a0'
+
+function person(id: string, interests: Person['interests'], more: Partial<Person> = {}): Person {
+  return {
+    id,
+    interests,
+    mbtiType: 'ENFP',
+    dominantDisc: 'I',
+    age: 30,
+    gender: 'femme',
+    met: [],
+    never_meet: [],
+    ...more,
+  }
+}
+
+describe('icebreakers', () => {
+  it('speak first of what most people at the table share, with their true number', () => {
+    const table = [
+      person('a', ['cooking', 'music', 'travel']),
+      person('b', ['cooking', 'music', 'movies']),
+      person('c', ['cooking', 'reading', 'fashion']),
+      person('d', ['theater', 'gaming', 'diy']),
+    ]
+    expect(icebreakersFor(table).slice(0, 2)).toEqual([
+      `Trois d’entre vous aiment la cuisine${NBSP}: quel plat réussissez-vous à tous les coups${NBSP}?`,
+      `Deux d’entre vous aiment la musique${NBSP}: quel morceau mettriez-vous ce soir${NBSP}?`,
+    ])
+  })
+
+  it('say so where all of them share it', () => {
+    const table = ['a', 'b', 'c', 'd'].map((id) => person(id, ['hiking', 'music', 'travel']))
+    expect(icebreakersFor(table)).toContain(
+      `Vous aimez tous la randonnée${NBSP}: quel sentier mérite le détour${NBSP}?`,
+    )
+  })
+
+  it('are three for any table, each of them once, and claim nothing that one person alone has', () => {
+    fc.assert(
+      fc.property(anyPeople(7), (table) => {
+        const said = icebreakersFor(table)
+        expect(new Set(said).size).toBe(said.length)
+        expect(said).toHaveLength(Math.min(3, said.length))
+        expect(said.length).toBeGreaterThan(0)
+        const shared = table.some((one) =>
+          table.some((other) => other !== one && one.interests.some((id) => other.interests.includes(id))),
+        )
+        expect(said.some((sentence) => /aiment|aimez/.test(sentence))).toBe(shared)
+      }),
+    )
+  })
+})

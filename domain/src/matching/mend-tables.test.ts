@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mendTables, type StandingTable } from './mend-tables.ts'
+import type { Person } from './person.ts'
+import { anyPeople } from './testing.ts'
+
+const settings = { date: '2026-11-19', seed: 1, moves: 50, mayMove: true }
+
+/** Divides people among tables of these sizes; whoever is left over sits nowhere. */
+function seatedIn(people: readonly Person[], sizes: readonly number[], most = 7) {
+  const queue = people.map((person) => ({ ...person, never_meet: [] }))
+  const tables = sizes.map(
+    (size, n): StandingTable => ({ id: `t${n}`, members: queue.splice(0, size), most }),
+  )
+  return { tables: tables.filter(({ members }) => members.length > 0), loose: queue }
+}
+
+const crowd = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n): Person => ({
+      id: `p${String(n).padStart(2, '0')}`,
+      mbtiType: 'ENFP',
+      dominantDisc: 'I',
+      interests: ['music', 'movies', 'travel'],
+      age: 20 + n,
+      gender: n % 2 ? 'femme' : 'homme',
+      met: [],
+      never_meet: [],
+    }),
+  )
+
+/** How many people move where tables of these sizes are mended; null where nothing can be done. */
+function moved(sizes: readonly number[], { loose = 0, most = 7, mayMove = true } = {}): number | null {
+  const { tables, loose: standing } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0) + loose), sizes, most)
+  return mendTables(tables, standing, { ...settings, mayMove })?.moved.length ?? null
+}
+
+/** All tables afterwards, by size. */
+function after(tables: readonly StandingTable[], mended: ReturnType<typeof mendTables>): string[][] {
+  const changed = new Map(mended?.tables.map(({ id, members }) => [id, members]))
+  const stay = tables.map(({ id, members }) => changed.get(id) ?? members)
+  const fresh = mended?.tables.filter(({ id }) => id === null).map(({ members }) => members) ?? []
+  return [...stay, ...fresh].map((members) => members.map(({ id }) => id)).filter(({ length }) => length > 0)
+}
+
+describe('any tables that people have left', () => {
+  it('seat everybody once at four to seven, or say that too few are left', () => {
+    fc.assert(
+      fc.property(anyPeople(40), fc.array(fc.nat(7), { maxLength: 6 }), (people, sizes) => {
+        const { tables, loose } = seatedIn(people, sizes)
+        const mended = mendTables(tables, loose, settings)
+        if (people.length < 4) {
+          expect(mended === null || people.length === 0).toBe(true)
+          return
+        }
+        const seated = after(tables, mended)
+        expect(seated.flat().sort()).toEqual(people.map(({ id }) => id).sort())
+        for (const { length } of seated) expect([4, 5, 6, 7]).toContain(length)
+        expect(mended?.unseated).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('give the same answer to the same question, and change nothing that they are given', () => {
+    fc.assert(
+      fc.property(anyPeople(24), fc.array(fc.nat(7), { maxLength: 4 }), (people, sizes) => {
+        const { tables, loose } = seatedIn(people, sizes)
+        const before = JSON.stringify({ tables, loose })
+        expect(mendTables(tables, loose, settings)).toEqual(mendTables(tables, loose, settings))
+        expect(JSON.stringify({ tables, loose })).toBe(before)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('move as few as any way of sizes could', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }), (sizes) => {
+        const total = sizes.reduce((a, b) => a + b, 0)
+        if (total >= 4) expect(moved(sizes)).toBe(fewest(sizes, total))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** By trying everything: each table keeps, gives up or changes its size; the rest sits at new tables. */
+function fewest(sizes: readonly number[], total: number): number {
+  const [now = 0, ...others] = sizes
+  if (sizes.length === 0) return total === 0 || total >= 4 ? 0 : Number.POSITIVE_INFINITY
+  return Math.min(
+    ...[0, 4, 5, 6, 7].map((size) =>
+      size > total ? Number.POSITIVE_INFINITY : Math.max(0, now - size) + fewest(others, total - size),
+    ),
+  )
+}
+
+describe('an evening on which somebody cancels', () => {
+  it('keeps an empty seat where the table still has four', () => {
+    expect(moved([5, 6, 4])).toBe(0)
+    const { tables, loose } = seatedIn(crowd(11), [5, 6])
+    expect(mendTables(tables, loose, settings)).toEqual({ tables: [], moved: [], unseated: [] })
+  })
+
+  it('brings one person to a table of three, from one that can spare them', () =>
+    expect(moved([3, 6])).toBe(1))
+  it('puts two tables of three together where nobody can be spared', () => expect(moved([3, 3, 4])).toBe(3))
+  it('lets the last one join another table', () => expect(moved([1, 6])).toBe(1))
+  it('opens another table where all are full', () => expect(moved([7, 1])).toBe(3))
+  it('goes past the seats of a bar only where nothing else is left', () => {
+    expect(moved([4, 3], { most: 6 })).toBe(3)
+    expect(moved([3, 6, 6], { most: 6 })).toBe(1)
+  })
+  it('says so where fewer than four are left', () => expect(moved([3])).toBeNull())
+
+  it('lets the one move whom their table misses least, to the best place', () => {
+    const [first, ...others] = crowd(9)
+    if (!first) throw new Error('There are nine')
+    const odd: Person = { ...first, age: 60 }
+    const alike = others.slice(0, 5)
+    const elders = others.slice(5).map((one) => ({ ...one, age: 61 }))
+    const tables = [
+      { id: 'young', members: [odd, ...alike], most: 7 },
+      { id: 'elders', members: elders, most: 7 },
+    ]
+    expect(mendTables(tables, [], settings)?.moved).toEqual([odd.id])
+  })
+})
+
+describe('people who come late', () => {
+  it('sit where there is room, and nobody moves', () => {
+    expect(moved([6, 5], { loose: 1 })).toBe(0)
+    const { tables, loose } = seatedIn(crowd(12), [6, 5])
+    expect(mendTables(tables, loose, settings)?.tables.map(({ id }) => id)).toEqual(['t1'])
+  })
+  it('sit at a table of their own where they are enough', () => expect(moved([6, 6], { loose: 5 })).toBe(0))
+  it('stay without a seat after noon rather than move others', () => {
+    const { tables, loose } = seatedIn(crowd(15), [7, 7])
+    expect(mendTables(tables, loose, { ...settings, mayMove: false })).toEqual({
+      tables: [],
+      moved: [],
+      unseated: ['p14'],
+    })
+  })
+  it('take the seats that are free after noon, and a small table stays', () =>
+    expect(moved([3, 6], { mayMove: false })).toBe(0))
+})

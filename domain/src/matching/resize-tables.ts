@@ -1,0 +1,105 @@
+import { SMALLEST_TABLE, TABLE, tableSizes } from './table-sizes.ts'
+
+/** A table as it stands: how many sit there, and how many fit. */
+export type SizedTable = { now: number; most: number }
+
+export type ResizeOptions = {
+  /** People who sit nowhere yet. */
+  loose: number
+  /** Whether somebody may be asked to sit elsewhere. Without it tables only grow, and a small one may stay so. */
+  mayMove: boolean
+}
+
+/** The size of each table afterwards (0: it is given up), and how many people are left to sit at new tables. */
+export type Resized = { sizes: number[]; rest: number }
+
+/** What one more person who has to move counts against any unevenness of the tables. */
+const MOVE = 1000
+/** A table that is too long for its place, which then has to change: as bad as some people moving. */
+const TOO_LONG = 2500
+/** Somebody without a seat: only where nobody may move. */
+const WITHOUT_SEAT = 1_000_000
+
+/**
+ * The sizes that seat everybody at tables of 4 and more with the fewest people moved and, among equals, the tables nearest
+ * to six. Exact: a shortest path over the tables, whose state is how many people are on their feet. Null where no sizes do.
+ */
+export function resizeTables(
+  tables: readonly SizedTable[],
+  { loose, mayMove }: ResizeOptions,
+): Resized | null {
+  const small = tables.filter(({ now }) => now < SMALLEST_TABLE).length
+  const slack = (TABLE + 1) * (small + 2)
+  const width = loose + 2 * slack + 1
+  // A state is the people on their feet, less the seats that still wait for somebody; `slack` stands for none.
+  let costs = new Float64Array(width).fill(Number.POSITIVE_INFINITY)
+  costs[loose + slack] = 0
+  const chosen = tables.map(() => new Int8Array(width))
+
+  tables.forEach((table, at) => {
+    const next = new Float64Array(width).fill(Number.POSITIVE_INFINITY)
+    for (const size of sizesFor(table, mayMove)) {
+      const step = costOf(table, size)
+      for (let state = 0; state < width; state++) {
+        const to = state - (size - table.now)
+        const cost = (costs[state] ?? 0) + step
+        if (to < 0 || to >= width || cost >= (next[to] ?? 0)) continue
+        next[to] = cost
+        const choices = chosen[at]
+        if (choices) choices[to] = size
+      }
+    }
+    costs = next
+  })
+  return cheapest(tables, { costs, chosen, slack, mayMove })
+}
+
+type Table = {
+  costs: Float64Array
+  chosen: readonly Int8Array[]
+  slack: number
+  mayMove: boolean
+}
+
+function cheapest(tables: readonly SizedTable[], { costs, chosen, slack, mayMove }: Table): Resized | null {
+  let rest = -1
+  let least = Number.POSITIVE_INFINITY
+  for (let people = 0; people + slack < costs.length; people++) {
+    const cost = (costs[people + slack] ?? 0) + costOfRest(people, mayMove)
+    if (cost >= least) continue
+    least = cost
+    rest = people
+  }
+  if (rest < 0) return null
+  const sizes = tables.map(() => 0)
+  let state = rest + slack
+  for (let at = tables.length - 1; at >= 0; at--) {
+    const size = chosen[at]?.[state] ?? 0
+    sizes[at] = size
+    state += size - (tables[at]?.now ?? 0)
+  }
+  return { sizes, rest }
+}
+
+function sizesFor({ now, most }: SizedTable, mayMove: boolean): number[] {
+  const enough = Array.from({ length: TABLE + 2 - SMALLEST_TABLE }, (_, more) => SMALLEST_TABLE + more)
+  if (!mayMove) return [now, ...enough.filter((size) => size > now && size <= most)]
+  // The size that it has comes first: of two equal ways the one that leaves it alone.
+  return [...enough.filter((size) => size === now), ...enough.filter((size) => size !== now), 0]
+}
+
+function costOf({ now, most }: SizedTable, size: number): number {
+  const tooLong = size > Math.max(most, now) ? TOO_LONG : 0
+  return MOVE * Math.max(0, now - size) + tooLong + unevenness(size)
+}
+
+function unevenness(size: number): number {
+  if (size === 0 || size === TABLE) return 0
+  return size < SMALLEST_TABLE + 1 ? 3 : 1
+}
+
+function costOfRest(people: number, mayMove: boolean): number {
+  if (people >= SMALLEST_TABLE) return tableSizes(people).reduce((sum, size) => sum + unevenness(size), 0)
+  if (people === 0) return 0
+  return mayMove ? Number.POSITIVE_INFINITY : WITHOUT_SEAT * people
+}
