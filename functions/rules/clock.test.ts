@@ -1,43 +1,61 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { clockPath, paths } from '@tablee/domain'
-import { describe, it } from 'vitest'
+import { clockPath, paths, schedulerMarkPath } from '@tablee/domain'
+import { beforeAll, expect, it } from 'vitest'
 // biome-ignore lint/style/noRestrictedImports: the clock's rules exist in the local worlds only, which tools makes
 import { localRules } from '../../tools/world/local-rules.ts'
-import { deployedRules, rulesEnvironment, seed } from './support/environment.ts'
-import { as, people } from './support/people.ts'
+import { type Cell, cellsOf } from './support/cell.ts'
+import { deployedRules } from './support/deployed-rules.ts'
+import { RulesProject } from './support/rules-project.ts'
+import { runCells, type Verdicts } from './support/run-cells.ts'
 
-describe('dev/clock as deployed', () => {
-  const environment = rulesEnvironment('clock-deployed')
+/** `dev/clock` in a local world; as deployed it is closed (`cells/closed.ts`). */
+const project = new RulesProject('demo-tablee-rules-clock')
+const there = { [clockPath]: { offset_ms: 0 } }
+const wrong = { offset_ms: 'mardi' }
 
-  it.each(people)('is closed to %s', async (person) => {
-    await seed(environment(), { [clockPath]: { offset_ms: 0 } })
-    const clock = as(environment(), person).firestore().doc(clockPath)
-    await assertFails(clock.get())
-    await assertFails(clock.set({ offset_ms: 1 }))
-  })
-})
+const cells: Cell[] = cellsOf('dev/clock', [
+  { person: 'anonymous', request: { kind: 'get', path: clockPath }, given: {}, allowed: true },
+  {
+    person: 'anonymous',
+    request: { kind: 'set', path: clockPath, body: { offset_ms: 0 } },
+    given: {},
+    allowed: true,
+  },
+  { person: 'anonymous', request: { kind: 'set', path: clockPath, body: wrong }, given: {}, allowed: false },
+  {
+    person: 'anonymous',
+    request: { kind: 'update', path: clockPath, body: { offset_ms: -3_600_000 } },
+    given: there,
+    allowed: true,
+  },
+  {
+    person: 'anonymous',
+    request: { kind: 'update', path: clockPath, body: wrong },
+    given: there,
+    allowed: false,
+  },
+  { person: 'admin', request: { kind: 'delete', path: clockPath }, given: there, allowed: false },
+  { person: 'admin', request: { kind: 'list', collection: 'dev' }, given: there, allowed: false },
+  {
+    title: 'it opens nothing beside itself: the scheduler’s mark',
+    person: 'admin',
+    request: { kind: 'get', path: schedulerMarkPath },
+    given: { [schedulerMarkPath]: { ran_until: 0 } },
+    allowed: false,
+  },
+  {
+    title: 'nor the mails',
+    person: 'admin',
+    request: { kind: 'get', path: paths.mail('m1') },
+    given: { [paths.mail('m1')]: { to: 'camille@tablee.example' } },
+    allowed: false,
+  },
+])
+let verdicts: Verdicts
 
-describe('dev/clock in a local world', () => {
-  const environment = rulesEnvironment('clock-local', localRules(deployedRules))
-  const clock = () => as(environment(), 'anonymous').firestore().doc(clockPath)
+beforeAll(async () => {
+  expect(await project.load(localRules(deployedRules))).toBeNull()
+  await project.clear()
+  verdicts = await runCells(project, cells)
+}, 120_000)
 
-  it('is read, made and moved by anyone', async () => {
-    await seed(environment(), { [clockPath]: null })
-    await assertSucceeds(clock().get())
-    await assertSucceeds(clock().set({ offset_ms: 0 }))
-    await assertSucceeds(clock().set({ offset_ms: -3_600_000 }))
-  })
-
-  it('holds a number, and stays', async () => {
-    await seed(environment(), { [clockPath]: null })
-    await assertFails(clock().set({ offset_ms: 'mardi' }))
-    await assertSucceeds(clock().set({ offset_ms: 0 }))
-    await assertFails(clock().update({ offset_ms: 'mardi' }))
-    await assertFails(clock().delete())
-  })
-
-  it('opens nothing beside itself', async () => {
-    await seed(environment(), { [paths.mail('m1')]: { to: 'camille@tablee.example' } })
-    await assertFails(as(environment(), 'admin').firestore().doc(paths.mail('m1')).get())
-  })
-})
+it.each(cells)('$title', (cell) => expect(verdicts.get(cell)).toBe(cell.allowed))

@@ -1,29 +1,45 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import type firebase from 'firebase/compat/app'
-import { describe, it } from 'vitest'
-import { type Body, rulesEnvironment, seed } from './environment.ts'
-import { as, type Person, people, targetOf } from './people.ts'
+import {
+  type Body,
+  type Cell,
+  cellsOf,
+  type Documents,
+  type Request,
+  type Trial,
+  type Where,
+} from './cell.ts'
+import { type Person, people, targetOf, targets } from './people.ts'
 
 type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
-type Query = firebase.firestore.Query
 
 type Access = {
   /** Where the document of a person stands; those that belong to nobody ignore the uid. */
   path: (uid: string) => string
   document: (uid: string) => Body
   change: Body
-  /** How the site asks for many; everything, unless given. */
-  query?: (collection: Query, uid: string) => Query
+  /** How the site asks for many of one's own; everything, unless given. */
+  query?: (uid: string) => Where
   /** What else must be there. */
-  around?: Record<string, Body>
+  around?: Documents
   /** Who may; everybody else may not. */
   allowed: Record<Operation, readonly Person[]>
 }
 
-/** Who reads and writes the bookings: the person concerned and the admin read, only the server writes. */
+/** Whoever the claim makes an admin: they read whether their account stands or not. */
+export const admins: readonly Person[] = ['admin', 'adminDeleted', 'adminBlocked']
+
+/** Whose bookings these are, and the admin, read them; only the server writes. */
 export const serverWritten: Access['allowed'] = {
-  get: ['owner', 'admin', 'deleted'],
-  list: ['owner', 'admin', 'deleted'],
+  get: ['owner', 'deleted', 'blocked', ...admins],
+  list: ['owner', 'deleted', 'blocked', ...admins],
+  create: [],
+  update: [],
+  delete: [],
+}
+
+/** Admins read; only the server writes. */
+export const readByAdmins: Access['allowed'] = {
+  get: admins,
+  list: admins,
   create: [],
   update: [],
   delete: [],
@@ -32,39 +48,68 @@ export const serverWritten: Access['allowed'] = {
 /** Nobody at all, the admin included. */
 export const closed: Access['allowed'] = { get: [], list: [], create: [], update: [], delete: [] }
 
-/** The owner's own documents, as the site asks for them. */
-export const mine = (collection: Query, uid: string): Query => collection.where('user_id', '==', uid)
+/** One's own documents, as the site asks for them. */
+export const mine = (uid: string): Where => ['user_id', 'EQUAL', uid]
 
-/** Tries each operation as each person, on a document that is there; whoever is not allowed must be denied. */
-export function describeAccess(name: string, access: Access): void {
-  describe(`access to ${name}`, () => {
-    const environment = rulesEnvironment(name.replaceAll('_', '-'))
-    const operations = Object.keys(access.allowed) as Operation[] // the keys of a Record<Operation, …>
-    const cases = operations.flatMap((operation) => people.map((person) => ({ operation, person })))
-
-    for (const { operation, person } of cases) {
-      const may = access.allowed[operation].includes(person)
-      it(`${operation}: ${person} ${may ? 'may' : 'may not'}`, async () => {
-        const uid = targetOf(person)
-        const path = access.path(uid)
-        const there = operation === 'create' ? null : access.document(uid)
-        await seed(environment(), { ...access.around, [path]: there })
-        const attempt = tryOut(operation, as(environment(), person).firestore().doc(path), access, uid)
-        await (may ? assertSucceeds(attempt) : assertFails(attempt))
+/**
+ * The cells of a collection: every operation as every person, on documents that are there (for `create`: that are not).
+ * Where the site narrows its lists, the whole collection is tried too; and so are the list of the one document by its name,
+ * and every collection of the name at once.
+ *
+ * To add a collection: a file in `cells/` that exports `accessCells('<match block>', { … })`, with `...closed` for the
+ * operations that nobody has; `cellsOf` beside it for fields, bounds and states, each denial next to the allowance that
+ * differs in one thing; and its name in `cells.ts`. Then `npm run rules:coverage` and `npm run rules:mutants`: each
+ * expression has been true and false, and each mutant dies.
+ */
+export function accessCells(match: string, access: Access): Cell[] {
+  const { path, document, query, around = {}, allowed } = access
+  const there: Documents = { ...around, ...ofTargets((uid) => [path(uid), document(uid)]) }
+  const missing: Documents = { ...around, ...ofTargets((uid) => [path(uid), null]) }
+  const operations = Object.keys(allowed) as Operation[] // the keys of a Record<Operation, …>
+  return cellsOf(
+    match,
+    people.flatMap((person) => {
+      const trial = (request: Request, may: boolean, given = there): Trial => ({
+        person,
+        request,
+        given,
+        allowed: may,
       })
-    }
-  })
+      const collection = collectionOf(path(targetOf(person)))
+      const own = operations.map((operation) =>
+        trial(
+          requestFor(operation, access, targetOf(person)),
+          allowed[operation].includes(person),
+          operation === 'create' ? missing : there,
+        ),
+      )
+      const mayListAll = allowed.list.includes(person) && admins.includes(person)
+      return [
+        ...own,
+        ...(query ? [trial({ kind: 'list', collection }, mayListAll)] : []),
+        trial(
+          { kind: 'list', collection, where: [['__name__', 'EQUAL', path(targetOf(person))]] },
+          allowed.list.includes(person),
+        ),
+        trial({ kind: 'list everywhere', collection: collection.split('/').at(-1) ?? '' }, false),
+      ]
+    }),
+  )
 }
 
-function tryOut(
-  operation: Operation,
-  target: firebase.firestore.DocumentReference,
-  { document, change, query = (collection) => collection }: Access,
-  uid: string,
-): Promise<unknown> {
-  if (operation === 'get') return target.get()
-  if (operation === 'list') return query(target.parent, uid).get()
-  if (operation === 'create') return target.set(document(uid))
-  if (operation === 'update') return target.update(change)
-  return target.delete()
+function requestFor(operation: Operation, { path, document, change, query }: Access, uid: string): Request {
+  const target = path(uid)
+  if (operation === 'list')
+    return { kind: 'list', collection: collectionOf(target), where: query && [query(uid)] }
+  if (operation === 'create') return { kind: 'set', path: target, body: document(uid) }
+  if (operation === 'update') return { kind: 'update', path: target, body: change }
+  return { kind: operation, path: target }
+}
+
+function ofTargets(entry: (uid: string) => [string, Body | null]): Documents {
+  return Object.fromEntries(targets.map(entry))
+}
+
+function collectionOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
 }

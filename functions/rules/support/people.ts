@@ -1,47 +1,71 @@
-import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing'
-
-/** The people of the rules' matrix. `deleted` holds the last token of an account whose `accounts` document is gone. */
+/**
+ * The people of the rules' cells, by what their token says. Beside these the documents decide who somebody is: `other` and
+ * `demoted` sit at no table, `member` sits with the owner, `neighbour` at the next table; `blocked` and
+ * `adminBlocked` have an account that is closed, `deleted` and `adminDeleted` hold the last token of one that is gone.
+ */
 const tokens = {
   anonymous: null,
-  unverified: { uid: 'camille', email: 'camille@tablee.example', email_verified: false },
-  owner: { uid: 'camille', email: 'camille@tablee.example', email_verified: true },
-  other: { uid: 'samira', email: 'samira@tablee.example', email_verified: true },
-  admin: { uid: 'admin', email: 'admin@tablee.example', email_verified: true, admin: true },
-  deleted: { uid: 'parti', email: 'parti@tablee.example', email_verified: true },
+  unverified: { uid: 'camille', email_verified: false },
+  owner: { uid: 'camille', email_verified: true },
+  other: { uid: 'samira', email_verified: true },
+  member: { uid: 'marc', email_verified: true },
+  neighbour: { uid: 'ines', email_verified: true },
+  deleted: { uid: 'parti', email_verified: true },
+  blocked: { uid: 'bruno', email_verified: true },
+  admin: { uid: 'admin', email_verified: true, admin: true },
+  adminUnverified: { uid: 'nouveau', email_verified: false, admin: true },
+  adminDeleted: { uid: 'adieu', email_verified: true, admin: true },
+  adminBlocked: { uid: 'puni', email_verified: true, admin: true },
+  demoted: { uid: 'ancien', email_verified: true, admin: false },
 } as const
 
 export type Person = keyof typeof tokens
 
-/** Everybody of the matrix, in its order. */
+/** Everybody of the cells, in their order. */
 // Object.keys is typed as string[]; these are the keys of the literal above.
 export const people = Object.keys(tokens) as Person[]
 
-/** Those who have an `accounts` document. */
-export const accountHolders = ['camille', 'samira', 'admin'] as const
+/** The accounts that stand in every cell, unless it says otherwise. */
+export const accounts = Object.fromEntries(
+  ['camille', 'samira', 'marc', 'ines', 'bruno', 'admin', 'nouveau', 'puni', 'ancien'].map((uid) => [
+    `accounts/${uid}`,
+    { registration_id: null, booking_no: 0, blocked: uid === 'bruno' || uid === 'puni' },
+  ]),
+)
 
-/** Whose documents a person tries: one's own where there are some, else the owner's. */
+/** Who sits with the owner; `neighbour` sits at the next table. */
+export const tablemates = ['camille', 'marc', 'parti', 'bruno']
+
+/** Whose documents a person tries: one's own where one is told apart by one's account, else the owner's. */
 export function targetOf(person: Person): string {
-  return person === 'deleted' ? 'parti' : 'camille'
+  return person === 'deleted' || person === 'blocked' ? tokens[person].uid : 'camille'
 }
+
+/** Everybody whose documents are tried. */
+export const targets = ['camille', 'parti', 'bruno']
 
 /** The e-mail address in a person's token. */
 export function emailOf(uid: string): string {
   return `${uid}@tablee.example`
 }
 
-const open = new WeakMap<RulesTestEnvironment, Map<Person, RulesTestContext>>()
-
-/** The site as this person has it open. Each opens it once a file: a context is a connection of its own. */
-export function as(environment: RulesTestEnvironment, person: Person): RulesTestContext {
-  const contexts = open.get(environment) ?? new Map<Person, RulesTestContext>()
-  const context = contexts.get(person) ?? newContext(environment, person)
-  open.set(environment, contexts.set(person, context))
-  return context
-}
-
-function newContext(environment: RulesTestEnvironment, person: Person): RulesTestContext {
+/** What Firestore is told of who asks: an unsigned token, as the emulator takes it, for any project. */
+export function tokenOf(person: Person, project: string): string | null {
   const token = tokens[person]
-  if (!token) return environment.unauthenticatedContext()
+  if (!token) return null
   const { uid, ...claims } = token
-  return environment.authenticatedContext(uid, claims)
+  const seconds = Math.floor(Date.now() / 1000)
+  const payload = {
+    ...claims,
+    email: emailOf(uid),
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    user_id: uid,
+    auth_time: seconds,
+    iat: seconds,
+    exp: seconds + 3600,
+  }
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`
 }

@@ -1,4 +1,4 @@
-import type { Body } from './environment.ts'
+import type { Body } from './cell.ts'
 import { emailOf } from './people.ts'
 
 export const personality = {

@@ -1,36 +1,53 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { paths } from '@tablee/domain'
-import { describe, it } from 'vitest'
-import { rulesEnvironment, seed } from './support/environment.ts'
-import { as } from './support/people.ts'
-import { boardGames, fullProfile, interest, personality, threeInterests } from './support/profile.ts'
+import { interests, paths } from '@tablee/domain'
+import { type Cell, cellsOf } from '../support/cell.ts'
+import { boardGames, fullProfile, interest, personality, threeInterests } from '../support/profile.ts'
 
-const [first, second] = threeInterests
+const interestIds = interests.map(({ id }) => id)
+const [first, second, third] = threeInterests
 const thursday = { date: '2026-11-26', id: '2026-11-26', formattedDate: 'jeudi 26 novembre' }
 const pricing = { id: 'ticket', name: '1 soirée', totalPrice: 899 }
 const scores = personality.discScores
+/** A label or a token as long as it may be, as short, and too long, empty, or with a character that nobody sees. */
+const lengths = (most: number) => ({
+  right: ['x', 'x'.repeat(most)],
+  wrong: ['', 'x'.repeat(most + 1), 'a\u200bb'],
+})
+const label = lengths(40)
+const token = lengths(16)
+const everyInterest = Array.from(interestIds, (_, at) =>
+  [0, 1, 2].map((next) => ({ ...interest, id: interestIds[(at + next) % interestIds.length] })),
+)
 const picture = (size: number) => `data:image/png;base64,${'A'.repeat(size - 22)}`
 
 /** For each field, values that are let in: the bounds, and one of each kind. */
-const right: Record<string, unknown[]> = {
+export const right: Record<string, unknown[]> = {
   first_name: ['Zoé', 'x', 'x'.repeat(50), 'Marie-Ange d’Été', '李'],
-  last_name: ['', 'Martin'],
+  last_name: ['', 'Martin', 'x'.repeat(50)],
   age: [18, 100],
   gender: ['homme', 'femme', 'non-binaire'],
   onboarding_step: ['test-introduction', 'test-results', 'passion-completed'],
   terms_accepted_at: [new Date('2026-11-21')],
   personality_results: [personality, { ...personality, discScores: { ...scores, D: 0, I: 60 } }],
-  selected_passion: [threeInterests],
+  selected_passion: [
+    ...everyInterest,
+    ...label.right.map((name) => [{ ...interest, name }, second, third]),
+    ...token.right.map((colour) => [{ ...interest, colour }, second, third]),
+  ],
   avatar_url: ['data:image/jpeg;base64,/9j/4AAQ', picture(30_720)],
-  selected_city: [{ id: 'paris', name: 'Paris' }],
-  selected_activity: [boardGames],
+  selected_city: ['paris', 'marseille', 'lyon', 'toulouse'].map((id) => ({ id, name: id })),
+  selected_activity: ['bar-jeux', 'karaoke', 'mystere'].map((id) => ({ ...boardGames, id })),
   selected_activities: [
     [boardGames],
     [boardGames, { ...boardGames, id: 'karaoke' }],
     [boardGames, { ...boardGames, id: 'karaoke' }, { ...boardGames, id: 'mystere' }],
   ],
   selected_thursday: [thursday],
-  selected_pricing: [pricing, { ...pricing, totalPrice: 0 }, { ...pricing, totalPrice: 8.99 }],
+  selected_pricing: [
+    ...['ticket', 'monthly-1', 'monthly-3', 'monthly-6'].map((id) => ({ ...pricing, id })),
+    { ...pricing, totalPrice: 10_000 },
+    { ...pricing, totalPrice: 0 },
+    { ...pricing, totalPrice: 8.99 },
+  ],
 }
 
 /** For each field, values that are not, each wrong in one thing. */
@@ -42,11 +59,14 @@ const wrong: Record<string, unknown[]> = {
   age: [17, 101, 30.5, '30', -1],
   gender: ['autre', '', 1],
   onboarding_step: ['done', '', 3],
-  terms_accepted_at: [true, '2026-11-21', 1_800_000_000],
+  terms_accepted_at: [true, false, '2026-11-21', 1_800_000_000],
   personality_results: [
     'ENFP',
     {},
-    { ...personality, mbtiType: 'XNFP' },
+    ...['XNFP', 'EXFP', 'ENXP', 'ENFX'].map((mbtiType) => ({ ...personality, mbtiType })),
+    { ...personality, dominantDisc: 'DI' },
+    { ...personality, discScores: { ...scores, extra: 1 } },
+    { ...personality, mbtiScores: { ...personality.mbtiScores, extra: 1 } },
     { ...personality, mbtiType: 'ENFPX' },
     { ...personality, mbtiType: 'PENF' },
     { ...personality, dominantDisc: 'Z' },
@@ -71,7 +91,10 @@ const wrong: Record<string, unknown[]> = {
     [...threeInterests, { ...interest, id: 'travel' }],
     [first, second, first],
     [first, second, { ...interest, id: 'gambling' }],
-    [first, second, { ...interest, id: 'travel', note: '' }],
+    [{ ...interest, id: 'gambling' }, first, second],
+    [first, second, { ...interest, id: 'travel', extra: '' }],
+    ...label.wrong.map((name) => [first, second, { ...interest, id: 'travel', name }]),
+    ...token.wrong.map((colour) => [first, second, { ...interest, id: 'travel', colour }]),
     [first, second, { id: 'travel', name: 'Voyage' }],
     [first, second, { ...interest, id: 'travel', name: 'x'.repeat(41) }],
     [first, second, { ...interest, id: 'travel', colour: 3 }],
@@ -87,6 +110,7 @@ const wrong: Record<string, unknown[]> = {
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:image/png;base64,',
     'data:image/png;base64,<script>',
+    'data:image/png;base64,AAAA===',
     'data:text/html;base64,AAAA',
     ' data:image/png;base64,AAAA',
     picture(30_721),
@@ -97,14 +121,14 @@ const wrong: Record<string, unknown[]> = {
     { id: 'atlantis', name: 'Atlantis' },
     { id: 'paris' },
     { id: 'paris', name: '' },
-    { id: 'paris', name: 'Paris', x: 1 },
+    { id: 'paris', name: 'Paris', extra: 1 },
   ],
   selected_activity: [
     'bar-jeux',
     { ...boardGames, id: 'poker' },
     { name: 'Bar à jeux', emoji: '🎲' },
-    { ...boardGames, name: '' },
-    { ...boardGames, emoji: 'x'.repeat(17) },
+    ...label.wrong.map((name) => ({ ...boardGames, name })),
+    ...token.wrong.map((emoji) => ({ ...boardGames, emoji })),
   ],
   selected_activities: [
     [],
@@ -118,10 +142,22 @@ const wrong: Record<string, unknown[]> = {
   selected_thursday: [
     '2026-11-26',
     { ...thursday, id: 'jeudi' },
-    { ...thursday, id: '2026-11-26 ' },
+    ...[
+      '2026-11-26 ',
+      '20x6-11-26',
+      '2026-x1-26',
+      '2026-1x-26',
+      '2026-11-x6',
+      '2026-11-2x',
+      '1926-11-26',
+    ].map((id) => ({
+      ...thursday,
+      id,
+      date: id,
+    })),
     { ...thursday, formattedDate: 'x'.repeat(41) },
     { ...thursday, date: '2026-12-03' },
-    { ...thursday, open: true },
+    { ...thursday, extra: true },
     { id: '2026-11-26' },
   ],
   selected_pricing: [
@@ -131,7 +167,8 @@ const wrong: Record<string, unknown[]> = {
     { ...pricing, totalPrice: 10_001 },
     { ...pricing, totalPrice: '899' },
     { ...pricing, name: '' },
-    { ...pricing, discount: 100 },
+    { ...pricing, extra: 100 },
+    { ...pricing, totalPrice: null },
     { id: 'ticket', name: '1 soirée' },
   ],
 }
@@ -153,25 +190,49 @@ const foreign = {
 }
 
 const path = paths.user('camille')
-const cases = (table: Record<string, unknown[]>) =>
-  Object.entries(table).flatMap(([field, values]) => values.map((value) => ({ field, value })))
+const standing = { [path]: fullProfile('camille') }
 
-describe('each field of a profile', () => {
-  const environment = rulesEnvironment('users-fields')
-  const target = () => as(environment(), 'owner').firestore().doc(path)
+/** Each field alone: every value that is let in, and every one that is not, in a new profile and in one that stands. */
+export const fieldCells: Cell[] = [...cases(right, true), ...cases(wrong, false)]
 
-  it.each(cases(right))('$field may be $value', async ({ field, value }) => {
-    await seed(environment(), { [path]: null })
-    await assertSucceeds(target().set({ ...fullProfile('camille'), [field]: value }))
-  })
+/** What is nobody's to write in one's own profile, alone and beside a change that is. */
+export const foreignCells: Cell[] = [
+  ...cases(Object.fromEntries(Object.entries(foreign).map(([field, value]) => [field, [value]])), false),
+  ...cellsOf(
+    'users',
+    Object.entries(foreign).map(([field, value]) => ({
+      title: `${field} may not come with another name`,
+      person: 'owner',
+      request: { kind: 'update', path, body: { first_name: 'Zoé', [field]: value } },
+      given: standing,
+      allowed: false,
+    })),
+  ),
+]
 
-  it.each([...cases(wrong), ...Object.entries(foreign).map(([field, value]) => ({ field, value }))])(
-    '$field may not be $value',
-    async ({ field, value }) => {
-      await seed(environment(), { [path]: null })
-      await assertFails(target().set({ ...fullProfile('camille'), [field]: value }))
-      await assertSucceeds(target().set(fullProfile('camille')))
-      await assertFails(target().update({ [field]: value }))
-    },
+function cases(table: Record<string, unknown[]>, allowed: boolean): Cell[] {
+  const each = Object.entries(table).flatMap(([field, values]) => values.map((value) => ({ field, value })))
+  return cellsOf(
+    'users',
+    each.flatMap(({ field, value }) => {
+      const title = `${field} ${allowed ? 'may' : 'may not'} be ${JSON.stringify(value)?.slice(0, 100)}`
+      const body = { ...fullProfile('camille'), [field]: value }
+      return [
+        {
+          title: `new, ${title}`,
+          person: 'owner',
+          request: { kind: 'set', path, body },
+          given: {},
+          allowed,
+        } as const,
+        {
+          title: `changed, ${title}`,
+          person: 'owner',
+          request: { kind: 'update', path, body: { [field]: value } },
+          given: standing,
+          allowed,
+        } as const,
+      ]
+    }),
   )
-})
+}

@@ -1,0 +1,25 @@
+import { accountCells } from './cells/accounts.ts'
+import { bookingCells } from './cells/bookings.ts'
+import { closedCells } from './cells/closed.ts'
+import { eveningCells } from './cells/evenings.ts'
+import { groupCells, revealCells } from './cells/groups.ts'
+import { promoCells } from './cells/promo-codes.ts'
+import { fieldCells, foreignCells } from './cells/user-fields.ts'
+import { userCells } from './cells/users.ts'
+import { venueCells } from './cells/venues.ts'
+import type { Cell } from './support/cell.ts'
+
+/** All that is tried of firestore.rules: the tests, their coverage, the mutants and `npm run trust` run these. */
+export const cells: readonly Cell[] = [
+  ...userCells,
+  ...fieldCells,
+  ...foreignCells,
+  ...accountCells,
+  ...eveningCells,
+  ...bookingCells,
+  ...groupCells,
+  ...revealCells,
+  ...venueCells,
+  ...promoCells,
+  ...closedCells,
+]

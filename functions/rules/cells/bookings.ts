@@ -1,0 +1,61 @@
+import { paths } from '@tablee/domain'
+import { type Cell, cellsOf } from '../support/cell.ts'
+import { accessCells, mine, serverWritten } from '../support/matrix.ts'
+
+const offered = (uid: string) => paths.openPayment(uid, '2026-11-26', 'ticket')
+const seat = (uid: string) => paths.registration('2026-11-26', uid)
+
+/** What the server writes of bookings and payments. */
+export const bookingCells = [
+  ...accessCells('user_registrations', {
+    path: seat,
+    document: (uid) => ({ id: `2026-11-26_${uid}`, user_id: uid, registration_status: 'registered' }),
+    change: { registration_status: 'cancelled' },
+    query: mine,
+    allowed: serverWritten,
+  }),
+  ...missingCells('user_registrations', seat),
+  ...accessCells('open_payments', {
+    path: offered,
+    document: (uid) => ({ user_id: uid, pricing_type: 'ticket', amount: 899, status: 'open' }),
+    change: { amount: 1 },
+    query: mine,
+    allowed: serverWritten,
+  }),
+  ...missingCells('open_payments', offered),
+  ...accessCells('ticket_purchases', {
+    path: (uid) => paths.ticket(`pi_${uid}`),
+    document: (uid) => ({ id: `pi_${uid}`, user_id: uid, status: 'unused' }),
+    change: { status: 'paid' },
+    query: mine,
+    allowed: serverWritten,
+  }),
+  ...accessCells('payments', {
+    path: (uid) => paths.payment(`pi_${uid}`),
+    document: (uid) => ({ id: `pi_${uid}`, user_id: uid, amount: 899 }),
+    change: { amount: 1 },
+    query: mine,
+    allowed: serverWritten,
+  }),
+  ...accessCells('subscriptions', {
+    path: (uid) => paths.subscription(`pi_${uid}`),
+    document: (uid) => ({ id: `pi_${uid}`, user_id: uid, status: 'active' }),
+    change: { status: 'active' },
+    query: mine,
+    allowed: serverWritten,
+  }),
+]
+
+/** A person may learn that a document of theirs is not there yet; whose it would be stands in its id. */
+function missingCells(match: string, path: (uid: string) => string): Cell[] {
+  const request = { kind: 'get', path: path('camille') } as const
+  const theirs = { [path('camille')]: { user_id: 'samira' } }
+  return cellsOf(match, [
+    { title: 'missing: seen by its would-be owner', person: 'owner', request, given: {}, allowed: true },
+    { title: 'missing: not by them unverified', person: 'unverified', request, given: {}, allowed: false },
+    { title: 'missing: not by another', person: 'other', request, given: {}, allowed: false },
+    { title: 'missing: not by nobody', person: 'anonymous', request, given: {}, allowed: false },
+    { title: 'another’s: not by who the id names', person: 'owner', request, given: theirs, allowed: false },
+    { title: 'another’s: by them', person: 'other', request, given: theirs, allowed: true },
+  ])
+}

@@ -1,0 +1,28 @@
+import { clockPath, paths, schedulerMarkPath } from '@tablee/domain'
+import { accessCells, closed } from '../support/matrix.ts'
+
+/** What only the server touches, and what production does not have: closed to everybody, the admin included. */
+const unnamed = {
+  mail: () => paths.mail('code_camille'),
+  email_verification_codes: paths.verificationCode,
+  code_addresses: () => paths.codeAddress('digest'),
+  'accounts/promo_tries': (uid: string) => paths.promoTries(uid, 1),
+  met: paths.met,
+  'thursday_events/seats': () => paths.seat('2026-11-26', 1),
+  'thursday_events/cities': () => paths.eveningCity('2026-11-26', 'paris'),
+  stripe_events: () => paths.stripeEvent('evt_1'),
+  receipt_counters: () => paths.receiptCounter('2026'),
+  'dev/clock': () => clockPath,
+  'dev/scheduler': () => schedulerMarkPath,
+  'a collection of one’s own': (uid: string) => `admins/${uid}`,
+  'a collection below one’s profile': (uid: string) => `${paths.user(uid)}/private/notes`,
+}
+
+export const closedCells = Object.entries(unnamed).flatMap(([match, path]) =>
+  accessCells(match, {
+    path,
+    document: (uid) => ({ user_id: uid, offset_ms: 0 }),
+    change: { offset_ms: 1 },
+    allowed: closed,
+  }),
+)

@@ -1,0 +1,193 @@
+import { paths } from '@tablee/domain'
+import { type Body, type Cell, cellsOf, type Documents, type Request, type Where } from '../support/cell.ts'
+import { accessCells, admins, closed } from '../support/matrix.ts'
+import { type Person, tablemates } from '../support/people.ts'
+
+const evening = paths.thursdayEvent('2026-11-26')
+const elsewhere = paths.thursdayEvent('2026-12-03')
+const table = paths.group('g1')
+const next = paths.group('g2')
+const venue = paths.revealedVenue('g1')
+const reasons = (uid: string) => paths.reasons('g1', uid)
+const score = `${table}/private/match`
+
+const group = { thursday_event_id: '2026-11-26', member_ids: tablemates, city: 'paris' }
+const neighbours = { thursday_event_id: '2026-11-26', member_ids: ['ines'], city: 'paris' }
+const unlocked = { booking_info_unlocked: true, venue_info_unlocked: true }
+
+/** Two tables of an evening, with all that hangs below the first. */
+function tables(flags: Body): Documents {
+  return {
+    [evening]: flags,
+    [table]: group,
+    [next]: neighbours,
+    [venue]: { name: 'Le Double Six' },
+    [reasons('camille')]: { reasons: ['Vous aimez tous deux la photo'] },
+    [reasons('marc')]: { reasons: [] },
+    [score]: { score: 12 },
+  }
+}
+
+const around = { [evening]: unlocked, [table]: group, [next]: neighbours }
+
+export const groupCells = [
+  ...accessCells('groups', {
+    path: () => table,
+    document: () => group,
+    change: { member_ids: ['camille', 'samira'] },
+    query: (uid) => ['member_ids', 'ARRAY_CONTAINS', uid],
+    around,
+    allowed: {
+      ...closed,
+      get: ['owner', 'member', ...admins],
+      list: admins,
+    },
+  }),
+  ...accessCells('groups/reveal', {
+    path: () => venue,
+    document: () => ({ name: 'Le Double Six' }),
+    change: { name: 'Ailleurs' },
+    around,
+    allowed: { ...closed, get: ['owner', 'member', ...admins] },
+  }),
+  ...accessCells('groups/reasons', {
+    path: reasons,
+    document: () => ({ reasons: ['Vous aimez tous deux la photo'] }),
+    change: { reasons: [] },
+    around,
+    allowed: { ...closed, get: ['owner'] },
+  }),
+  ...accessCells('groups/private', {
+    path: () => score,
+    document: () => ({ score: 12 }),
+    change: { score: 13 },
+    around,
+    allowed: { ...closed, get: admins },
+  }),
+  ...besideCells(),
+]
+
+/** Only `reveal/venue` and `private/match` are there to be read; nothing else is, were it there. */
+function besideCells(): Cell[] {
+  const beside = { 'groups/reveal': `${table}/reveal/draft`, 'groups/private': `${table}/private/notes` }
+  return Object.entries(beside).flatMap(([match, path]) =>
+    cellsOf(match, [
+      {
+        person: 'admin',
+        request: { kind: 'get', path },
+        given: { ...around, [path]: { name: '' } },
+        allowed: false,
+      },
+    ]),
+  )
+}
+
+const none = { booking_info_unlocked: false, venue_info_unlocked: false }
+const people = { booking_info_unlocked: true, venue_info_unlocked: false }
+const place = { booking_info_unlocked: false, venue_info_unlocked: true }
+
+/** Who learns what of a table as the week goes on: nothing before its flag, and another table's never. */
+export const revealCells: Cell[] = [
+  ...stage('before 18:00', none, { admin: ['group', 'venue', 'score'] }),
+  ...stage('from 18:00', people, {
+    owner: ['group', 'reasons'],
+    member: ['group'],
+    admin: ['group', 'venue', 'score'],
+  }),
+  ...stage('were only the venue out', place, {
+    owner: ['venue'],
+    member: ['venue'],
+    admin: ['group', 'venue', 'score'],
+  }),
+  ...stage('from 20:00', unlocked, {
+    owner: ['group', 'reasons', 'venue'],
+    member: ['group', 'venue'],
+    admin: ['group', 'venue', 'score'],
+  }),
+  ...stage(
+    'flags that are no booleans',
+    { booking_info_unlocked: 'yes', venue_info_unlocked: 1 },
+    { admin: ['group', 'venue', 'score'] },
+  ),
+  ...stage('an evening without flags', {}, { admin: ['group', 'venue', 'score'] }),
+  ...cellsOf('groups', [
+    {
+      title: 'another evening’s flags open nothing',
+      person: 'owner',
+      request: { kind: 'get', path: table },
+      given: { ...tables(none), [elsewhere]: unlocked },
+      allowed: false,
+    },
+    {
+      title: 'who was moved to another table reads no reasons at the old one',
+      person: 'owner',
+      request: { kind: 'get', path: reasons('camille') },
+      given: { ...tables(unlocked), [table]: { ...group, member_ids: ['marc'] } },
+      allowed: false,
+    },
+    {
+      title: 'nor its venue',
+      person: 'owner',
+      request: { kind: 'get', path: venue },
+      given: { ...tables(unlocked), [table]: { ...group, member_ids: ['marc'] } },
+      allowed: false,
+    },
+    {
+      title: 'a table that is not there tells nobody so',
+      person: 'owner',
+      request: { kind: 'get', path: paths.group('g9') },
+      given: tables(unlocked),
+      allowed: false,
+    },
+  ]),
+]
+
+type Thing = 'group' | 'venue' | 'reasons' | 'score'
+
+function stage(when: string, flags: Body, seen: Partial<Record<Person, Thing[]>>): Cell[] {
+  const things: Record<Thing, string> = { group: table, venue, reasons: reasons('camille'), score }
+  const persons: Person[] = ['unverified', 'owner', 'member', 'neighbour', 'other', 'admin']
+  const given = tables(flags)
+  return persons.flatMap((person) => {
+    const gets = Object.entries(things).map(([thing, path]) => ({
+      thing,
+      request: { kind: 'get', path } as const,
+      allowed: seen[person]?.some((each) => each === thing) ?? false,
+    }))
+    const lists = person === 'admin' ? [] : listsOf(['reveal', 'reasons', 'private'])
+    return [...gets, ...lists].map(
+      ({ thing, request, allowed }): Cell => ({
+        match: blockOf('path' in request ? request.path : `${request.collection}/any`),
+        title: `${when}, ${thing}: ${person} ${allowed ? 'may' : 'may not'}`,
+        person,
+        request,
+        given,
+        allowed,
+      }),
+    )
+  })
+}
+
+function listsOf(names: string[]): { thing: string; request: Request; allowed: false }[] {
+  const below = names.map((name) => ({
+    thing: `list of ${name}`,
+    request: { kind: 'list', collection: `${table}/${name}` } as const,
+    allowed: false as const,
+  }))
+  const own: Where = ['member_ids', 'ARRAY_CONTAINS', 'camille']
+  const tonight: Where = ['thursday_event_id', 'EQUAL', '2026-11-26']
+  const groups = [[own], [own, tonight]].map((where) => ({
+    thing: `list of one’s groups by ${where.length}`,
+    request: { kind: 'list', collection: 'groups', where } as const,
+    allowed: false as const,
+  }))
+  return [...groups, ...below]
+}
+
+/** `groups/g1/reveal/venue` → `groups/reveal`. */
+function blockOf(path: string): string {
+  return path
+    .split('/')
+    .filter((_, at) => at % 2 === 0)
+    .join('/')
+}

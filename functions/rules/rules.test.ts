@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cells } from './cells.ts'
+import { deployedRules } from './support/deployed-rules.ts'
+import { expressionsOf, type Gap, gapsOf } from './support/expressions.ts'
+import { RulesProject } from './support/rules-project.ts'
+import { runCells, type Verdicts } from './support/run-cells.ts'
+import { unreachable } from './unreachable.ts'
+
+const project = new RulesProject('demo-tablee-rules')
+let verdicts: Verdicts
+let gaps: Gap[]
+
+beforeAll(async () => {
+  expect(await project.load(deployedRules)).toBeNull()
+  await project.clear()
+  verdicts = await runCells(project, cells)
+  gaps = gapsOf(expressionsOf(await project.coverage(), deployedRules))
+}, 120_000)
+
+describe.each([...Map.groupBy(cells, ({ match }) => match)])('%s', (_match, each) => {
+  it.each(each)('$title', (cell) => expect(verdicts.get(cell)).toBe(cell.allowed))
+})
+
+it('every expression of the rules is evaluated, and every condition both true and false', () => {
+  expect(gaps.filter(({ gap }) => !unreachable[gap])).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { paths } from '@tablee/domain'
+import type { Body } from './cell.ts'
+import { fullProfile } from './profile.ts'
+import { RulesProject } from './rules-project.ts'
+
+const PROJECTS = 4
+
+/**
+ * Those of many bodies that the rules let their owner put in place of a whole profile. Each project tries its share one
+ * after the other: writes of one document at once would wait for each other's locks.
+ */
+export async function bodiesLetIn(rules: string, bodies: readonly Body[], id: string): Promise<Body[]> {
+  const path = paths.user('camille')
+  const waiting = [...bodies]
+  const letIn: Body[] = []
+
+  async function work(project: RulesProject): Promise<void> {
+    const fault = await project.load(rules)
+    if (fault) throw new Error(fault)
+    await project.clear()
+    await project.hold({ [path]: fullProfile('camille') })
+    for (let body = waiting.shift(); body; body = waiting.shift())
+      if (await project.attempt('owner', { kind: 'set', path, body })) letIn.push(body)
+  }
+
+  const projects = Array.from({ length: PROJECTS }, (_, at) => new RulesProject(`demo-tablee-${id}-${at}`))
+  await Promise.all(projects.map(work))
+  return letIn
+}

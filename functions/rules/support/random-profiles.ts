@@ -1,0 +1,64 @@
+import { userDocument } from '@tablee/domain'
+import fc from 'fast-check'
+import { right } from '../cells/user-fields.ts'
+import type { Body } from './cell.ts'
+import { fullProfile } from './profile.ts'
+
+/** Every field that a person may write of their own profile. */
+export const ownFields = Object.keys(fullProfile('camille'))
+
+const anything = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.integer({ min: -5, max: 120 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
+  fc.array(fc.record({ id: fc.constantFrom('travel', 'music', 'dance', 'x'), name: fc.string() }), {
+    maxLength: 4,
+  }),
+  fc.dictionary(fc.stringMatching(/^[a-zA-Z]{1,8}$/), fc.oneof(fc.integer(), fc.string())),
+  fc.constantFrom(...Object.values(fullProfile('camille'))),
+)
+/** A field of one's own with something that it may hold, or with anything, or gone. */
+const known = fc.constantFrom(...ownFields).chain((field) => {
+  const fitting = fc.constantFrom(...(right[field] ?? [fullProfile('camille')[field]]))
+  return fc.tuple(fc.constant(field), fc.oneof(fitting, fitting, fc.option(anything, { nil: undefined })))
+})
+const stranger = fc
+  .oneof(
+    fc.constantFrom(
+      'admin',
+      'role',
+      'blocked',
+      'registration_id',
+      'booking_no',
+      'group_id',
+      'email_verified',
+    ),
+    fc.stringMatching(/^[a-z][a-z_]{2,11}$/),
+  )
+  .filter((name) => !ownFields.includes(name))
+
+/**
+ * Whole profiles in which up to three fields hold something else or are gone; `strange` ones hold, beside that, a field
+ * that is nobody's to write. The same for a seed each time.
+ */
+export function randomProfiles(uid: string, count: number, seed: number, strange: boolean): Body[] {
+  const changes = fc.array(known, { minLength: strange ? 0 : 1, maxLength: 3 })
+  const strangers = strange
+    ? fc.array(fc.tuple(stranger, anything), { minLength: 1, maxLength: 2 })
+    : fc.constant([])
+  const body = fc.tuple(changes, strangers).map(([changed, foreign]): Body => {
+    const all: Body = { ...fullProfile(uid), ...Object.fromEntries([...changed, ...foreign]) }
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  })
+  return fc.sample(body, { numRuns: count, seed })
+}
+
+/** The fields of a profile that hold something, and that the domain reads as missing because of their shape. */
+export function unreadable(profile: Body): string[] {
+  const read: Body = userDocument.parse(profile)
+  return Object.keys(profile).filter((field) => profile[field] !== null && read[field] === null)
+}
