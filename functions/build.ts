@@ -15,7 +15,7 @@ const banner = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url)`
 
 /** Lazy imports become files of their own, so that a cold start reads no more than the function called needs. */
-function options(out: string, emulated: boolean): BuildOptions {
+export function bundleOptions(out: string, emulated: boolean): BuildOptions {
   return {
     entryPoints: { index: join(here, 'src/index.ts') },
     outdir: out,
@@ -61,7 +61,7 @@ function installedVersion(name: string): string {
  */
 export async function buildFunctions(world: string, watch = false): Promise<void> {
   const out = join(here, 'dist', world)
-  const settings = options(out, world !== 'production')
+  const settings = bundleOptions(out, world !== 'production')
   await rm(join(out, 'chunks'), { recursive: true, force: true })
   await mkdir(out, { recursive: true })
   await writeFile(join(out, 'package.json'), `${JSON.stringify(deployedPackage(), null, 2)}\n`)

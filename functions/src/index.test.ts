@@ -15,6 +15,16 @@ it('every function runs beside the database', () => {
   for (const each of Object.values(functions)) expect(each.__endpoint.region).toEqual(['europe-west1'])
 })
 
+it('every function says how much of the cloud it may take, and a schedule runs once at a time', () => {
+  for (const [name, { __endpoint: endpoint }] of Object.entries(functions)) {
+    const { maxInstances, concurrency, timeoutSeconds, availableMemoryMb } = endpoint
+    for (const limit of [maxInstances, concurrency, timeoutSeconds, availableMemoryMb])
+      expect(limit, name).toBeTypeOf('number')
+    expect(maxInstances, name).toBeLessThanOrEqual(20)
+    if (endpoint.scheduleTrigger) expect([maxInstances, concurrency], name).toEqual([1, 1])
+  }
+})
+
 it('every cron runs the function of its name', () => {
   for (const [name, cron] of Object.entries(crons))
     expect(functions).toHaveProperty([name, '__endpoint', 'scheduleTrigger', 'schedule'], cron)

@@ -22,3 +22,12 @@ export { deleteMyAccount } from './privacy/delete-my-account.ts'
 export { eraseDormant } from './privacy/erase-dormant.ts'
 export { exportMyData } from './privacy/export-my-data.ts'
 export { applyPromoCode } from './promo/apply-promo-code.ts'
+export {
+  formGroups,
+  mendTables,
+  remindOfEvening,
+  seatStragglers,
+  tendTables,
+  unlockProfiles,
+  unlockVenues,
+} from './week/steps.ts'

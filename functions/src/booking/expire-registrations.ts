@@ -3,9 +3,11 @@ import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
+import { limits } from '../platform/limits.ts'
 import { pagesOf } from '../platform/pages-of.ts'
 import { REGION } from '../platform/region.ts'
 import { crons, TIME_ZONE } from '../schedule/crons.ts'
+import { rememberTables } from '../week/remember-tables.ts'
 import { endExpired } from './end-expired.ts'
 
 /** So many evenings at most a run, so many registrations a read, so many people at once. */
@@ -16,25 +18,26 @@ const AT_ONCE = 20
 /** Every hour: what stands for an evening that is more than a day past ends, unless its people came by first. */
 export const expireRegistrations = onSchedule(
   {
+    ...limits.job,
     schedule: crons.expireRegistrations,
     timeZone: TIME_ZONE,
     region: REGION,
-    timeoutSeconds: 540,
-    maxInstances: 1,
   },
   async () => sweepExpired(await now()),
 )
 
 /**
  * Sweeps the evenings that are over and were not swept yet, the oldest first (an evening's id is its date). An evening is
- * marked once nobody is left, so that a run which broke off, or could not end somebody's registration, is taken up by
- * the next. Safe to run twice, and at once.
+ * marked once nobody is left and it is noted who sat together, so that a run which broke off, or could not end somebody's
+ * registration, is taken up by the next. Safe to run twice, and at once.
  */
 export async function sweepExpired(at: Date): Promise<void> {
   const evenings = db().collection(collections.thursdayEvents)
   const unswept = await evenings.where('steps.expired_at', '==', null).limit(EVENINGS).select().get()
   for (const { id, ref } of unswept.docs) {
-    if (isExpired(id, at) && (await sweepEvening(id, at))) await ref.update({ 'steps.expired_at': at })
+    if (!isExpired(id, at) || !(await sweepEvening(id, at))) continue
+    await rememberTables(id, at)
+    await ref.update({ 'steps.expired_at': at })
   }
 }
 

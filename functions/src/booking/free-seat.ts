@@ -37,6 +37,9 @@ export function freeSeat(batch: WriteBatch, { seat, account, ended }: Freeing): 
   for (const number of numbered) batch.delete(number)
   if (ticket) batch.update(ticket.ref, ticketAfter[ended], ticket.unchanged)
   if (!group) return
+  // The tables of this city no longer stand as they were read: what is being planned with them fails, and they are mended.
+  const city = db().doc(paths.eveningCity(date, registration.data.selected_city.id))
+  batch.set(city, { left: FieldValue.increment(1) }, { merge: true })
   batch.update(group, { member_ids: FieldValue.arrayRemove(user_id) })
   batch.delete(db().doc(paths.reasons(group.id, user_id)))
 }

@@ -3,12 +3,13 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { isCollision } from '../platform/collision.ts'
 import { db } from '../platform/firebase.ts'
+import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { crons, TIME_ZONE } from '../schedule/crons.ts'
 
 /** Every night, so that the next Thursdays can always be booked. */
 export const openThursdays = onSchedule(
-  { schedule: crons.openThursdays, timeZone: TIME_ZONE, region: REGION },
+  { ...limits.job, schedule: crons.openThursdays, timeZone: TIME_ZONE, region: REGION },
   async () => openUpcomingThursdays(await now()),
 )
 

@@ -34,7 +34,8 @@ export async function mailCancelled(batch: WriteBatch, cancelled: Cancelled): Pr
   mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 
-function eveningOf(registration: RegistrationDocument, now: Date): BookedEvening {
+/** The evening of a registration, for the file that goes with its e-mails. */
+export function eveningOf(registration: RegistrationDocument, now: Date): BookedEvening {
   const { id, thursday_event_id, booking_no, selected_city } = registration
   return {
     registrationId: id,

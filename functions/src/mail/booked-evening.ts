@@ -1,21 +1,24 @@
-import { type EventDate, eveningFile, type MailAttachment } from '@tablee/domain'
+import { type EventDate, eveningFile, type MailAttachment, type RevealedVenueDocument } from '@tablee/domain'
 import { siteConfig } from '../platform/config.ts'
 
-/** What an e-mail must know of a booking to speak of it to a calendar; nothing that is revealed later. */
+/** What an e-mail must know of a booking to speak of it to a calendar; of what is revealed later, only what has been. */
 export type BookedEvening = Readonly<{
   registrationId: string
   eventDate: EventDate
   /** Of the registration, as it is written in the same batch. */
   bookingNo: number
   city: string
+  venue?: RevealedVenueDocument | null
+  /** Which reveal speaks of the venue. */
+  revealNo?: number
   now: Date
 }>
 
-const methods = { booked: 'PUBLISH', cancelled: 'CANCEL' } as const
+const methods = { booked: 'PUBLISH', revealed: 'PUBLISH', cancelled: 'CANCEL' } as const
 
 /** The evening as a file that calendars open: it enters the entry, or takes it away again. */
 export function eveningAttachment(evening: BookedEvening, stage: keyof typeof methods): MailAttachment {
-  const { registrationId, eventDate, bookingNo, city, now } = evening
+  const { registrationId, eventDate, bookingNo, city, venue = null, revealNo = 1, now } = evening
   return {
     filename: `tablee-${eventDate}.ics`,
     content: eveningFile({
@@ -23,7 +26,8 @@ export function eveningAttachment(evening: BookedEvening, stage: keyof typeof me
       date: eventDate,
       bookingNo,
       city,
-      venue: null,
+      venue,
+      revealNo,
       stage,
       now,
       origin: siteConfig().origin,

@@ -9,7 +9,7 @@ import { lateMailCreate, type Message, mailCreate } from './outbox.ts'
 import { deliverDue } from './retry-outbox.ts'
 import { type Send, sendBy } from './smtp.ts'
 import { codeMail } from './templates/code-mail.tsx'
-import { type Behaviour, fakeSmtp } from './testing/fake-smtp.ts'
+import { type Behaviour, CUT, fakeSmtp } from './testing/fake-smtp.ts'
 import { attachedTo, receivedBy, sourceOf } from './testing/mailbox.ts'
 
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
@@ -103,6 +103,28 @@ describe('deliver', () => {
   })
 })
 
+it('is a dead letter, and says why, when its eighth sender died too', async () => {
+  const { id } = await outboxed()
+  const never = new Promise<void>(() => undefined)
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    await moveClock(attempt * 3 * A_MINUTE)
+    await new Promise<void>((dies) => {
+      void deliver(id, () => {
+        dies()
+        return never
+      })
+    })
+  }
+  await moveClock(60 * A_MINUTE)
+  await deliver(id)
+  expect((await mail(id)).delivery).toMatchObject({
+    state: 'ERROR',
+    attempts: 8,
+    error: 'lease: the last sender died',
+    next_attempt_at: null,
+  })
+})
+
 describe('a mail that is written when it is sent', () => {
   it('waits when it can’t be written, and another attempt is made', async () => {
     const { id, to } = await outboxed(null)
@@ -155,7 +177,6 @@ describe('a mail server that is down', () => {
 })
 
 describe('a mail server that refuses', () => {
-  const server = { onRecipient: '250 ok', onMessage: '250 ok' }
   const afterwards: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const close of afterwards.splice(0)) await close()
@@ -170,29 +191,45 @@ describe('a mail server that refuses', () => {
   }
 
   it('for good makes a dead letter at once', async () => {
-    expect(await stateAfter({ ...server, onRecipient: '550 no such person' })).toBe('ERROR')
-    expect(await stateAfter({ ...server, onMessage: '554 not like this' })).toBe('ERROR')
+    expect(await stateAfter({ onRecipient: '550 no such person' })).toBe('ERROR')
+    expect(await stateAfter({ onMessage: '554 not like this' })).toBe('ERROR')
   })
 
-  it('for now makes the mail wait', async () => {
-    expect(await stateAfter({ ...server, onRecipient: '451 later' })).toBe('RETRY')
-    expect(await stateAfter({ ...server, onMessage: '452 full' })).toBe('RETRY')
+  it.each(['onConnection', 'onHello', 'onTls', 'onSender', 'onRecipient', 'onData', 'onMessage'] as const)(
+    'for now %s makes the mail wait',
+    async (point) => {
+      expect(await stateAfter({ [point]: '451 later' })).toBe('RETRY')
+    },
+  )
+
+  it('all mail of ours, in whatever words, makes the mail wait', async () => {
+    expect(await stateAfter({ onConnection: '554 no service for you' })).toBe('RETRY')
+    expect(await stateAfter({ onHello: '550 who are you' })).toBe('RETRY')
+    expect(await stateAfter({ onSender: '550 not from you' })).toBe('RETRY')
   })
+
+  it.each(['onConnection', 'onRecipient', 'onMessage'] as const)(
+    'by hanging up %s makes the mail wait',
+    async (point) => {
+      expect(await stateAfter({ [point]: CUT })).toBe('RETRY')
+    },
+  )
 
   it('by silence after the message makes it wait, too', async () => {
-    expect(await stateAfter({ ...server, onMessage: null })).toBe('RETRY')
+    expect(await stateAfter({ onMessage: null })).toBe('RETRY')
   })
 
   it('by an answer that never ends makes it wait, and hangs up', async () => {
     const start = Date.now()
-    expect(await stateAfter({ ...server, onMessage: '250-soon…' })).toBe('RETRY')
+    expect(await stateAfter({ onMessage: '250-soon…' })).toBe('RETRY')
     for (const close of afterwards.splice(0)) await close()
     expect(Date.now() - start).toBeGreaterThan(1400)
     expect(Date.now() - start).toBeLessThan(5000)
   })
 
-  it('nothing delivers', async () => {
-    expect(await stateAfter(server)).toBe('SUCCESS')
+  it('nothing delivers, however slowly', async () => {
+    expect(await stateAfter({})).toBe('SUCCESS')
+    expect(await stateAfter({ onMessage: { after: 200, say: '250 ok' } })).toBe('SUCCESS')
   })
 })
 

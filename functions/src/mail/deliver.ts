@@ -1,4 +1,4 @@
-import { warn } from 'firebase-functions/logger'
+import { error as alert, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { describeFailure, isPermanent, MAX_ATTEMPTS, nextAttemptAfter } from './failure.ts'
 import { lateMessage } from './late-messages.ts'
@@ -15,7 +15,7 @@ export async function deliver(id: string, send: Send = sendBySmtp): Promise<void
   try {
     const message = lease.message ?? (await lateMessage(lease))
     if (!message) return await forget(lease)
-    await send({ id, to: lease.to, message })
+    await send({ id, to: lease.to, kind: lease.kind, message })
   } catch (error) {
     // To retry: whatever Auth or the mail server did, the mail stays in the outbox.
     await recordFailure(lease, error)
@@ -44,7 +44,8 @@ async function recordFailure({ ref, attempts, takenAt }: Lease, error: unknown):
   const at = await now()
   const over = isPermanent(error) || attempts >= MAX_ATTEMPTS
   const failure = describeFailure(error)
-  warn('An e-mail was not delivered', { mail: ref.id, attempts, over })
+  const log = over ? alert : warn
+  log('An e-mail was not delivered', { mail: ref.id, attempts, over })
   await writeDelivery(
     ref,
     {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describeFailure, isPermanent, nextAttemptAfter } from './failure.ts'
 
-const failure = (code: string, responseCode?: number) =>
-  Object.assign(new Error('the server’s words'), { code, responseCode })
+const failure = (code: string, responseCode?: number, command?: string) =>
+  Object.assign(new Error('the server’s words'), { code, responseCode, command })
 
 describe('a failed attempt', () => {
   it('is followed by a pause that doubles, up to an hour', () => {
@@ -14,15 +14,25 @@ describe('a failed attempt', () => {
   })
 
   it('is final when the server refuses the recipient or the message for good', () => {
-    expect(isPermanent(failure('EENVELOPE', 550))).toBe(true)
-    expect(isPermanent(failure('EMESSAGE', 554))).toBe(true)
+    expect(isPermanent(failure('EENVELOPE', 550, 'RCPT TO'))).toBe(true)
+    expect(isPermanent(failure('EENVELOPE', 554, 'DATA'))).toBe(true)
+    expect(isPermanent(failure('EMESSAGE', 554, 'DATA'))).toBe(true)
+    expect(isPermanent(Object.assign(new Error('Not one address'), { responseCode: 553 }))).toBe(true)
   })
 
   it('is not final when the server is busy, silent or does not know us', () => {
-    expect(isPermanent(failure('EENVELOPE', 451))).toBe(false)
-    expect(isPermanent(failure('ETIMEDOUT'))).toBe(false)
-    expect(isPermanent(failure('EAUTH', 535))).toBe(false)
+    expect(isPermanent(failure('EENVELOPE', 451, 'RCPT TO'))).toBe(false)
+    expect(isPermanent(failure('ETIMEDOUT', undefined, 'CONN'))).toBe(false)
+    expect(isPermanent(failure('EAUTH', 535, 'AUTH PLAIN'))).toBe(false)
     expect(isPermanent('not even an error')).toBe(false)
+  })
+
+  it('is not final when the server refuses all mail of ours, whatever it is', () => {
+    expect(isPermanent(failure('EPROTOCOL', 554, 'CONN'))).toBe(false)
+    expect(isPermanent(failure('ECONNECTION', 554, 'CONN'))).toBe(false)
+    expect(isPermanent(failure('EPROTOCOL', 550, 'HELO'))).toBe(false)
+    expect(isPermanent(failure('ETLS', 501, 'STARTTLS'))).toBe(false)
+    expect(isPermanent(failure('EENVELOPE', 550, 'MAIL FROM'))).toBe(false)
   })
 
   it('is described in a line', () => {

@@ -10,13 +10,16 @@ export function nextAttemptAfter(attempts: number, now: Date): Date {
 }
 
 /**
- * Whether the mail server refused this very mail for good: a 5xx to the recipient or to the message. A refused sign-in
- * (535) is a 5xx too, but says nothing about the mail: somebody will mend the configuration.
+ * Whether this very mail was refused for good: a 5xx to its recipient or to its message, or one of our own making. A 5xx
+ * to anything else (the connection, our sign-in, our sender) says nothing about the mail: somebody will mend that.
  */
 export function isPermanent(error: unknown): boolean {
-  const { responseCode, code } = factsOf(error)
-  return responseCode !== null && responseCode >= 500 && code !== 'EAUTH'
+  const { responseCode, command } = factsOf(error)
+  return responseCode !== null && responseCode >= 500 && (command === null || aboutTheMail.has(command))
 }
+
+/** The commands, as nodemailer names them on its errors. */
+const aboutTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
 
 /** What is kept of a failure: the server's own words, short. */
 export function describeFailure(error: unknown): string {
@@ -24,12 +27,21 @@ export function describeFailure(error: unknown): string {
   return `${code ?? 'error'}: ${message}`.slice(0, 300)
 }
 
-function factsOf(error: unknown): { code: string | null; responseCode: number | null; message: string } {
-  if (!(error instanceof Error)) return { code: null, responseCode: null, message: String(error) }
+interface Facts {
+  readonly code: string | null
+  readonly responseCode: number | null
+  readonly command: string | null
+  readonly message: string
+}
+
+function factsOf(error: unknown): Facts {
+  if (!(error instanceof Error))
+    return { code: null, responseCode: null, command: null, message: String(error) }
   return {
     code: 'code' in error && typeof error.code === 'string' ? error.code : null,
     responseCode:
       'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
+    command: 'command' in error && typeof error.command === 'string' ? error.command : null,
     message: error.message,
   }
 }

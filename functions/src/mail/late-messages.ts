@@ -2,14 +2,29 @@ import type { MailDocument } from '@tablee/domain'
 import type { Message } from './outbox.ts'
 
 /** The e-mails that are written when they are sent. */
-export type LateKind = 'password_reset'
+export type LateKind = 'password_reset' | 'table_revealed' | 'table_changed' | 'table_reminder'
 
 /**
- * Writes an e-mail that waited in the outbox without its message: what is in it must rest nowhere, and whoever asked for
- * it must not see, not even by the time it takes, whether there was anything to write. Null where there is not.
+ * Writes an e-mail that waited in the outbox without its message. What is in it must rest nowhere: a link that opens an
+ * account, other people's names. Whoever asked for a new password must not see, not even by the time it takes, whether
+ * there was anything to write. Null where there is not.
  */
-export async function lateMessage({ kind, to }: Pick<MailDocument, 'kind' | 'to'>): Promise<Message | null> {
-  if (kind !== ('password_reset' satisfies LateKind)) throw new Error(`A mail of kind ${kind} has no message`)
-  const { passwordResetMessage } = await import('../account/password-reset-message.ts')
-  return passwordResetMessage(to)
+export async function lateMessage(
+  mail: Pick<MailDocument, 'kind' | 'to' | 'about'>,
+): Promise<Message | null> {
+  const { kind, to, about } = mail
+  switch (kind) {
+    case 'password_reset': {
+      const { passwordResetMessage } = await import('../account/password-reset-message.ts')
+      return passwordResetMessage(to)
+    }
+    case 'table_revealed':
+    case 'table_changed':
+    case 'table_reminder': {
+      const { tableMessage } = await import('../week/table-message.ts')
+      return about ? tableMessage(kind, about) : null
+    }
+    default:
+      throw new Error(`A mail of kind ${kind} has no message`)
+  }
 }

@@ -8,11 +8,15 @@ import type { Message } from './outbox.ts'
 /** Longer than a sender can take (`totalTimeout` of smtp.ts). */
 const LEASE_MS = 2 * 60_000
 
+/** The reason of a dead letter whose last sender left a lease and no word. */
+const DIED = 'lease: the last sender died'
+
 /** The right to make one attempt at a mail. */
 export type Lease = Readonly<{
   ref: DocumentReference
   to: string
   kind: MailDocument['kind']
+  about: MailDocument['about']
   /** Null where it is only written when it is sent. */
   message: Message | null
   attempts: number
@@ -28,17 +32,19 @@ export async function takeLease(id: string, now: Date): Promise<Lease | null> {
   const ref = db().doc(paths.mail(id))
   const snapshot = await ref.get()
   if (!snapshot.exists || !snapshot.updateTime) return null
-  const { to, kind, message, delivery } = mailDocument.parse(snapshot.data())
+  const { to, kind, about, message, delivery } = mailDocument.parse(snapshot.data())
   if (!isDue(delivery, now)) return null
 
   const attempts = delivery.attempts + 1
   const until = new Date(now.getTime() + LEASE_MS)
   const leased: Partial<MailDocument['delivery']> =
     attempts > MAX_ATTEMPTS
-      ? { state: 'ERROR', lease_expires_at: null, next_attempt_at: null, end_time: now }
+      ? { state: 'ERROR', error: DIED, lease_expires_at: null, next_attempt_at: null, end_time: now }
       : { state: 'PROCESSING', attempts, lease_expires_at: until, next_attempt_at: until }
   const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
-  return takenAt && leased.state === 'PROCESSING' ? { ref, to, kind, message, attempts, takenAt } : null
+  return takenAt && leased.state === 'PROCESSING'
+    ? { ref, to, kind, about, message, attempts, takenAt }
+    : null
 }
 
 /** Due is what is neither settled nor waiting: the end of a lease and of a pause both stand in `next_attempt_at`. */

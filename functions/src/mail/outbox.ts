@@ -11,7 +11,7 @@ export type Message = Readonly<{
   attachments: readonly MailAttachment[]
 }>
 
-type Envelope = Readonly<{ to: string; kind: MailDocument['kind']; now: Date }>
+type Envelope = Readonly<{ to: string; kind: MailDocument['kind']; about?: MailDocument['about']; now: Date }>
 
 export type Mail = Envelope & Readonly<{ message: Message }>
 
@@ -33,11 +33,13 @@ export function lateMailCreate(
   write(batch, id, late, null)
 }
 
-function write(batch: WriteBatch, id: string, { to, kind, now }: Envelope, message: Message | null): void {
+function write(batch: WriteBatch, id: string, envelope: Envelope, message: Message | null): void {
+  const { to, kind, about, now } = envelope
   batch.create(db().doc(paths.mail(id)), {
     to,
     kind,
     message,
+    ...(about && { about }),
     created_at: now,
     delivery: {
       state: 'PENDING',

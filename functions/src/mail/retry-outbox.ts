@@ -4,6 +4,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { db } from '../platform/firebase.ts'
+import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { crons, TIME_ZONE } from '../schedule/crons.ts'
 import { deliver } from './deliver.ts'
@@ -39,12 +40,11 @@ async function deliverAlone(id: string, send: Send): Promise<void> {
 
 export const retryOutbox = onSchedule(
   {
+    ...limits.frequentJob,
     schedule: crons.retryOutbox,
     timeZone: TIME_ZONE,
     region: REGION,
     secrets: [secrets.smtpUrl],
-    timeoutSeconds: 300,
-    maxInstances: 1,
   },
   () => deliverDue(),
 )

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import type { MailDocument } from '@tablee/domain'
 import { createTransport } from 'nodemailer'
 import { mailConfig } from '../platform/config.ts'
+import { envelopeOf } from './envelope.ts'
 import type { Message } from './outbox.ts'
 import { connectWithin } from './patient-socket.ts'
 
-export type Outgoing = Readonly<{ id: string; to: string; message: Message }>
+export type Outgoing = Readonly<{ id: string; to: string; kind: MailDocument['kind']; message: Message }>
 
 /** Hands one e-mail to a mail server; rejects when the server does not take it. */
 export type Send = (mail: Outgoing) => Promise<void>
@@ -26,7 +27,7 @@ export const sendBySmtp: Send = (mail) => sendBy({ ...mailConfig(), ...timeouts 
 type Server = ReturnType<typeof mailConfig> & { [Timeout in keyof typeof timeouts]: number }
 
 /** Sends over one mail server; outside the local worlds, never without TLS. */
-export async function sendBy(server: Server, { id, to, message }: Outgoing): Promise<void> {
+export async function sendBy(server: Server, outgoing: Outgoing): Promise<void> {
   const { smtpUrl, from, greetingTimeout, socketTimeout } = server
   const connection = connectionOf(new URL(smtpUrl))
   const transport = createTransport({
@@ -40,26 +41,7 @@ export async function sendBy(server: Server, { id, to, message }: Outgoing): Pro
       )
     },
   })
-  await transport.sendMail({
-    from,
-    to: { name: '', address: to },
-    ...message,
-    attachments: message.attachments.map(({ filename, content, content_type: contentType }) => ({
-      filename,
-      content,
-      contentType,
-    })),
-    messageId: messageId(id, from),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-}
-
-/** The same for every attempt at the same mail: a reader that gets it twice shows it once. */
-function messageId(id: string, from: string): string {
-  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${host}>`
+  await transport.sendMail(envelopeOf(outgoing, from))
 }
 
 function connectionOf(url: URL) {

@@ -72,5 +72,5 @@ it('the recap of a payment carries what was paid, and the evening under the numb
   )
   const file = message.attachments[0]?.content
   expect(file).toContain(`UID:${date}_ana@`)
-  expect(file).toContain('SEQUENCE:9')
+  expect(file).toContain('SEQUENCE:300')
 })

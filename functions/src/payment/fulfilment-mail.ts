@@ -33,8 +33,8 @@ const because: Readonly<Record<SeatFault, KeptBecause>> = {
 /** The one e-mail of a purchase: its recap, or why the ticket was kept. React is loaded here, for who writes a mail only. */
 export async function mailOf(about: About): Promise<FulfilmentMail> {
   const { purchase, decision, booking } = about
-  const { id, order, quote } = purchase
-  const receipt = receiptOf({ pricing_type: order.offer.id, ...quote })
+  const { id, order, quote, payment } = purchase
+  const receipt = receiptOf({ id: payment && id, pricing_type: order.offer.id, ...quote })
   if (decision.outcome === 'seated') {
     const { recapMail } = await import('../mail/templates/recap-mail.tsx')
     const { first_name: firstName, selected_city: city } = decision.attendee

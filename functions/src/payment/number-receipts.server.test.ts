@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inBetween } from '../booking/testing/in-between.ts'
 import { emptyWorld, read } from '../booking/testing/world.ts'
 import { db } from '../platform/firebase.ts'
+import { keepBilling } from '../privacy/keep-billing.ts'
 import { numberPayments } from './number-receipts.ts'
 import { receiptNumber } from './receipt-number.ts'
 
@@ -75,6 +76,35 @@ describe('receipts', () => {
     await numberPayments()
     expect(await numbers()).toEqual(row(2))
     expect(await read(paths.payment('pi_1'))).toMatchObject({ status: 'refunded' })
+  })
+
+  it('have no gap when a payment is erased while its number is being given', async () => {
+    await payments(3)
+    inBetween(() => db().doc(paths.payment('pi_1')).delete())
+    await numberPayments()
+    expect(await numbers()).toEqual(row(2))
+    expect(await read(paths.receiptCounter('2026'))).toEqual({ last: 2 })
+  })
+
+  it('are given for whoever has left since, whose payment is kept under a pseudonym', async () => {
+    await payments(1)
+    const whole = { user_id: 'ana', amount: 719, original_amount: 899, promo_code: 'BIENVENUE' }
+    await db().doc(paths.payment('pi_0')).update(whole)
+    inBetween(() => keepBilling('ana', 'gone_1'))
+    await numberPayments()
+    expect(await read(paths.payment('pi_0'))).toMatchObject({
+      ...whole,
+      user_id: 'gone_1',
+      receipt_number: '2026-000001',
+    })
+  })
+
+  it('are taken from the year’s counter, and two counters created at once are one', async () => {
+    await payments(1)
+    inBetween(numberPayments)
+    await payments(1, 1)
+    await numberPayments()
+    expect(await numbers()).toEqual(row(2))
   })
 
   it('are given to nobody where nothing was paid', async () => {

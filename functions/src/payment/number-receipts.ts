@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { z } from 'zod'
 import { db } from '../platform/firebase.ts'
+import { limits } from '../platform/limits.ts'
 import { readTogether } from '../platform/read-together.ts'
 import { REGION } from '../platform/region.ts'
 import { type Stored, stored } from '../platform/stored.ts'
@@ -21,11 +22,10 @@ const counterDocument = z.object({ last: z.int().positive() })
 /** Every five minutes: the law wants receipts numbered in one row without a gap, so that one instance does it. */
 export const numberReceipts = onSchedule(
   {
+    ...limits.frequentJob,
     schedule: crons.numberReceipts,
     timeZone: TIME_ZONE,
     region: REGION,
-    timeoutSeconds: 300,
-    maxInstances: 1,
   },
   () => numberPayments(),
 )

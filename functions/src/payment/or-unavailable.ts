@@ -9,8 +9,8 @@ export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     // To translate: Stripe's errors mean nothing to a caller.
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const { type, code, statusCode, requestId } = error
-    logError('Stripe refused', { type, code, statusCode, requestId })
+    const { type, code, statusCode, requestId, message } = error
+    logError('Stripe refused', { type, code, statusCode, requestId, why: message })
     throw new Refusal('payment-unavailable')
   }
 }

@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
+import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { crons, TIME_ZONE } from '../schedule/crons.ts'
 import { fulfilForgotten } from './forgotten-payments.ts'
@@ -9,12 +10,11 @@ import { endOverdue } from './overdue-payments.ts'
 /** Every hour, by Stripe's own word. The run of Wednesday 00:00 stands between the deadline and the groups. */
 export const reconcilePayments = onSchedule(
   {
+    ...limits.job,
     schedule: crons.reconcilePayments,
     timeZone: TIME_ZONE,
     region: REGION,
     secrets: [secrets.stripeKey],
-    timeoutSeconds: 540,
-    maxInstances: 1,
   },
   async () => reconcile(await now()),
 )

@@ -12,12 +12,13 @@ import { paidAtOf } from './paid-at.ts'
 import { retrieveIntent } from './payment-intents.ts'
 import { loadPayment } from './payment-record.ts'
 import type { Reversal } from './reversal.ts'
+import { mailReversed } from './reversal-mail.ts'
 import { reversalMismatch } from './reversal-mismatch.ts'
 import { loadRevocation, revoke } from './revocation.ts'
 
 /**
  * Notes on its payment what Stripe tells of a refund or a dispute; once everything went back, what was bought goes too,
- * in the same batch. Told again, late or out of order, it comes to the same. What is none of ours is only recorded.
+ * with an e-mail that says so, in the same batch. Told again, late or out of order, it comes to the same. What is none of ours is only recorded.
  */
 export async function recordReversal(reversal: Reversal, delivery: Delivery): Promise<void> {
   if (!(await isFulfilled(reversal.intentId))) return recordAlone(delivery, 'ignored')
@@ -52,7 +53,10 @@ async function recordOnce(reversal: Reversal, delivery: Delivery): Promise<void>
 
   const batch = db().batch()
   batch.update(payment.ref, after, payment.unchanged)
-  if (after.status === 'refunded' && status !== 'refunded') revoke(batch, revocation)
+  if (after.status === 'refunded' && status !== 'refunded') {
+    revoke(batch, revocation)
+    await mailReversed(batch, { payment: payment.data, after, revocation, now: moment })
+  }
   ledgerCreate(batch, delivery, after.status)
   await batch.commit()
   if (delivery.type === 'charge.dispute.created') alert('A payment is disputed', { id: payment.data.id })

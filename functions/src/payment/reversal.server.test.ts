@@ -1,4 +1,12 @@
-import { collections, type EventDate, eventStart, offerFor, paths, subcollections } from '@tablee/domain'
+import {
+  collections,
+  type EventDate,
+  eventStart,
+  mailDocument,
+  offerFor,
+  paths,
+  subcollections,
+} from '@tablee/domain'
 import type Stripe from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
@@ -51,6 +59,14 @@ async function expectTakenBack({ caller, date, intent }: Seated): Promise<void> 
   expect(await read(paths.registration(date, caller.uid))).toMatchObject({ registration_status: 'cancelled' })
   expect(await read(paths.account(caller.uid))).toMatchObject({ registration_id: null })
   expect(await participants(date)).toBe(0)
+  const mail = await read(paths.mail(`refunded_${intent}`))
+  expect(mail).toMatchObject({ to: caller.email, kind: 'payment_refunded' })
+}
+
+/** What the one e-mail of the money that went back says, on one line. */
+async function toldInMail({ intent }: Pick<Seated, 'intent'>): Promise<string> {
+  const mail = mailDocument.parse(await read(paths.mail(`refunded_${intent}`)))
+  return `${mail.message?.subject} ${mail.message?.text}`.replaceAll(/\s+/g, ' ')
 }
 
 async function expectSeated({ caller, date, intent }: Seated, status: string): Promise<void> {
@@ -60,6 +76,7 @@ async function expectSeated({ caller, date, intent }: Seated, status: string): P
     registration_status: 'registered',
   })
   expect(await participants(date)).toBe(1)
+  expect(await read(paths.mail(`refunded_${intent}`))).toBeUndefined()
 }
 
 describe('a full refund', () => {
@@ -72,6 +89,9 @@ describe('a full refund', () => {
     expect(await count(subcollections.seats(person.date))).toBe(0)
     const ledger = await db().collection(collections.stripeEvents).where('outcome', '==', 'refunded').get()
     expect(ledger.size).toBe(1)
+    expect(await toldInMail(person)).toMatch(
+      /Remboursement de 8,99 € : votre place est libérée .*8,99 € vous a été remboursé.*Le billet/,
+    )
   })
 
   it('is not undone by the success told late, nor by the recovery, and another payment seats again', async () => {
@@ -108,6 +128,9 @@ describe('a full refund', () => {
       registration_status: 'registered',
     })
     expect(await participants(person.date)).toBe(1)
+    const mail = await toldInMail(person)
+    expect(mail).toContain('8,99 € vous a été remboursé')
+    expect(mail).not.toContain('place')
   })
 
   it('and a cancellation at once count down once', async () => {
@@ -126,6 +149,7 @@ describe('a full refund', () => {
     await db().doc(paths.payment(intent)).update({ user_id: 'nobody' })
     expect(await deliver(event)).toBe(200)
     expect(await read(paths.payment(intent))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
+    expect(await read(paths.mail(`refunded_${intent}`))).toBeUndefined()
   })
 })
 
@@ -164,6 +188,7 @@ describe('a dispute', () => {
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.created'))).toBe(200)
     await expectTakenBack(person)
+    expect(await toldInMail(person)).toMatch(/place est libérée .*8,99 € vous a été rendu par votre banque/)
   })
 
   it('of a pass that is lost makes it void, and frees its seat unless another pass pays', async () => {
@@ -180,6 +205,9 @@ describe('a dispute', () => {
       expect(await participants(date)).toBe(1)
       expect(await deliver(forged(lost, { payment_intent: id }, `evt_${id}`))).toBe(200)
       expect(await read(paths.subscription(id))).toMatchObject({ status: 'void' })
+      const mail = await toldInMail({ intent: id })
+      expect(mail).toContain('L’abonnement réglé par ce paiement n’est plus valable')
+      expect(mail.includes('place')).toBe(!another)
       expect(await participants(date)).toBe(registered)
     }
   })

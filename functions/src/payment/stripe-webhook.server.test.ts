@@ -162,6 +162,7 @@ describe('the door', () => {
     const body = Buffer.from(JSON.stringify(event))
     expect(await handleStripeWebhook(body, '')).toBe(400)
     expect(await handleStripeWebhook(body, 't=1,v1=00')).toBe(400)
+    expect(await handleStripeWebhook(body, 't=1,v1=')).toBe(400)
     const payload = JSON.stringify(event)
     const foreign = stripe().webhooks.generateTestHeaderString({ payload, secret: 'whsec_foreign' })
     expect(await handleStripeWebhook(body, foreign)).toBe(400)

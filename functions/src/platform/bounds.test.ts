@@ -11,18 +11,31 @@ function nested(depth: number): unknown {
 describe('boundBroken', () => {
   it('lets an ordinary body pass', () => {
     expect(boundBroken({ data: { a: [1, 'two', null] } }, 100)).toBeNull()
-    expect(boundBroken(undefined, 0)).toBeNull()
+    expect(boundBroken({ data: null }, 0)).toBeNull()
   })
 
   it('stops a body that is too long', () => {
-    expect(boundBroken({}, MAX_BYTES)).toBeNull()
-    expect(boundBroken({}, MAX_BYTES + 1)).toBe('too-large')
+    expect(boundBroken({ data: {} }, MAX_BYTES)).toBeNull()
+    expect(boundBroken({ data: {} }, MAX_BYTES + 1)).toBe('too-large')
   })
 
   it('stops a body that is nested too deep, however deep', () => {
-    expect(boundBroken(nested(MAX_DEPTH), 100)).toBeNull()
-    expect(boundBroken(nested(MAX_DEPTH + 1), 100)).toBe('too-large')
+    expect(boundBroken({ data: nested(MAX_DEPTH - 1) }, 100)).toBeNull()
+    expect(boundBroken({ data: nested(MAX_DEPTH) }, 100)).toBe('too-large')
     expect(boundBroken(nested(100_000), 100)).toBe('too-large')
+  })
+
+  it.each<{ body: unknown }>([
+    { body: undefined },
+    { body: null },
+    { body: 'text' },
+    { body: [] },
+    { body: {} },
+    { body: { address: 'zoe@personne.example' } },
+    { body: { data: 1, more: 2 } },
+    { body: { hasOwnProperty: 1 } },
+  ])('stops what is not data alone, which the framework would log ($body)', ({ body }) => {
+    expect(boundBroken(body, 100)).toBe('invalid-input')
   })
 
   it('stops the framework’s own types wherever they stand', () => {

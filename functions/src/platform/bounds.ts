@@ -5,7 +5,8 @@ export const MAX_DEPTH = 8
 
 /**
  * The first bound that a body breaks, or null. It runs on the raw body, before the framework decodes it by recursion
- * and answers 500 on a deep one or on an `@type` that it does not know; so it walks level by level.
+ * and answers 500 on a deep one or on an `@type` that it does not know; so it walks level by level. What is no
+ * `{ data }` is stopped too: the framework would log all of it, and answer 500 where it can't.
  */
 export function boundBroken(body: unknown, bytes: number): RefusalCode | null {
   if (bytes > MAX_BYTES) return 'too-large'
@@ -15,7 +16,11 @@ export function boundBroken(body: unknown, bytes: number): RefusalCode | null {
     if (level.some(isTyped)) return 'invalid-input'
     level = level.flatMap(childrenOf)
   }
-  return null
+  return isEnvelope(body) ? null : 'invalid-input'
+}
+
+function isEnvelope(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && Object.keys(body).join() === 'data'
 }
 
 function childrenOf(value: unknown): unknown[] {

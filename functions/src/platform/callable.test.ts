@@ -63,7 +63,7 @@ async function call(body: string, { target = 'open', token = tokenOf(claims) as 
   })
   const text = await answer.text()
   server.close()
-  return { status: answer.status, text, body: JSON.parse(text) }
+  return { status: answer.status, headers: answer.headers, text, body: JSON.parse(text) }
 }
 
 const good = JSON.stringify({ data: { name: 'Nina' } })
@@ -82,6 +82,13 @@ describe('callable', () => {
       },
       { name: 'Nina' },
     )
+  })
+
+  it('lets no one keep an answer or take it for another type, a refusal neither', async () => {
+    for (const { headers } of [await call(good), await call(good, { token: null })]) {
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
   })
 
   it('knows an admin by the claim, and only by true', async () => {
@@ -126,6 +133,16 @@ describe('callable', () => {
     expect(body.error.details.code).toBe(code)
     expect(handler).not.toHaveBeenCalled()
   })
+
+  it.each(['{"address":"zoe@tablee.example"}', '{"data":{},"more":1}', '{"hasOwnProperty":1}', '[]'])(
+    'answers what is not data alone by a code (%s)',
+    async (sent) => {
+      const { status, body } = await call(sent)
+      expect(status).toBe(400)
+      expect(body.error.details.code).toBe('invalid-input')
+      expect(handler).not.toHaveBeenCalled()
+    },
+  )
 
   it('carries a refusal with its details', async () => {
     handler.mockRejectedValue(new Refusal('code-too-soon', { retry_after_seconds: 42 }))

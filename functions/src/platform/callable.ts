@@ -3,8 +3,11 @@ import { type CallableFunction, type CallableRequest, onCall, type Request } fro
 import type { SecretParam } from 'firebase-functions/params'
 import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
+import { setAnswerHeaders } from './answer-headers.ts'
 import { boundBroken } from './bounds.ts'
 import { type Caller, callerOf } from './caller.ts'
+import { appCheckConfig } from './config.ts'
+import { limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import { REGION } from './region.ts'
 
@@ -64,7 +67,9 @@ function serve<Output>(
   { secrets = [] }: Bindings,
   handle: (request: CallableRequest<unknown>) => Promise<Output>,
 ): CallableFunction<unknown, Promise<Output>> {
-  const answer = onCall({ region: REGION, maxInstances: 20, secrets: [...secrets] }, async (request) => {
+  const { enforced: enforceAppCheck } = appCheckConfig()
+  const options = { ...limits.callable, region: REGION, secrets: [...secrets], enforceAppCheck }
+  const answer = onCall(options, async (request) => {
     try {
       return await handle(request)
     } catch (thrown) {
@@ -91,7 +96,8 @@ function parse<Schema extends z.ZodType>(
 function bounded<F extends CallableFunction<unknown, unknown>>(answer: F): F {
   return new Proxy(answer, {
     apply(target, self, args: Parameters<F>) {
-      const [request] = args
+      const [request, response] = args
+      setAnswerHeaders(response)
       const fault = boundBroken(request.body, request.rawBody?.length ?? 0)
       if (fault) {
         broken.set(request, fault)

@@ -78,6 +78,15 @@ export const siteConfig = reader(
   (env) => ({ origin: new URL(env.PUBLIC_ORIGIN).origin }),
 )
 
+/**
+ * Whether callables refuse whoever brings no token of App Check (docs/deploy.md). It is known as the functions load, so
+ * that a wrong word keeps new ones from starting rather than from refusing.
+ */
+export const appCheckConfig = reader(
+  z.object({ ENFORCE_APP_CHECK: z.enum(['true', 'false']).default('false') }),
+  (env) => ({ enforced: env.ENFORCE_APP_CHECK === 'true' }),
+)
+
 /** A setting that is missing or wrong; the message names every one of them, and no value. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault'

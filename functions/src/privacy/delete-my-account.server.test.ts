@@ -54,6 +54,7 @@ describe('whoever deletes their account', () => {
     const { caller, companion, paid, open, unused } = await somebodyEverywhere(past, coming, later)
     expect((await holding([caller.uid, caller.email, FIRST_NAME])).length).toBeGreaterThan(12)
     const customer = String((await read(paths.account(caller.uid)))?.stripe_customer_id)
+    const before = await read(paths.payment(paid))
     expect(await leave(caller)).toEqual({ deleted: true })
     await expectGone(caller)
 
@@ -61,6 +62,10 @@ describe('whoever deletes their account', () => {
     expect(await count(subcollections.seats(coming))).toBe(0)
     expect(await participants(past)).toBe(2)
     expect(await read(paths.payment(paid))).toMatchObject({ amount: 719, status: 'succeeded' })
+    // All that the receipt prints of the payment itself is still there.
+    const { user_id, ...printed } = before ?? {}
+    expect(await read(paths.payment(paid))).toEqual({ ...printed, user_id: expect.stringMatching(/^gone_/) })
+    expect(user_id).toBe(caller.uid)
     const payer: unknown = (await read(paths.payment(paid)))?.user_id
     expect(payer).toMatch(/^gone_[\da-f-]{36}$/)
     for (const ticket of [paid, unused])

@@ -1,5 +1,5 @@
 import { collections, paths } from '@tablee/domain'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPass, aTicket } from '../booking/testing/means.ts'
 import { aPerson } from '../booking/testing/people.ts'
 import { anEvening, count, read } from '../booking/testing/world.ts'
@@ -7,6 +7,7 @@ import { aGroup } from '../group/testing/a-group.ts'
 import { auth, db } from '../platform/firebase.ts'
 import { clearWorld } from '../platform/testing/world.ts'
 import { keepPromises } from './erase-dormant.ts'
+import { erasePerson } from './erase-person.ts'
 import { holding } from './testing/whole-database.ts'
 
 beforeEach(clearWorld)
@@ -45,6 +46,19 @@ describe('an erasure that broke off', () => {
     await keepPromises(new Date())
     expect(await holding([broken.uid])).toEqual([])
     expect(await read(paths.user(under.uid))).toBeDefined()
+  })
+
+  it('is taken up where the account is gone and the sign-in is left', async () => {
+    const { uid } = await aPerson()
+    const deleting = vi.spyOn(auth(), 'deleteUser').mockRejectedValueOnce(new Error('broken off'))
+    await expect(erasePerson(uid)).rejects.toThrow('broken off')
+    deleting.mockRestore()
+    expect(await read(paths.account(uid))).toBeUndefined()
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    await keepPromises(inMinutes(59))
+    await expect(auth().getUser(uid)).resolves.toBeDefined()
+    await keepPromises(inMinutes(61))
+    await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
 })
 

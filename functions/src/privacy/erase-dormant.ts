@@ -5,9 +5,11 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { auth, db } from '../platform/firebase.ts'
+import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { crons, TIME_ZONE } from '../schedule/crons.ts'
 import { erasePerson } from './erase-person.ts'
+import { beganErasing } from './erasing-sign-in.ts'
 import { ownedBy } from './found.ts'
 
 /** So many people a read, so many erased a run: the next day goes on. */
@@ -20,12 +22,11 @@ const BROKE_OFF_AFTER_MS = 3_600_000
 /** Every night: whom the privacy page promises to forget, and what it promises to keep no longer. */
 export const eraseDormant = onSchedule(
   {
+    ...limits.job,
     schedule: crons.eraseDormant,
     timeZone: TIME_ZONE,
     region: REGION,
     secrets: [secrets.stripeKey],
-    timeoutSeconds: 540,
-    maxInstances: 1,
   },
   async () => keepPromises(await now()),
 )
@@ -48,7 +49,8 @@ async function* due(at: Date): AsyncGenerator<string> {
   let pageToken: string | undefined
   do {
     const page = await auth().listUsers(PAGE, pageToken)
-    for (const user of page.users) if (await isDormant(user, limit)) yield user.uid
+    for (const user of page.users)
+      if (beganErasing(user, since) || (await isDormant(user, limit))) yield user.uid
     pageToken = page.pageToken
   } while (pageToken)
 }

@@ -9,6 +9,7 @@ import {
   erasePromoUses,
   eraseRegistrations,
 } from './erase-traces.ts'
+import { markSignIn } from './erasing-sign-in.ts'
 import { drawPseudonym, keepBilling } from './keep-billing.ts'
 import { leaveSeat } from './leave-seat.ts'
 import { removeAccount, removeSignIn } from './remove-account.ts'
@@ -17,11 +18,12 @@ import { removeAccount, removeSignIn } from './remove-account.ts'
  * Erases a person and keeps the books. It may stop anywhere and be run again, by several at once too: the account is
  * blocked first, so that nothing new begins; each step finds by itself what it has left; what leads to the rest (the
  * address, the ids) goes after what it leads to, the account before the sign-in, and the sign-in last of all, so that the
- * person can ask again until it is done.
+ * person can ask again until it is done; both are marked, so that it is done if they do not.
  */
 export async function erasePerson(uid: string): Promise<void> {
   const addresses = await addressesOf(uid)
   await blockAccount(uid)
+  await markSignIn(uid)
   await eraseAll(uid, addresses)
   await removeSignIn(uid)
   // What a call that was under way has written meanwhile.

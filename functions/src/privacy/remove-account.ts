@@ -13,8 +13,13 @@ export async function removeAccount(uid: string): Promise<void> {
 
 /** Removes the sign-in. Somebody else having done so is as good. */
 export async function removeSignIn(uid: string): Promise<void> {
+  await unlessGone(() => auth().deleteUser(uid))
+}
+
+/** Does something with a sign-in, where there still is one. */
+export async function unlessGone(act: () => Promise<void>): Promise<void> {
   try {
-    await auth().deleteUser(uid)
+    await act()
   } catch (error) {
     // To go on: two runs cross, and the other one was first.
     if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error

@@ -23,6 +23,8 @@ export async function aGroup(date: EventDate, members: readonly Caller[], n = 1)
     member_ids: members.map(({ uid }) => uid),
     venue_id: null,
     table: null,
+    seats: members.length,
+    icebreakers: [],
   }
   const batch = db().batch()
   batch.set(db().doc(paths.group(id)), group)

@@ -10,7 +10,7 @@ const style = { color: inks.ink, textDecoration: 'underline' } as const
 /** The ways to note the evening: the file, and two web calendars, whose long addresses are kept out of the text part. */
 export function CalendarLinks(evening: BookedEvening) {
   const { google, outlook } = calendarLinks(
-    { ...evening, date: evening.eventDate, venue: null },
+    { ...evening, date: evening.eventDate, venue: evening.venue ?? null },
     siteConfig().origin,
   )
   return (

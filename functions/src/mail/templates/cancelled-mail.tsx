@@ -2,6 +2,7 @@ import { formatThursday } from '@tablee/domain'
 import { type BookedEvening, eveningAttachment } from '../booked-evening.ts'
 import type { Message } from '../outbox.ts'
 import { PickThursday } from './action.tsx'
+import { ForgetEvening } from './forget-evening.tsx'
 import { Layout } from './layout.tsx'
 import { renderMessage } from './render-message.ts'
 import { Aside, Greeting, Paragraph, Title } from './text.tsx'
@@ -21,9 +22,7 @@ export function cancelledMail({ firstName, ...evening }: CancelledMail): Promise
         toujours&nbsp;: choisissez un autre jeudi, sans rien payer de plus.
       </Paragraph>
       <PickThursday />
-      <Aside>
-        Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez le fichier joint pour l’en retirer.
-      </Aside>
+      <ForgetEvening />
       <Aside>Si ce n’est pas vous qui avez annulé, écrivez-nous&nbsp;: nous regarderons avec vous.</Aside>
     </Layout>,
     [eveningAttachment(evening, 'cancelled')],

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { BookedEvening } from '../booked-evening.ts'
 import type { Message } from '../outbox.ts'
 import { bookedMail } from './booked-mail.tsx'
+import { calledOffMail } from './called-off-mail.tsx'
 import { cancelledMail } from './cancelled-mail.tsx'
 import { codeMail } from './code-mail.tsx'
 import { keptTicketMail } from './kept-ticket-mail.tsx'
@@ -10,6 +11,10 @@ import { passwordResetMail } from './password-reset-mail.tsx'
 import { providerSignInMail } from './provider-sign-in-mail.tsx'
 import { recapMail } from './recap-mail.tsx'
 import type { Payment } from './receipt.tsx'
+import { type RefundedMail, refundedMail } from './refunded-mail.tsx'
+import { reminderMail } from './reminder-mail.tsx'
+import { tableMail } from './table-mail.tsx'
+import { aTable } from './testing/a-table.ts'
 import { welcomeMail } from './welcome-mail.tsx'
 
 // Not the product's own, so that a link which was not made from the configuration shows. Read once, by the first mail.
@@ -23,26 +28,34 @@ const evening: BookedEvening = {
   now: new Date('2026-11-20T12:00:00Z'),
 }
 const paid: Payment = {
+  paymentId: 'pi_nina',
   label: 'Billet',
   amount: 719,
   originalAmount: 899,
   hasDiscount: true,
   discountPercentage: 20,
 }
-const free = { ...paid, amount: 0, discountPercentage: 100 }
+const free = { ...paid, paymentId: null, amount: 0, discountPercentage: 100 }
 const full = { ...paid, amount: 899, hasDiscount: false, discountPercentage: 0 }
 const kept = { eventDate: evening.eventDate, receipt: paid }
+const refunded: RefundedMail = { paymentId: 'pi_nina', amount: 899, by: 'refund', ended: 'ticket', evening }
 const link = 'https://site.example/reset-password?code=a-code'
 
 type Compose = (firstName: string) => Promise<Message>
 
 const greeting: Readonly<Record<string, Compose>> = {
+  'called off': (firstName) => calledOffMail({ ...evening, paidWith: 'ticket', firstName }),
+  table: (firstName) => tableMail({ ...evening, ...aTable, changed: false, firstName }),
+  'changed table': (firstName) => tableMail({ ...evening, ...aTable, changed: true, firstName }),
+  reminder: (firstName) => reminderMail({ ...evening, place: aTable, firstName }),
+  'reminder without a place': (firstName) => reminderMail({ ...evening, place: null, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),
   welcome: (firstName) => welcomeMail({ firstName }),
   recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
   booked: (firstName) => bookedMail({ ...evening, paidWith: 'ticket', firstName }),
   'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
   cancelled: (firstName) => cancelledMail({ ...evening, firstName }),
+  refunded: (firstName) => refundedMail({ ...refunded, firstName }),
   'kept ticket': (firstName) => keptTicketMail({ ...kept, because: 'closed', firstName }),
 }
 
@@ -135,8 +148,15 @@ describe('the recap', () => {
     expect(text).toMatch(/Total payé\s+8,99\u00A0€/)
   })
 
-  it('calls a free ticket a gift', async () => {
-    expect((await recapMail({ ...evening, receipt: free })).text).toMatch(/Total payé\s+Offert/)
+  it('leads to the receipt of what was paid', async () => {
+    const { html } = await recapMail({ ...evening, receipt: paid })
+    expect(html).toContain('https://site.example/receipt?payment=pi_nina')
+  })
+
+  it('calls a free ticket a gift, which has no receipt', async () => {
+    const { html, text } = await recapMail({ ...evening, receipt: free })
+    expect(text).toMatch(/Total payé\s+Offert/)
+    expect(html).not.toContain('/receipt')
   })
 })
 
@@ -156,6 +176,37 @@ describe('the e-mail of a cancellation', () => {
     const { subject, text } = await cancelledMail(evening)
     expect(subject).toBe('Votre réservation est annulée\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Votre abonnement court toujours')
+  })
+})
+
+describe('the e-mail of a payment that went back', () => {
+  const textOf = async (changes: Partial<RefundedMail>) =>
+    (await refundedMail({ ...refunded, ...changes })).text.replaceAll(/\s+/g, ' ')
+
+  it('says how much, and that the seat is free', async () => {
+    const { subject, text, attachments } = await refundedMail(refunded)
+    expect(subject).toBe('Remboursement de 8,99\u00A0€\u00A0: votre place est libérée')
+    expect(text).toContain('Votre paiement de 8,99\u00A0€ vous a été remboursé')
+    expect(text).toContain('Votre place du jeudi 26\u00A0novembre est libérée. Le billet')
+    expect(attachments[0]?.content).toContain('METHOD:CANCEL')
+  })
+
+  it('speaks of a dispute as the bank’s doing, without blame', async () => {
+    const text = await textOf({ by: 'dispute' })
+    expect(text).toContain('vous a été rendu par votre banque, après contestation')
+    expect(text).not.toContain('cinq à dix jours')
+  })
+
+  it('speaks of no seat where none was freed, and says what is void', async () => {
+    const text = await textOf({ ended: 'pass', evening: null })
+    expect(text).toContain('L’abonnement réglé par ce paiement n’est plus valable')
+    expect(text).not.toMatch(/place|agenda/)
+    expect((await refundedMail({ ...refunded, evening: null })).attachments).toEqual([])
+    expect(await textOf({ ended: null, evening: null })).not.toContain('valable')
+  })
+
+  it('leads to the receipt', async () => {
+    expect((await refundedMail(refunded)).html).toContain('https://site.example/receipt?payment=pi_nina')
   })
 })
 

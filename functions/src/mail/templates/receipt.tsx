@@ -1,9 +1,14 @@
-import { formatEuros } from '@tablee/domain'
+import { Link } from '@react-email/components'
+import { formatEuros, routes } from '@tablee/domain'
 import type { CSSProperties } from 'react'
+import { siteUrl } from '../site-url.ts'
 import { inks } from './inks.ts'
+import { Aside } from './text.tsx'
 
 /** What was bought and paid; amounts in cents. A free ticket has an amount of 0. */
 export type Payment = Readonly<{
+  /** Whose numbered receipt stands on the site; null where nothing was paid. */
+  paymentId: string | null
   label: string
   amount: number
   originalAmount: number
@@ -23,8 +28,28 @@ const line: CSSProperties = {
 const figure: CSSProperties = { ...line, paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' }
 const sum: CSSProperties = { fontSize: 20, fontWeight: 700, borderTop: `6px solid ${inks.ink}` }
 
-/** The lines of a payment: what, the reduction if there is one, and what was paid. */
-export function Receipt({ label, amount, originalAmount, hasDiscount, discountPercentage }: Payment) {
+/** The lines of a payment: what, the reduction if there is one, what was paid; and the way to its receipt. */
+export function Receipt(payment: Payment) {
+  const { paymentId } = payment
+  return (
+    <>
+      <Lines {...payment} />
+      {paymentId && (
+        <Aside>
+          Votre reçu se numérote dans les minutes qui suivent.{' '}
+          <Link
+            href={siteUrl(routes.receipt, { payment: paymentId })}
+            style={{ color: inks.ink, textDecoration: 'underline' }}
+          >
+            Ouvrir mon reçu
+          </Link>
+        </Aside>
+      )}
+    </>
+  )
+}
+
+function Lines({ label, amount, originalAmount, hasDiscount, discountPercentage }: Payment) {
   return (
     <table
       className="receipt"

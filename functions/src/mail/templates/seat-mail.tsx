@@ -9,7 +9,7 @@ import { CalendarLinks } from './calendar-links.tsx'
 import { Layout } from './layout.tsx'
 import { renderMessage } from './render-message.ts'
 import { Aside, Greeting, Paragraph, Title } from './text.tsx'
-import { Ticket } from './ticket.tsx'
+import { HOURS, Ticket } from './ticket.tsx'
 
 export type SeatMail = BookedEvening & Readonly<{ firstName?: string | undefined }>
 
@@ -22,7 +22,7 @@ export function seatMail({ firstName, ...evening }: SeatMail, means: ReactNode):
       <Title>Votre chaise est tirée.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>Votre place est réservée. Vos convives s’assiéront à la même table.</Paragraph>
-      <Ticket day={thursday} lines={['Table à 20\u00A0h, jeux à 20\u00A0h\u00A045', evening.city]} />
+      <Ticket day={thursday} lines={[HOURS, evening.city]} />
       <Paragraph>
         Mercredi, la veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à
         20&nbsp;h.

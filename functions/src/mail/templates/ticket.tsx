@@ -1,6 +1,9 @@
 import { Section, Text } from '@react-email/components'
 import { faces, inks } from './inks.ts'
 
+/** What is on at what hour, as the ticket says it. */
+export const HOURS = 'Table à 20\u00A0h, jeux à 20\u00A0h\u00A045'
+
 /** The paper ticket, saffron as on the site: the day in large, what goes with it below. */
 export function Ticket({ day, lines }: { day: string; lines: readonly string[] }) {
   return (

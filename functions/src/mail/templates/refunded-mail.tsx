@@ -1,0 +1,56 @@
+import { formatEuros, formatThursday, routes } from '@tablee/domain'
+import { type BookedEvening, eveningAttachment } from '../booked-evening.ts'
+import type { Message } from '../outbox.ts'
+import { siteUrl } from '../site-url.ts'
+import { Action } from './action.tsx'
+import { ForgetEvening } from './forget-evening.tsx'
+import { Layout } from './layout.tsx'
+import { renderMessage } from './render-message.ts'
+import { Greeting, Paragraph, Title } from './text.tsx'
+
+export type RefundedMail = Readonly<{
+  paymentId: string
+  /** In cents. */
+  amount: number
+  /** Whether we gave the money back, or the payer's bank did. */
+  by: 'refund' | 'dispute'
+  /** What was bought, where it held good until now. */
+  ended: 'ticket' | 'pass' | null
+  /** The evening whose seat was freed with it. */
+  evening: BookedEvening | null
+  firstName?: string | undefined
+}>
+
+const ends = {
+  ticket: 'Le billet réglé par ce paiement n’est plus valable.',
+  pass: 'L’abonnement réglé par ce paiement n’est plus valable.',
+}
+
+/** The e-mail after everything that was paid went back: how much, and what no longer holds. It asks for nothing. */
+export function refundedMail({
+  paymentId,
+  amount,
+  by,
+  ended,
+  evening,
+  firstName,
+}: RefundedMail): Promise<Message> {
+  const sum = formatEuros(amount)
+  const freed = evening && `Votre place du ${formatThursday(evening.eventDate)} est libérée.`
+  return renderMessage(
+    evening ? `Remboursement de ${sum}\u00A0: votre place est libérée` : `Remboursement de ${sum}`,
+    <Layout preview={freed ?? 'Ce qui a été rendu, et ce qui n’est plus valable.'}>
+      <Title>Compte soldé.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        {by === 'refund'
+          ? `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. Votre banque l’affiche sous cinq à dix jours ouvrés.`
+          : `Votre paiement de ${sum} vous a été rendu par votre banque, après contestation.`}
+      </Paragraph>
+      {(freed || ended) && <Paragraph>{[freed, ended && ends[ended]].filter(Boolean).join(' ')}</Paragraph>}
+      <Action href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</Action>
+      {evening && <ForgetEvening />}
+    </Layout>,
+    evening ? [eveningAttachment(evening, 'cancelled')] : [],
+  )
+}

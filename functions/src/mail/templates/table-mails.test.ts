@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { BookedEvening } from '../booked-evening.ts'
+import { calledOffMail } from './called-off-mail.tsx'
+import { reminderMail } from './reminder-mail.tsx'
+import { tableMail } from './table-mail.tsx'
+import { aTable } from './testing/a-table.ts'
+
+vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
+
+const evening: BookedEvening = {
+  registrationId: '2026-11-26_nina',
+  eventDate: '2026-11-26',
+  bookingNo: 1,
+  city: 'Paris',
+  now: new Date('2026-11-25T19:00:00Z'),
+}
+const table = { ...evening, ...aTable, revealNo: 1 }
+
+describe('the e-mail of the table', () => {
+  it('names the others with type and interests, the bar, the table and what to begin with', async () => {
+    const { subject, text } = await tableMail({ ...table, changed: false })
+    expect(subject).toBe('Votre tablée et son adresse\u00A0: jeudi 26\u00A0novembre')
+    expect(text).toContain('Inès, INFJ')
+    expect(text).toContain('Cuisine, Jeux de société, Photo')
+    expect(text).toContain('Le Double Six, table 3')
+    expect(text).toContain('14, rue des Trois-Couronnes, 75011 Paris')
+    expect(text).toContain(aTable.icebreakers[0])
+  })
+
+  it('brings a calendar file that names the bar and nobody, each newer than the last', async () => {
+    const versions = await Promise.all(
+      [1, 2].map((revealNo) => tableMail({ ...table, revealNo, changed: false })),
+    )
+    const files = versions.map(({ attachments: [file] }) => file?.content ?? '')
+    for (const file of files) {
+      expect(file).toContain('LOCATION:Le Double Six')
+      expect(file).not.toMatch(/Inès|Malik/)
+    }
+    const sequences = files.map((file) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]))
+    expect(sequences).toEqual([101, 102])
+  })
+
+  it('says that it takes the place of another one where the reader was moved', async () => {
+    const { subject, text } = await tableMail({ ...table, changed: true })
+    expect(subject).toBe('Votre table a changé\u00A0: jeudi 26\u00A0novembre')
+    expect(text).toContain('elle remplace celle de notre e‑mail précédent')
+  })
+
+  it('prints markup in a companion’s name as text', async () => {
+    const others = [{ id: 'x', firstName: '<img src=x>', mbtiType: 'ENFP', interests: ['<b>'] }]
+    const { html } = await tableMail({ ...table, others, changed: false })
+    expect(html).not.toMatch(/<img|<b>/)
+  })
+})
+
+describe('the reminder', () => {
+  it('says the hour and the place again', async () => {
+    const { subject, text } = await reminderMail({ ...evening, place: aTable })
+    expect(subject).toBe('C’est ce soir, à 20\u00A0h')
+    expect(text).toContain('Le Double Six, table 3')
+  })
+
+  it('promises the address where there is none yet', async () => {
+    const { text } = await reminderMail({ ...evening, place: null })
+    expect(text).toContain('L’adresse vous arrive par e‑mail')
+  })
+})
+
+describe('the e-mail of an evening that is called off', () => {
+  it('says why, takes the evening out of the calendar, and what is theirs again', async () => {
+    const { subject, text, attachments } = await calledOffMail({ ...evening, paidWith: 'ticket' })
+    expect(subject).toBe('La soirée du jeudi 26\u00A0novembre n’aura pas lieu')
+    expect(text).toContain('moins de quatre personnes')
+    expect(text).toContain('Votre billet vous est rendu')
+    expect(attachments[0]?.content).toContain('METHOD:CANCEL')
+    expect((await calledOffMail({ ...evening, paidWith: 'subscription' })).text).toContain(
+      'Votre abonnement court toujours',
+    )
+    expect((await calledOffMail({ ...evening, paidWith: null })).text).not.toMatch(/billet|abonnement/)
+  })
+})

@@ -1,0 +1,41 @@
+import { offerFor } from '@tablee/domain'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { eveningOf } from '../booking/seat-mails.ts'
+import { mailCreate } from '../mail/outbox.ts'
+import type { RefundedMail } from '../mail/templates/refunded-mail.tsx'
+import { addressOf } from './address-of.ts'
+import type { Reversed } from './after-reversal.ts'
+import type { PaymentRecord } from './payment-record.ts'
+import { isPass } from './purchase.ts'
+import type { Revocation } from './revocation.ts'
+
+interface Told {
+  readonly payment: PaymentRecord
+  /** What went back, after this. */
+  readonly after: Reversed
+  readonly revocation: Revocation
+  readonly now: Date
+}
+
+/**
+ * Adds the one e-mail of a payment that went back as a whole to the batch that takes back what it brought. Whoever has
+ * no account any more is written to no more. React is loaded here, for who writes a mail only.
+ */
+export async function mailReversed(batch: WriteBatch, told: Told): Promise<void> {
+  const to = told.revocation.account && (await addressOf(told.payment.user_id))
+  if (!to) return
+  const { refundedMail } = await import('../mail/templates/refunded-mail.tsx')
+  const message = await refundedMail(aboutOf(told))
+  mailCreate(batch, `refunded_${told.payment.id}`, { to, kind: 'payment_refunded', message, now: told.now })
+}
+
+function aboutOf({ payment, after, revocation: { bought, seat }, now }: Told): RefundedMail {
+  return {
+    paymentId: payment.id,
+    amount: payment.amount,
+    by: Object.values(after.disputes).includes('lost') ? 'dispute' : 'refund',
+    ended: bought && (isPass(offerFor(payment.pricing_type)) ? 'pass' : 'ticket'),
+    evening: seat && eveningOf(seat.registration.data, now),
+    firstName: seat?.registration.data.first_name,
+  }
+}

@@ -1,0 +1,232 @@
+import {
+  dayAfter,
+  type EventDate,
+  eventStart,
+  freezesAt,
+  groupsFormAt,
+  groupsReadAt,
+  paths,
+} from '@tablee/domain'
+import { error as alarm } from 'firebase-functions/logger'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inBetween } from '../booking/testing/in-between.ts'
+import { anEvening, count, emptyWorld, participants, read } from '../booking/testing/world.ts'
+import { db } from '../platform/firebase.ts'
+import { liveWeek } from './live-week.ts'
+import { attendees, aVenue } from './testing/attendees.ts'
+import { expectInOrder, mailsByKind, tablesOf } from './testing/order.ts'
+
+vi.mock('@tablee/domain', async (load) =>
+  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+)
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(emptyWorld)
+beforeEach(() => vi.mocked(alarm).mockClear())
+afterEach(() => vi.restoreAllMocks())
+
+const marseille = { id: 'marseille', name: 'Marseille' }
+const sizes = async (date: EventDate) => (await tablesOf(date)).map(({ length }) => length)
+const registration = (date: EventDate, uid: string) => read(paths.registration(date, uid))
+const city = (date: EventDate, id = 'paris') => read(paths.eveningCity(date, id))
+
+describe('Wednesday 00:06', () => {
+  it('seats everybody, of each city by itself, with a place, reasons and icebreakers', async () => {
+    const date = await anEvening()
+    await Promise.all([aVenue(), aVenue({ id: 'vieux-port', city: 'marseille' })])
+    await attendees(date, 25)
+    await attendees(date, 8, { city: marseille, prefix: 'm' })
+    await liveWeek(groupsReadAt(date))
+    await expectInOrder(date)
+    expect(await sizes(date)).toEqual([7, 6, 6, 6, 4, 4])
+    expect((await read(paths.thursdayEvent(date)))?.steps.formed_at.toDate()).toEqual(groupsReadAt(date))
+    const first = await read(paths.group(`${date}_paris_1`))
+    expect(first).toMatchObject({ venue_id: null, table: null, selected_activity: { id: 'bar-jeux' } })
+    expect(await read(paths.match(`${date}_paris_1`))).toMatchObject({ venue_id: 'double-six' })
+    expect(await mailsByKind()).toEqual({})
+  })
+
+  it('gives the same tables to the same people, whenever it is', async () => {
+    const date = await anEvening()
+    await attendees(date, 19)
+    await liveWeek(groupsReadAt(date))
+    const first = await tablesOf(date)
+    await emptyWorld()
+    await anEvening()
+    await attendees(date, 19)
+    await liveWeek(freezesAt(date))
+    expect(await tablesOf(date)).toEqual(first)
+  })
+
+  it('waits for what was under way at 00:05, and does nothing once people sit', async () => {
+    const date = await anEvening()
+    await attendees(date, 6)
+    await liveWeek(groupsFormAt(date))
+    await liveWeek(new Date(groupsReadAt(date).getTime() - 1))
+    await liveWeek(eventStart(date))
+    expect(await tablesOf(date)).toEqual([])
+    expect(await city(date)).toBeUndefined()
+  })
+
+  it('leaves the evenings to come alone', async () => {
+    const [date, later] = [await anEvening({}, 1), await anEvening({}, 2)]
+    await attendees(later, 6)
+    await liveWeek(groupsReadAt(date))
+    expect(await tablesOf(later)).toEqual([])
+  })
+
+  it('brings new faces together rather than those who sat together before', async () => {
+    const date = await anEvening()
+    const uids = await attendees(date, 12)
+    const old = uids.slice(0, 6)
+    for (const uid of old) {
+      const people = Object.fromEntries(
+        old.filter((one) => one !== uid).map((one) => [one, [dayAfter(date, -7)]]),
+      )
+      await db().doc(paths.met(uid)).set({ people })
+    }
+    await liveWeek(groupsReadAt(date))
+    const repeated = (await tablesOf(date)).map((table) => table.filter((uid) => old.includes(uid)).length)
+    expect(repeated.toSorted()).toEqual([3, 3])
+  })
+
+  it('seats an evening of more pages and batches than one', { timeout: 120_000 }, async () => {
+    const date = await anEvening()
+    await aVenue({ tables: 110 })
+    await attendees(date, 620)
+    await liveWeek(groupsReadAt(date))
+    await expectInOrder(date)
+    expect(await sizes(date)).toEqual([7, 7, ...Array.from({ length: 101 }, () => 6)])
+  })
+})
+
+describe('late comers', () => {
+  it('sit down at 00:20 where there is room, and nobody else moves', async () => {
+    const date = await anEvening()
+    await attendees(date, 17)
+    await liveWeek(groupsReadAt(date))
+    const before = await tablesOf(date)
+    const late = await attendees(date, 2, { prefix: 'late' })
+    await liveWeek(new Date(groupsReadAt(date).getTime() + 14 * 60_000))
+    await expectInOrder(date)
+    for (const table of before) {
+      const now = (await tablesOf(date)).find((one) => table.every((uid) => one.includes(uid)))
+      expect(now?.filter((uid) => !table.includes(uid)).every((uid) => late.includes(uid))).toBe(true)
+    }
+  })
+
+  it('make a table of their own where they are enough', async () => {
+    const date = await anEvening()
+    await attendees(date, 12)
+    await liveWeek(groupsReadAt(date))
+    await attendees(date, 5, { prefix: 'late' })
+    await liveWeek(groupsReadAt(date))
+    expect(await sizes(date)).toEqual([6, 6, 5])
+    await expectInOrder(date)
+  })
+
+  it('stay without a seat after Thursday noon where only others’ moving would give one, which is an alarm', async () => {
+    const date = await anEvening()
+    await attendees(date, 7)
+    await liveWeek(groupsReadAt(date))
+    const before = await tablesOf(date)
+    await attendees(date, 1, { prefix: 'late' })
+    await liveWeek(freezesAt(date))
+    expect(await tablesOf(date)).toEqual(before)
+    expect(await city(date)).toMatchObject({ unseated: 1 })
+    expect(alarm).toHaveBeenCalledWith(
+      'People are left without a table',
+      expect.objectContaining({ unseated: 1 }),
+    )
+  })
+})
+
+describe('a booking that ends while the tables are made', () => {
+  it('is left out, and the others sit', async () => {
+    const date = await anEvening()
+    const [first = ''] = await attendees(date, 13)
+    inBetween(() => db().doc(paths.registration(date, first)).update({ registration_status: 'cancelled' }))
+    await liveWeek(groupsReadAt(date))
+    await expectInOrder(date)
+    expect(await sizes(date)).toEqual([6, 6])
+  })
+})
+
+describe('venues', () => {
+  it('hold no more tables than they have, none too long; what is left stands, and is an alarm', async () => {
+    const date = await anEvening()
+    await aVenue({ tables: 2, seats_per_table: 6 })
+    await attendees(date, 25)
+    await liveWeek(groupsReadAt(date))
+    await expectInOrder(date)
+    expect(await city(date)).toMatchObject({ without_venue: 2 })
+    expect(alarm).toHaveBeenCalledWith(
+      'Tables are left without a venue',
+      expect.objectContaining({ without_venue: 2 }),
+    )
+    await liveWeek(groupsReadAt(date))
+    expect(alarm).toHaveBeenCalledTimes(1)
+
+    await aVenue({ id: 'manche-courte', tables: 4 })
+    await liveWeek(groupsReadAt(date))
+    expect(await city(date)).toMatchObject({ without_venue: 0 })
+    await expectInOrder(date)
+  })
+})
+
+describe('two runs that cross', () => {
+  it('give no place to two tables', async () => {
+    const date = await anEvening()
+    await attendees(date, 5)
+    await liveWeek(groupsReadAt(date))
+    await aVenue({ tables: 2 })
+    inBetween(async () => {
+      await attendees(date, 6, { prefix: 'late' })
+      await liveWeek(groupsReadAt(date))
+    })
+    await liveWeek(groupsReadAt(date))
+    await expectInOrder(date)
+    expect(await city(date)).toMatchObject({ without_venue: 0 })
+  })
+})
+
+describe('fewer than four people in a city', () => {
+  it('are told that it is called off there, get their tickets back, and the other city sits', async () => {
+    const date = await anEvening()
+    await attendees(date, 6)
+    const [one = '', two = ''] = await attendees(date, 2, { city: marseille, prefix: 'm' })
+    const [third = ''] = await attendees(date, 1, { city: marseille, prefix: 'sub', by: 'subscription' })
+    await liveWeek(groupsReadAt(date))
+    await liveWeek(groupsReadAt(date))
+    for (const uid of [one, two, third]) {
+      expect(await registration(date, uid)).toMatchObject({
+        registration_status: 'called_off',
+        group_id: null,
+      })
+      expect(await read(paths.account(uid))).toMatchObject({ registration_id: null })
+    }
+    expect(await read(paths.ticket(`pi_${one}`))).toMatchObject({ status: 'unused', thursday_event_id: null })
+    expect(await mailsByKind()).toEqual({
+      evening_called_off: [one, two, third].map((uid) => `${uid}@tablee.example`).toSorted(),
+    })
+    expect(await participants(date)).toBe(6)
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
+    expect((await city(date, 'marseille'))?.called_off_at.toDate()).toEqual(groupsReadAt(date))
+    await expectInOrder(date)
+  })
+
+  it('call the whole evening off where nobody else comes', async () => {
+    const date = await anEvening()
+    await attendees(date, 3)
+    await liveWeek(groupsReadAt(date))
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true, current_participants: 0 })
+    expect(await count('groups')).toBe(0)
+  })
+
+  it('are nobody to tell where nobody was registered', async () => {
+    const date = await anEvening()
+    await liveWeek(groupsReadAt(date))
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
+    expect(await city(date)).toBeUndefined()
+  })
+})

@@ -1,0 +1,233 @@
+import { type EventDate, freezesAt, groupRevealAt, groupsReadAt, paths, venueRevealAt } from '@tablee/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleCancelReservation } from '../booking/cancel-reservation.ts'
+import { inBetween } from '../booking/testing/in-between.ts'
+import { aPass } from '../booking/testing/means.ts'
+import { anEvening, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
+import type { Caller } from '../platform/caller.ts'
+import { db } from '../platform/firebase.ts'
+import { liveWeek } from './live-week.ts'
+import { attendees, aVenue } from './testing/attendees.ts'
+import { breakOff } from './testing/break-off.ts'
+import { expectInOrder, mailsByKind, tablesOf } from './testing/order.ts'
+
+vi.mock('@tablee/domain', async (load) =>
+  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+)
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(emptyWorld)
+afterEach(() => vi.restoreAllMocks())
+
+/** Tables of subscribers, as they stand at some hour. */
+async function tablesAt(hour: (date: EventDate) => Date, people: number, venue = {}): Promise<EventDate> {
+  const date = await anEvening()
+  await aVenue(venue)
+  const uids = await attendees(date, people, { by: 'subscription' })
+  await Promise.all(uids.map((uid) => aPass(uid)))
+  await setClock(hour(date))
+  await liveWeek(hour(date))
+  return date
+}
+
+function cancel(uid: string): Promise<unknown> {
+  const caller: Caller = {
+    uid,
+    email: `${uid}@tablee.example`,
+    emailVerified: true,
+    provider: 'password',
+    signedInAt: new Date(),
+    admin: false,
+  }
+  return handleCancelReservation(caller, {})
+}
+
+/** The same people together as before, but for those named. */
+async function movedSince(before: readonly string[][], date: EventDate): Promise<string[]> {
+  const after = await tablesOf(date)
+  return before.flatMap((table) => {
+    const stays = after.toSorted((one, other) => shared(other, table) - shared(one, table))[0] ?? []
+    return table.filter((uid) => after.flat().includes(uid) && !stays.includes(uid))
+  })
+}
+const shared = (one: readonly string[], other: readonly string[]) =>
+  one.filter((uid) => other.includes(uid)).length
+const groupOf = async (date: EventDate, uid: string) =>
+  String((await read(paths.registration(date, uid)))?.group_id)
+
+describe('a cancellation once the tables stand', () => {
+  it('leaves an empty seat where four are left, and what is said of the table is true again', async () => {
+    const date = await tablesAt(venueRevealAt, 12)
+    const before = await tablesOf(date)
+    const [gone = '', stays = ''] = before[0] ?? []
+    const group = await groupOf(date, stays)
+    await cancel(gone)
+    await liveWeek(venueRevealAt(date))
+    expect(await movedSince(before, date)).toEqual([])
+    await expectInOrder(date)
+    expect(await read(paths.match(group))).toMatchObject({ people: 5 })
+    expect((await mailsByKind()).table_changed).toBeUndefined()
+  })
+
+  it('below four brings over one person, and tells that one alone', async () => {
+    const date = await tablesAt(venueRevealAt, 9)
+    const before = await tablesOf(date)
+    const [five = [], four = []] = before
+    expect([five.length, four.length]).toEqual([5, 4])
+    await cancel(four[0] ?? '')
+    await liveWeek(venueRevealAt(date))
+    const moved = await movedSince(before, date)
+    expect(moved).toHaveLength(1)
+    expect(five).toContain(moved[0])
+    expect((await tablesOf(date)).map(({ length }) => length)).toEqual([4, 4])
+    await expectInOrder(date)
+    const mails = await mailsByKind()
+    expect(mails.table_revealed).toHaveLength(9)
+    expect(mails.table_changed).toEqual(moved.map((uid) => `${uid}@tablee.example`))
+    const [uid = ''] = moved
+    expect(await read(paths.registration(date, uid))).toMatchObject({ revealed: { no: 2 } })
+    expect(await groupOf(date, uid)).toBe(await groupOf(date, four[1] ?? ''))
+    await liveWeek(venueRevealAt(date))
+    expect(await mailsByKind()).toEqual(mails)
+  })
+
+  it('before the reveal moves people without a word', async () => {
+    const date = await tablesAt(groupRevealAt, 9)
+    const [, four = []] = await tablesOf(date)
+    await cancel(four[0] ?? '')
+    await liveWeek(groupRevealAt(date))
+    await expectInOrder(date)
+    expect(Object.keys(await mailsByKind())).toEqual(['reservation_cancelled'])
+  })
+
+  it('puts two tables together where nothing else seats all, with their reasons and places', async () => {
+    const date = await tablesAt(venueRevealAt, 8)
+    const [one = []] = await tablesOf(date)
+    await cancel(one[0] ?? '')
+    await liveWeek(venueRevealAt(date))
+    expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
+    await expectInOrder(date)
+    expect((await mailsByKind()).table_changed).toHaveLength(3)
+    const gone = `${date}_paris_${(await groupOf(date, one[1] ?? '')).endsWith('_1') ? 2 : 1}`
+    expect(await read(paths.group(gone))).toBeUndefined()
+    expect(await read(paths.match(gone))).toBeUndefined()
+    expect(await read(paths.revealedVenue(gone))).toBeUndefined()
+  })
+
+  it('moves the whole table where its bar has no seat for those who join, and tells all of them', async () => {
+    const date = await tablesAt(venueRevealAt, 8, { tables: 2, seats_per_table: 6 })
+    await aVenue({ id: 'long', tables: 1, seats_per_table: 8 })
+    const [one = []] = await tablesOf(date)
+    await cancel(one[0] ?? '')
+    await liveWeek(venueRevealAt(date))
+    const [all = []] = await tablesOf(date)
+    expect(all).toHaveLength(7)
+    expect(await read(paths.group(await groupOf(date, all[0] ?? '')))).toMatchObject({
+      venue_id: 'long',
+      table: 1,
+    })
+    expect((await mailsByKind()).table_changed).toHaveLength(7)
+  })
+
+  it('that leaves three in the city calls the evening off and gives tickets back', async () => {
+    const date = await tablesAt(venueRevealAt, 3)
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
+    await emptyWorld()
+    const other = await tablesAt(venueRevealAt, 4)
+    await db().doc(paths.ticket('pi_a0001')).set(ticketOf('a0001', other))
+    await db().doc(paths.registration(other, 'a0001')).update({ paid_with: 'ticket', ticket_id: 'pi_a0001' })
+    await cancel('a0000')
+    await liveWeek(venueRevealAt(other))
+    expect(await tablesOf(other)).toEqual([])
+    expect((await mailsByKind()).evening_called_off).toHaveLength(3)
+    expect(await read(paths.ticket('pi_a0001'))).toMatchObject({ status: 'unused', thursday_event_id: null })
+    expect(await participants(other)).toBe(0)
+    expect(await read(paths.thursdayEvent(other))).toMatchObject({ called_off: true })
+    expect(await read(paths.group(`${other}_paris_1`))).toBeUndefined()
+  })
+
+  it('moves nobody from Thursday noon on, nor calls anything off', async () => {
+    const date = await tablesAt(venueRevealAt, 9)
+    const [five = [], four = []] = await tablesOf(date)
+    await db()
+      .doc(paths.registration(date, four[0] ?? ''))
+      .update({ registration_status: 'cancelled', group_id: null })
+    await liveWeek(freezesAt(date))
+    expect(await tablesOf(date)).toEqual([five, four.slice(1)])
+    await expectInOrder(date, { least: 3 })
+    expect((await mailsByKind()).table_changed).toBeUndefined()
+  })
+
+  it('marks the city, which has the tables mended', async () => {
+    const date = await tablesAt(groupsReadAt, 6)
+    await cancel('a0000')
+    expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ left: 1 })
+  })
+})
+
+describe('a cancellation at the worst moment', () => {
+  it('between the plan and its writing makes the plan anew, so that nobody moves for nothing', async () => {
+    const date = await tablesAt(venueRevealAt, 9)
+    const [five = [], four = []] = await tablesOf(date)
+    await cancel(four[0] ?? '')
+    inBetween(() => cancel(five.at(-1) ?? ''))
+    await liveWeek(venueRevealAt(date))
+    await expectInOrder(date)
+    expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
+    expect((await mailsByKind()).table_changed).toEqual(
+      four
+        .slice(1)
+        .map((uid) => `${uid}@tablee.example`)
+        .toSorted(),
+    )
+  })
+
+  it('of many at once, while the tables are mended, leaves all in order', async () => {
+    const date = await tablesAt(venueRevealAt, 24)
+    const leaving = (await tablesOf(date)).flatMap((table) => table.slice(0, 3))
+    await Promise.all(
+      [...leaving.map(cancel), liveWeek(venueRevealAt(date)), liveWeek(venueRevealAt(date))].map(settled),
+    )
+    await liveWeek(venueRevealAt(date))
+    await expectInOrder(date)
+    expect((await tablesOf(date)).flat()).toHaveLength(12)
+    expect(await participants(date)).toBe(12)
+  })
+
+  it.each([false, true])(
+    'is mended by the next run when one dies at any commit (made: %s), and nobody is told twice',
+    { timeout: 180_000 },
+    async (after) => {
+      let points = 0
+      for (let nth = 1, broke = true; broke; nth += 1) {
+        await emptyWorld()
+        const date = await tablesAt(venueRevealAt, 8)
+        const [one = []] = await tablesOf(date)
+        await cancel(one[0] ?? '')
+        const reached = breakOff(nth, after)
+        await liveWeek(venueRevealAt(date)).catch(() => null)
+        vi.restoreAllMocks()
+        broke = reached()
+        if (broke) points += 1
+        await liveWeek(venueRevealAt(date))
+        await expectInOrder(date)
+        expect((await mailsByKind()).table_changed, `broken off at ${nth}`).toHaveLength(3)
+      }
+      expect(points).toBeGreaterThan(1)
+    },
+  )
+})
+
+/** A run that loses to the others gives up, and the next one goes on. */
+const settled = (run: Promise<unknown>) => run.catch(() => null)
+
+function ticketOf(uid: string, date: EventDate) {
+  return {
+    id: `pi_${uid}`,
+    user_id: uid,
+    thursday_event_id: date,
+    status: 'paid',
+    created_at: new Date(),
+    payment_id: `pi_${uid}`,
+  }
+}

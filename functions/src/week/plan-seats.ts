@@ -1,0 +1,97 @@
+import {
+  formTables,
+  freezesAt,
+  type Mended,
+  type MendedTable,
+  mendTables,
+  type Person,
+  SMALLEST_TABLE,
+  seedOf,
+  type VenueDocument,
+} from '@tablee/domain'
+import type { CityTable, CityTables } from './city-tables.ts'
+
+/** A look mends no more at once than fits one batch; the next one goes on. */
+const SMALL_AT_ONCE = 4
+const LOOSE_AT_ONCE = 8
+
+export interface Known {
+  readonly people: ReadonlyMap<string, Person>
+  readonly venues: readonly VenueDocument[]
+  readonly now: Date
+}
+
+/** What the next look changes: nothing that could wait for a better reason. */
+export interface SeatPlan {
+  /** Tables that change together, new ones without an id. */
+  readonly together: readonly MendedTable[]
+  /** New tables that have nothing to do with one another. */
+  readonly fresh: readonly MendedTable[]
+  /** Tables that somebody has left, where nobody moves: what was said of them is said anew. */
+  readonly stale: readonly MendedTable[]
+  /** For whom there is no seat. */
+  readonly unseated: number
+}
+
+/**
+ * Decides what is to be done with a city's tables as they stand, whatever led there: a first forming, one that broke off,
+ * late comers, a cancellation. What is in order stays, so that a second look does nothing.
+ */
+export function planSeats(state: CityTables, known: Known): SeatPlan {
+  const { key, loose } = state
+  const standing = state.tables.map((table) => standingOf(table, known))
+  const small = standing.filter(({ members }) => members.length > 0 && members.length < SMALLEST_TABLE)
+  const nowhere = loose.flatMap(({ data }) => known.people.get(data.user_id) ?? [])
+  const settings = { date: key.date, seed: seedOf(`${key.date}_${key.city}`) }
+  const mayMove = known.now < freezesAt(key.date)
+  const stale = state.tables.flatMap((table, n) => (isStale(table) ? (standing[n] ?? []) : []))
+
+  if (nowhere.length >= SMALLEST_TABLE && (small.length === 0 || nowhere.length > LOOSE_AT_ONCE))
+    return { together: [], stale, ...newTables(nowhere, settings) }
+  const inOrder = nowhere.length === 0 && (small.length === 0 || !mayMove)
+  if (inOrder) return { together: [], fresh: [], stale, unseated: 0 }
+  const skipped = new Set(small.slice(SMALL_AT_ONCE))
+  const mended = mendTables(
+    standing.filter((table) => table.members.length > 0 && !skipped.has(table)),
+    nowhere,
+    { ...settings, mayMove },
+  )
+  return planOf(mended, stale, nowhere.length)
+}
+
+function newTables(people: readonly Person[], settings: { date: string; seed: number }) {
+  const { tables, unseated } = formTables(people, settings)
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const fresh = tables.map(({ member_ids }) => ({
+    id: null,
+    members: member_ids.flatMap((id) => byId.get(id) ?? []),
+  }))
+  return { fresh, unseated: unseated.length }
+}
+
+function planOf(mended: Mended | null, stale: readonly MendedTable[], loose: number): SeatPlan {
+  const together = mended?.tables ?? []
+  const changed = new Set(together.map(({ id }) => id))
+  return {
+    together,
+    fresh: [],
+    stale: stale.filter(({ id }) => !changed.has(id)),
+    unseated: mended ? mended.unseated.length : loose,
+  }
+}
+
+/** What was said of the table, or who it names, is no longer so; a table that all have left goes. */
+function isStale({ group, match, members }: CityTable): boolean {
+  const here = new Set(members.map(({ data }) => data.user_id))
+  const names = group.member_ids.length === here.size && group.member_ids.every((uid) => here.has(uid))
+  return members.length === 0 || match?.people !== members.length || !names
+}
+
+function standingOf({ group, match, members }: CityTable, { people, venues }: Known) {
+  const seats = venues.find(({ id }) => id === match?.venue_id)?.seats_per_table
+  return {
+    id: group.id,
+    members: members.flatMap(({ data }) => people.get(data.user_id) ?? []),
+    most: seats ?? Number.POSITIVE_INFINITY,
+  }
+}

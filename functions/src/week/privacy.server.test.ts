@@ -1,0 +1,100 @@
+import { type EventDate, eventStart, expiresAt, paths, venueRevealAt } from '@tablee/domain'
+import { FieldValue } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sweepExpired } from '../booking/expire-registrations.ts'
+import { anEvening, emptyWorld, read, setClock } from '../booking/testing/world.ts'
+import type { Caller } from '../platform/caller.ts'
+import { auth, db } from '../platform/firebase.ts'
+import { handleDeleteMyAccount } from '../privacy/delete-my-account.ts'
+import { handleExportMyData } from '../privacy/export-my-data.ts'
+import { FIRST_NAME, named } from '../privacy/testing/somebody.ts'
+import { holding } from '../privacy/testing/whole-database.ts'
+import { liveWeek } from './live-week.ts'
+import { attendees, aVenue } from './testing/attendees.ts'
+import { expectInOrder } from './testing/order.ts'
+
+vi.mock('@tablee/domain', async (load) =>
+  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+)
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(emptyWorld)
+
+/** Somebody real among five who are registered, at a table that is revealed and written to. */
+async function atATable(): Promise<{ date: EventDate; caller: Caller }> {
+  const [date, caller] = [await anEvening(), await named()]
+  await aVenue()
+  await attendees(date, 5)
+  const { uid, email } = caller
+  const id = `${date}_${uid}`
+  const like = await read(paths.registration(date, 'a0000'))
+  await db()
+    .doc(paths.registration(date, uid))
+    .set({
+      ...like,
+      id,
+      user_id: uid,
+      email,
+      first_name: FIRST_NAME,
+      paid_with: 'subscription',
+      ticket_id: null,
+    })
+  await db().doc(paths.account(uid)).update({ registration_id: id, booking_no: 1 })
+  await db()
+    .doc(paths.thursdayEvent(date))
+    .update({ current_participants: FieldValue.increment(1) })
+  await liveWeek(venueRevealAt(date))
+  return { date, caller }
+}
+
+async function expectGone({ uid, email }: Caller): Promise<void> {
+  expect(await holding([uid, email, FIRST_NAME])).toEqual([])
+  await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+}
+
+describe('whoever deletes their account', () => {
+  it('before the evening leaves no trace at the table, nor in anybody’s mail, and the table is mended', async () => {
+    const { date, caller } = await atATable()
+    await setClock(venueRevealAt(date))
+    expect((await holding([caller.uid])).length).toBeGreaterThan(4)
+    await handleDeleteMyAccount(caller, { confirm: true })
+    await expectGone(caller)
+    await liveWeek(venueRevealAt(date))
+    await expectInOrder(date)
+    await expectGone(caller)
+  })
+
+  it('while people sit, or after it was noted who met, leaves none either, on both sides', async () => {
+    for (const remembered of [false, true]) {
+      await emptyWorld()
+      const { date, caller } = await atATable()
+      const [start, over] = [eventStart(date), new Date(expiresAt(date).getTime() + 1000)]
+      if (remembered) await sweepExpired(over)
+      await setClock(remembered ? over : start)
+      await handleDeleteMyAccount(caller, { confirm: true })
+      await expectGone(caller)
+      await sweepExpired(over)
+      await expectGone(caller)
+      expect(Object.keys((await read(paths.met('a0000')))?.people)).toHaveLength(4)
+    }
+  })
+})
+
+it('the export tells the table that was revealed, what was said there, and whom one met as a number', async () => {
+  const { date, caller } = await atATable()
+  await sweepExpired(new Date(expiresAt(date).getTime() + 1000))
+  const data = await handleExportMyData(caller, {})
+  const group = (await read(paths.group(`${date}_paris_1`))) ?? {}
+  expect(data).toMatchObject({
+    groups: [
+      {
+        venue_id: 'double-six',
+        icebreakers: group.icebreakers,
+        reasons: expect.arrayContaining([expect.any(String)]),
+      },
+    ],
+    met: { people: 5, dates: [date] },
+    user_registrations: [{ revealed: { group_id: group.id, no: 1 } }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/a000\d|Prénom/)
+})

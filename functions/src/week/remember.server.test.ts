@@ -1,0 +1,105 @@
+import { type EventDate, expiresAt, freezesAt, groupsReadAt, paths } from '@tablee/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sweepExpired } from '../booking/expire-registrations.ts'
+import { inBetween } from '../booking/testing/in-between.ts'
+import { anEvening, count, emptyWorld, read } from '../booking/testing/world.ts'
+import { db } from '../platform/firebase.ts'
+import { eraseMeetings, eraseMemberships } from '../privacy/erase-traces.ts'
+import { liveWeek } from './live-week.ts'
+import { rememberTables } from './remember-tables.ts'
+import { attendees } from './testing/attendees.ts'
+import { breakOff } from './testing/break-off.ts'
+import { tablesOf } from './testing/order.ts'
+
+vi.mock('@tablee/domain', async (load) =>
+  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+)
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(emptyWorld)
+afterEach(() => vi.restoreAllMocks())
+
+const after = (date: EventDate) => new Date(expiresAt(date).getTime() + 1000)
+const metBy = async (uid: string) => (await read(paths.met(uid)))?.people ?? {}
+
+async function anEveningOf(people: number): Promise<EventDate> {
+  const date = await anEvening()
+  await attendees(date, people)
+  await liveWeek(groupsReadAt(date))
+  return date
+}
+
+async function expectRemembered(date: EventDate, tables: readonly string[][]): Promise<void> {
+  for (const table of tables)
+    for (const uid of table) {
+      const others = table.filter((one) => one !== uid)
+      expect(await metBy(uid)).toEqual(Object.fromEntries(others.map((one) => [one, [date]])))
+    }
+}
+
+describe('once an evening is over', () => {
+  it('everybody’s companions are noted on both sides, and nobody else', async () => {
+    const date = await anEveningOf(13)
+    const tables = await tablesOf(date)
+    await liveWeek(freezesAt(date))
+    expect(await count('met')).toBe(0)
+    await sweepExpired(after(date))
+    await expectRemembered(date, tables)
+    expect((await read(paths.thursdayEvent(date)))?.steps.expired_at).not.toBeNull()
+  })
+
+  it('who had cancelled by then has met nobody', async () => {
+    const date = await anEveningOf(6)
+    await db()
+      .doc(paths.registration(date, 'a0000'))
+      .update({ registration_status: 'cancelled', group_id: null })
+    await sweepExpired(after(date))
+    expect(await read(paths.met('a0000'))).toBeUndefined()
+    expect(Object.keys(await metBy('a0001'))).toHaveLength(4)
+  })
+
+  it('a second evening is added to the first', async () => {
+    const date = await anEveningOf(6)
+    await db()
+      .doc(paths.met('a0000'))
+      .set({ people: { a0001: ['2026-01-08'], old: ['2026-01-08'] } })
+    await sweepExpired(after(date))
+    expect(await metBy('a0000')).toMatchObject({
+      a0001: ['2026-01-08', date],
+      old: ['2026-01-08'],
+      a0002: [date],
+    })
+  })
+
+  it.each([false, true])(
+    'a run that breaks off at any commit (made: %s) is ended by the next',
+    { timeout: 120_000 },
+    async (made) => {
+      let points = 0
+      for (let nth = 1, broke = true; broke; nth += 1) {
+        await emptyWorld()
+        const date = await anEveningOf(13)
+        const tables = await tablesOf(date)
+        const reached = breakOff(nth, made)
+        await rememberTables(date, after(date)).catch(() => null)
+        vi.restoreAllMocks()
+        broke = reached()
+        if (broke) points += 1
+        await Promise.all([rememberTables(date, after(date)), rememberTables(date, after(date))])
+        await expectRemembered(date, tables)
+      }
+      expect(points).toBe(2)
+    },
+  )
+
+  it('nobody is noted who is erased at that very moment', async () => {
+    const date = await anEveningOf(6)
+    inBetween(async () => {
+      await eraseMemberships('a0000')
+      await eraseMeetings('a0000')
+    })
+    await rememberTables(date, after(date))
+    expect(await read(paths.met('a0000'))).toBeUndefined()
+    expect(Object.keys(await metBy('a0001'))).not.toContain('a0000')
+  })
+})

@@ -1,0 +1,91 @@
+import {
+  groupDocument,
+  type MailDocument,
+  paths,
+  type RegistrationDocument,
+  registrationDocument,
+  revealedVenueDocument,
+} from '@tablee/domain'
+import { eveningOf } from '../booking/seat-mails.ts'
+import type { Message } from '../mail/outbox.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firebase.ts'
+import { readAll } from '../platform/read-all.ts'
+import { stored } from '../platform/stored.ts'
+
+type Kind = Extract<MailDocument['kind'], 'table_revealed' | 'table_changed' | 'table_reminder'>
+type About = NonNullable<MailDocument['about']>
+
+/**
+ * Writes an e-mail about a table as it is now. Null where it has nothing true to say any more: its reader comes no longer,
+ * or a later e-mail speaks of where they sit now.
+ */
+export async function tableMessage(kind: Kind, about: About): Promise<Message | null> {
+  const registration = stored(
+    registrationDocument,
+    await db().doc(paths.registrationById(about.registration_id)).get(),
+  )?.data
+  if (registration?.registration_status !== 'registered' || !registration.group_id) return null
+  return kind === 'table_reminder'
+    ? reminder(registration, about)
+    : reveal(registration, about, kind === 'table_changed')
+}
+
+async function reveal(
+  registration: RegistrationDocument,
+  { no }: About,
+  changed: boolean,
+): Promise<Message | null> {
+  if (registration.revealed?.no !== no) return null
+  const place = await placeOf(registration)
+  if (!place) return null
+  const others = (await membersOf(registration)).map(
+    ({ user_id, first_name, mbtiType, selected_passion }) => ({
+      id: user_id,
+      firstName: first_name,
+      mbtiType,
+      interests: selected_passion.map(({ name }) => name),
+    }),
+  )
+  const { tableMail } = await import('../mail/templates/table-mail.tsx')
+  const evening = eveningOf(registration, await now())
+  const { first_name: firstName } = registration
+  return tableMail({ ...evening, ...place, firstName, others, changed, revealNo: no })
+}
+
+async function reminder(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
+  if (registration.booking_no !== no) return null
+  const { reminderMail } = await import('../mail/templates/reminder-mail.tsx')
+  const evening = eveningOf(registration, await now())
+  return reminderMail({
+    ...evening,
+    firstName: registration.first_name,
+    place: await placeOf(registration),
+  })
+}
+
+/** Where the table stands and what its people may begin with, once it is revealed. */
+async function placeOf({ group_id }: RegistrationDocument) {
+  if (group_id === null) return null
+  const [group, venue] = await readAll([paths.group(group_id), paths.revealedVenue(group_id)])
+  const found = group && stored(groupDocument, group)?.data
+  const revealed = venue && stored(revealedVenueDocument, venue)?.data
+  if (!revealed || found?.table == null) return null
+  return { venue: revealed, table: found.table, icebreakers: found.icebreakers }
+}
+
+/** The others who still come to the table. */
+async function membersOf(registration: RegistrationDocument): Promise<RegistrationDocument[]> {
+  const { group_id, user_id, thursday_event_id: date } = registration
+  const group = stored(
+    groupDocument,
+    await db()
+      .doc(paths.group(group_id ?? ''))
+      .get(),
+  )
+  const uids = group?.data.member_ids.filter((uid) => uid !== user_id) ?? []
+  const found = await readAll(uids.map((uid) => paths.registration(date, uid)))
+  return found
+    .flatMap((one) => stored(registrationDocument, one)?.data ?? [])
+    .filter((one) => one.registration_status === 'registered' && one.group_id === group_id)
+}

@@ -1,0 +1,239 @@
+import {
+  collections,
+  type EventDate,
+  eventStart,
+  freezesAt,
+  groupRevealAt,
+  groupsReadAt,
+  parisInstant,
+  paths,
+  venueRevealAt,
+} from '@tablee/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anEvening, count, emptyWorld, read, setClock } from '../booking/testing/world.ts'
+import { deliver } from '../mail/deliver.ts'
+import type { Outgoing } from '../mail/smtp.ts'
+import { db } from '../platform/firebase.ts'
+import { liveWeek } from './live-week.ts'
+import { attendees, aVenue } from './testing/attendees.ts'
+import { breakOff } from './testing/break-off.ts'
+import { expectInOrder, mailsByKind, registered, tablesOf } from './testing/order.ts'
+
+vi.mock('@tablee/domain', async (load) =>
+  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+)
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(emptyWorld)
+afterEach(() => vi.restoreAllMocks())
+
+const marseille = { id: 'marseille', name: 'Marseille' }
+const flags = async (date: EventDate) => {
+  const { booking_info_unlocked, venue_info_unlocked, steps } = (await read(paths.thursdayEvent(date))) ?? {}
+  return {
+    profiles: booking_info_unlocked,
+    venues: venue_info_unlocked,
+    reminded: steps.reminded_at !== null,
+  }
+}
+const addresses = (uids: readonly string[]) => uids.map((uid) => `${uid}@tablee.example`).toSorted()
+
+/** Delivers everything that waits; answers what was sent, by address. */
+async function deliverAll(): Promise<Map<string, Outgoing[]>> {
+  const sent: Outgoing[] = []
+  const waiting = await db().collection(collections.mail).where('delivery.state', '==', 'PENDING').get()
+  for (const { id } of waiting.docs)
+    await deliver(id, async (mail) => {
+      sent.push(mail)
+    })
+  return Map.groupBy(sent, ({ to }) => to)
+}
+
+async function anEveningOf(people: number): Promise<{ date: EventDate; uids: string[] }> {
+  const date = await anEvening()
+  await aVenue()
+  return { date, uids: await attendees(date, people) }
+}
+
+describe('the hours of the week', () => {
+  it('open the profiles at 18:00 and the venues at 20:00, not a moment before', async () => {
+    const { date } = await anEveningOf(12)
+    const before = (at: Date) => new Date(at.getTime() - 1)
+    await liveWeek(before(groupRevealAt(date)))
+    expect(await flags(date)).toEqual({ profiles: false, venues: false, reminded: false })
+    await liveWeek(groupRevealAt(date))
+    expect(await flags(date)).toEqual({ profiles: true, venues: false, reminded: false })
+    await liveWeek(before(venueRevealAt(date)))
+    expect(await count(`${paths.group(`${date}_paris_1`)}/reveal`)).toBe(0)
+    expect(await read(paths.group(`${date}_paris_1`))).toMatchObject({ venue_id: null, table: null })
+    expect(await mailsByKind()).toEqual({})
+
+    await liveWeek(venueRevealAt(date))
+    expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: false })
+    const { venue_id, table } = (await read(paths.match(`${date}_paris_1`))) ?? {}
+    expect(await read(paths.group(`${date}_paris_1`))).toMatchObject({ venue_id, table })
+    expect(await read(paths.revealedVenue(`${date}_paris_1`))).toEqual({
+      name: 'Le Double Six',
+      address: '14, rue des Trois-Couronnes, 75011 Paris',
+      description: 'Au fond à gauche.',
+    })
+  })
+
+  it('write to everybody once at 20:00 and once on Thursday noon', async () => {
+    const { date, uids } = await anEveningOf(13)
+    await liveWeek(venueRevealAt(date))
+    await liveWeek(new Date(venueRevealAt(date).getTime() + 1_800_000))
+    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
+    await liveWeek(freezesAt(date))
+    await liveWeek(freezesAt(date))
+    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
+    expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
+  })
+
+  it('can all be late: Thursday 13:00 makes up for the whole week, and tells everybody once', async () => {
+    const { date, uids } = await anEveningOf(13)
+    const late = parisInstant(date, '13:00:00')
+    for (let time = 0; time < 3; time += 1) await liveWeek(late)
+    await expectInOrder(date)
+    expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
+    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
+  })
+
+  it('can run twice at once, at any of them', async () => {
+    const { date, uids } = await anEveningOf(20)
+    for (const at of [groupsReadAt(date), groupRevealAt(date), venueRevealAt(date), freezesAt(date)])
+      await Promise.all([liveWeek(at), liveWeek(at), liveWeek(at)])
+    await expectInOrder(date)
+    expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7, 7, 6])
+    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
+  })
+
+  it('tell those whose table finds its venue late as soon as it has', async () => {
+    const date = await anEvening()
+    await aVenue({ tables: 1 })
+    const uids = await attendees(date, 12)
+    await liveWeek(venueRevealAt(date))
+    expect((await mailsByKind()).table_revealed).toHaveLength(6)
+    await aVenue({ tables: 2 })
+    await liveWeek(new Date(venueRevealAt(date).getTime() + 60_000))
+    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
+  })
+})
+
+describe('the e-mail of the reveal', () => {
+  it('says who, where and at which table, with the calendar file, and rests nowhere', async () => {
+    const { date, uids } = await anEveningOf(6)
+    await setClock(venueRevealAt(date))
+    await liveWeek(venueRevealAt(date))
+    const [reader = '', ...others] = uids
+    for (const mail of (await db().collection(collections.mail).get()).docs)
+      expect(mail.get('message')).toBeNull()
+    const sent = await deliverAll()
+    const [mail] = sent.get(`${reader}@tablee.example`) ?? []
+    const { text = '', attachments = [] } = mail?.message ?? {}
+    for (const uid of others) expect(text).toContain(`Prénom${uid}`)
+    expect(text).toContain('14, rue des Trois-Couronnes, 75011 Paris')
+    expect(text).toContain('table 1')
+    const [icebreaker = ''] = (await read(paths.group(`${date}_paris_1`)))?.icebreakers ?? []
+    expect(text).toContain(icebreaker)
+    expect(attachments[0]?.content).toContain('SEQUENCE:101')
+    expect(attachments[0]?.content).toContain(`UID:${date}_${reader}@`)
+    expect(attachments[0]?.content).toContain('Le Double Six')
+    expect([...sent.values()].map(({ length }) => length)).toEqual(uids.map(() => 1))
+    for (const { message } of [...sent.values()].flat()) expect(message.text).not.toContain('undefined')
+  })
+
+  it('is not sent to who has cancelled meanwhile, and does not name them to the others', async () => {
+    const { date, uids } = await anEveningOf(6)
+    await setClock(venueRevealAt(date))
+    await liveWeek(venueRevealAt(date))
+    const [gone = ''] = uids
+    await db()
+      .doc(paths.registration(date, gone))
+      .update({ registration_status: 'cancelled', group_id: null })
+    const sent = await deliverAll()
+    expect(sent.get(`${gone}@tablee.example`)).toBeUndefined()
+    expect(sent.size).toBe(5)
+    expect(JSON.stringify([...sent.values()])).not.toContain(`Prénom${gone}`)
+  })
+
+  it('is followed on Thursday noon by a word that says the place again', async () => {
+    const { date, uids } = await anEveningOf(6)
+    await liveWeek(venueRevealAt(date))
+    await deliverAll()
+    await setClock(freezesAt(date))
+    await liveWeek(freezesAt(date))
+    const sent = await deliverAll()
+    expect(sent.size).toBe(uids.length)
+    for (const [{ message, kind } = {} as Outgoing] of sent.values()) {
+      expect(kind).toBe('table_reminder')
+      expect(message.subject).toBe('C’est ce soir, à 20\u00A0h')
+      expect(message.text).toContain('Le Double Six, table 1')
+    }
+  })
+})
+
+describe('a week that breaks off', () => {
+  /** Fifteen people in one city, two in another where it is called off. */
+  async function aWeek(): Promise<EventDate> {
+    await emptyWorld()
+    const { date } = await anEveningOf(15)
+    await attendees(date, 2, { city: marseille, prefix: 'm' })
+    return date
+  }
+
+  it.each([false, true])(
+    'at any commit (made: %s) is ended by the next run, with nobody lost or told twice',
+    { timeout: 240_000 },
+    async (after) => {
+      let points = 0
+      for (let nth = 1, broke = true; broke; nth += 1) {
+        const date = await aWeek()
+        const reached = breakOff(nth, after)
+        await liveWeek(venueRevealAt(date)).catch(() => null)
+        vi.restoreAllMocks()
+        broke = reached()
+        if (broke) points += 1
+        await liveWeek(venueRevealAt(date))
+        await expectInOrder(date)
+        expect(
+          (await tablesOf(date)).map(({ length }) => length),
+          `broken off at ${nth}`,
+        ).toEqual([5, 5, 5])
+        expect(await flags(date)).toMatchObject({ profiles: true, venues: true })
+        const mails = await mailsByKind()
+        expect(mails.table_revealed).toEqual((await registered(date)).map(({ email }) => email).toSorted())
+        expect(mails.evening_called_off).toHaveLength(2)
+        expect(Object.keys(mails)).toHaveLength(2)
+        const { current_participants, steps } = (await read(paths.thursdayEvent(date))) ?? {}
+        expect(current_participants).toBe(15)
+        expect(steps).toMatchObject({ formed_at: expect.anything(), venue_unlocked_at: expect.anything() })
+      }
+      expect(points).toBeGreaterThan(8)
+    },
+  )
+
+  it('for good in one city still opens the evening for the others, and fails aloud', async () => {
+    const date = await aWeek()
+    await db().doc(paths.registration(date, 'm0000')).update({ age: 'vingt' })
+    await expect(liveWeek(venueRevealAt(date))).rejects.toThrow('A step of the week failed')
+    expect(await flags(date)).toMatchObject({ profiles: true, venues: true })
+    expect((await mailsByKind()).table_revealed).toHaveLength(15)
+    expect((await read(paths.thursdayEvent(date)))?.steps.formed_at).toBeNull()
+    await db().doc(paths.registration(date, 'm0000')).update({ age: 30 })
+    await liveWeek(venueRevealAt(date))
+    expect((await read(paths.thursdayEvent(date)))?.steps.formed_at).not.toBeNull()
+  })
+})
+
+it('nothing moves any more once people sit', async () => {
+  const { date } = await anEveningOf(12)
+  await liveWeek(freezesAt(date))
+  const before = await tablesOf(date)
+  await db()
+    .doc(paths.registration(date, 'a0000'))
+    .update({ registration_status: 'cancelled', group_id: null })
+  await liveWeek(eventStart(date))
+  const stay = before.map((table) => table.filter((uid) => uid !== 'a0000'))
+  expect((await tablesOf(date)).toSorted()).toEqual(stay.toSorted())
+})

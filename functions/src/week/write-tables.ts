@@ -1,0 +1,156 @@
+import {
+  activitiesFor,
+  cities,
+  type GroupDocument,
+  icebreakersFor,
+  type MatchDocument,
+  type MendedTable,
+  paths,
+  type RegistrationDocument,
+  reasonsFor,
+  scoreTable,
+  type VenueDocument,
+} from '@tablee/domain'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { db } from '../platform/firebase.ts'
+import type { Stored } from '../platform/stored.ts'
+import { type Piece, writeInCity } from './city-batches.ts'
+import type { CityTable, CityTables } from './city-tables.ts'
+import type { SeatPlan } from './plan-seats.ts'
+
+/** Writes what was decided, each table whole or not at all, and all that move in one batch. */
+export async function writeTables(
+  state: CityTables,
+  plan: SeatPlan,
+  venues: readonly VenueDocument[],
+): Promise<void> {
+  const writer = new TableWriter(state, venues)
+  const together = plan.together.map((table) => writer.piece(table))
+  const pieces = [
+    joined(together),
+    ...plan.fresh.map((table) => writer.piece(table)),
+    ...plan.stale.map((table) => writer.piece(table)),
+  ].filter(({ writes }) => writes > 0)
+  if (pieces.length > 0) await writeInCity(state.city, pieces, { last_table: writer.lastTable })
+}
+
+function joined(pieces: readonly Piece[]): Piece {
+  return {
+    writes: pieces.reduce((sum, { writes }) => sum + writes, 0),
+    add: (batch) => {
+      for (const { add } of pieces) add(batch)
+    },
+  }
+}
+
+class TableWriter {
+  /** No number is used again, so that nothing said of one table is taken for another's. */
+  lastTable: number
+  private readonly state: CityTables
+  private readonly venues: readonly VenueDocument[]
+  private readonly registrations: ReadonlyMap<string, Stored<RegistrationDocument>>
+
+  constructor(state: CityTables, venues: readonly VenueDocument[]) {
+    this.state = state
+    this.venues = venues
+    this.lastTable = state.city.data.last_table
+    const everybody = [...state.tables.flatMap(({ members }) => members), ...state.loose]
+    this.registrations = new Map(everybody.map((one) => [one.data.user_id, one]))
+  }
+
+  piece(table: MendedTable): Piece {
+    const before = this.state.tables.find(({ group }) => group.id === table.id) ?? null
+    const named = before?.group.member_ids.length ?? 0
+    return {
+      // The table and what is said of it, two writes a person, one for each who left, and what may go with its place.
+      writes: 4 + 2 * table.members.length + named,
+      add: this.adding(table, before),
+    }
+  }
+
+  private adding(table: MendedTable, before: CityTable | null): Piece['add'] {
+    if (table.members.length === 0) return (batch) => before && giveUp(batch, before)
+    const id = before?.group.id ?? this.nextId()
+    return (batch) => this.write(batch, { id, members: table.members }, before)
+  }
+
+  private nextId(): string {
+    const { date, city } = this.state.key
+    this.lastTable += 1
+    return `${date}_${city}_${this.lastTable}`
+  }
+
+  private write(
+    batch: WriteBatch,
+    { id, members }: MendedTable & { id: string },
+    before: CityTable | null,
+  ): void {
+    const uids = members.map((one) => one.id)
+    const told = {
+      member_ids: uids,
+      seats: this.seatsOf(before, members.length),
+      icebreakers: icebreakersFor(members),
+    }
+    const place = this.placeOf(before, members.length)
+    if (!before) batch.create(db().doc(paths.group(id)), this.newGroup(id, told))
+    else if (place || before.group.venue_id === null) batch.update(db().doc(paths.group(id)), told)
+    else {
+      batch.update(db().doc(paths.group(id)), { ...told, venue_id: null, table: null })
+      batch.delete(db().doc(paths.revealedVenue(id)))
+    }
+    const score = scoreTable(members, this.state.key.date)
+    const match: MatchDocument = {
+      score,
+      people: members.length,
+      venue_id: place?.venue_id ?? null,
+      table: place?.table ?? null,
+    }
+    batch.set(db().doc(paths.match(id)), match)
+    for (const one of members) {
+      batch.set(db().doc(paths.reasons(id, one.id)), { reasons: reasonsFor(one, members) })
+      const registration = this.registrations.get(one.id)
+      if (registration && registration.data.group_id !== id)
+        batch.update(registration.ref, { group_id: id }, registration.unchanged)
+    }
+    for (const uid of before?.group.member_ids ?? [])
+      if (!uids.includes(uid)) batch.delete(db().doc(paths.reasons(id, uid)))
+  }
+
+  /** A chair that somebody has left stays in sight while the same people sit there; a table that is made anew has none. */
+  private seatsOf(before: CityTable | null, people: number): number {
+    const stale = before && before.members.length === people
+    return stale ? Math.max(before.group.seats, people) : people
+  }
+
+  /** A table stays where it is while that is long enough. */
+  private placeOf(before: CityTable | null, people: number): MatchDocument | null {
+    const venue = this.venues.find(({ id }) => id === before?.match?.venue_id)
+    return before?.match && venue && venue.seats_per_table >= people ? before.match : null
+  }
+
+  private newGroup(
+    id: string,
+    told: Pick<GroupDocument, 'member_ids' | 'seats' | 'icebreakers'>,
+  ): GroupDocument {
+    const { date, city } = this.state.key
+    const place = cities.find((one) => one.id === city)
+    const activity = activitiesFor(date).find(({ available }) => available)
+    if (!place || !activity) throw new Error('A table is in a city of ours, and plays something')
+    return {
+      id,
+      thursday_event_id: date,
+      selected_city: { id: place.id, name: place.name },
+      selected_activity: { id: activity.id, name: activity.name, emoji: activity.emoji },
+      venue_id: null,
+      table: null,
+      ...told,
+    }
+  }
+}
+
+function giveUp(batch: WriteBatch, { group }: CityTable): void {
+  for (const uid of group.member_ids) batch.delete(db().doc(paths.reasons(group.id, uid)))
+  batch.delete(db().doc(paths.match(group.id)))
+  batch.delete(db().doc(paths.revealedVenue(group.id)))
+  batch.delete(db().doc(paths.group(group.id)))
+}
