@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import { controlRoutes } from './control.ts'
 import { cors } from './http/cors.ts'
 import type { Api } from './http/endpoint.ts'
+import { unreliableApi } from './mischief/unreliable-api.ts'
 import { testerPage } from './page.ts'
 import { bankRoutes, stripeRoutes } from './routes.ts'
 import type { Deliveries } from './webhooks/deliveries.ts'
@@ -11,11 +12,12 @@ export function createApp(api: Api, deliveries: Deliveries | null): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'extended')
+  const unreliable = unreliableApi()
   const form = express.urlencoded({ extended: true, limit: '64kb' })
 
-  app.use('/v1', cors, form, stripeRoutes(api))
+  app.use('/v1', cors, unreliable.handler, form, stripeRoutes(api))
   app.use('/_3ds', cors, form, bankRoutes(api))
-  app.use('/_control', controlRoutes(api, deliveries))
+  app.use('/_control', controlRoutes(api, deliveries, unreliable))
   app.get('/', (_request, response) => {
     response.type('html').send(testerPage(api.account, deliveries))
   })

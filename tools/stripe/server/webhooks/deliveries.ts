@@ -1,6 +1,9 @@
 import { setMaxListeners } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import { newId } from '../account.ts'
+import { draw } from '../mischief/draw.ts'
+import { type WebhookMischief, webhookMischief } from '../mischief/settings.ts'
 import { signatureHeader } from './signature.ts'
 
 /** One event on its way to the webhook, as `GET /_control/deliveries` shows it. */
@@ -35,72 +38,107 @@ export interface Deliveries {
   /** Holds further attempts back until `resume`. */
   pause(): void
   resume(): void
-  /** Drops everything, under way or waiting, and resumes. */
+  /** Makes the way to the webhook as unreliable as this, for what is sent and tried from here on. */
+  set(mischief: WebhookMischief): void
+  /** Drops everything, under way or waiting, resumes, and is reliable again. */
   reset(): void
 }
 
-/** The Functions emulator starts a process per concurrent request: a burst must not start dozens. */
-const AT_ONCE = 4
 const PATIENCE_MS = 30_000
+const reliable = webhookMischief.parse({})
+
+/** A delivery that may go now, the one of the lowest rank first. */
+interface Ready {
+  delivery: Delivery
+  /** Counted from the last reset: what is drawn for a delivery depends on it. */
+  nth: number
+  rank: number
+  payload: string
+}
 
 /** Starts delivering to one webhook. */
 export function createDeliveries(webhook: WebhookSettings): Deliveries {
   let deliveries: Delivery[] = []
-  let ready: { delivery: Delivery; payload: string }[] = []
+  let ready: Ready[] = []
+  let mischief = reliable
+  let sent = 0
   let underWay = 0
   let paused = false
   let stop = newStop()
   const timers = new Set<NodeJS.Timeout>()
 
   function pump(): void {
-    while (!paused && underWay < AT_ONCE) {
-      const next = ready.shift()
+    while (!paused && underWay < mischief.atOnce) {
+      const next = takeFirst(ready)
       if (!next) return
       underWay++
-      void attempt(next.delivery, next.payload).finally(() => {
+      void attempt(next).finally(() => {
         underWay--
         pump()
       })
     }
   }
 
-  async function attempt(delivery: Delivery, payload: string): Promise<void> {
+  async function attempt(next: Ready): Promise<void> {
+    const { delivery } = next
     const signal = stop.signal
-    const result = await post(webhook, payload, signal)
+    const result = await unreliably(next, signal)
     if (signal.aborted) return
     delivery.attempts.push(result)
     if (isSuccess(result.status)) {
       delivery.state = 'delivered'
       webhook.onDelivered(delivery.event)
-    } else retryLater(delivery, payload)
+    } else retryLater(next)
   }
 
-  function retryLater(delivery: Delivery, payload: string): void {
-    const delay = webhook.retryDelays[delivery.attempts.length - 1]
+  async function unreliably({ delivery, nth, payload }: Ready, signal: AbortSignal): Promise<Attempt> {
+    const { seed, delayMs, lost, unheard, url = webhook.url } = mischief
+    const drawn = (fate: string) => draw(seed, nth, delivery.attempts.length, fate)
+    const at = new Date().toISOString()
+    await wait(drawn('delay') * delayMs)
+    if (drawn('lost') < lost) return { at, status: null, error: 'LOST' }
+    const result = await post({ url, secret: webhook.secret }, payload, signal)
+    return drawn('unheard') < unheard ? { at, status: null, error: 'UNHEARD' } : result
+  }
+
+  function retryLater(again: Ready): void {
+    const { retryDelays = webhook.retryDelays } = mischief
+    const delay = retryDelays[again.delivery.attempts.length - 1]
     if (delay === undefined) {
-      delivery.state = 'given-up'
+      again.delivery.state = 'given-up'
       return
     }
     const timer = setTimeout(() => {
       timers.delete(timer)
-      ready.push({ delivery, payload })
-      pump()
+      queue(again)
     }, delay)
     timers.add(timer)
   }
 
+  function queue(next: Ready): void {
+    const { seed, shuffled } = mischief
+    const rank = shuffled ? draw(seed, next.nth, next.delivery.attempts.length, 'rank') : 0
+    ready.push({ ...next, rank })
+    pump()
+  }
+
+  function sendOnce(event: Stripe.Event): void {
+    const delivery: Delivery = {
+      id: newId('whd'),
+      event: event.id,
+      type: event.type,
+      state: 'waiting',
+      attempts: [],
+    }
+    deliveries.push(delivery)
+    queue({ delivery, nth: sent++, rank: 0, payload: JSON.stringify(event, null, 2) })
+  }
+
   return {
     send(event) {
-      const delivery: Delivery = {
-        id: newId('whd'),
-        event: event.id,
-        type: event.type,
-        state: 'waiting',
-        attempts: [],
-      }
-      deliveries.push(delivery)
-      ready.push({ delivery, payload: JSON.stringify(event, null, 2) })
-      pump()
+      const { copies, types } = mischief
+      if (types && !types.includes(event.type)) return
+      for (let copy = 0; copy < copies; copy++) sendOnce(event)
     },
     list: () => deliveries,
     pause() {
@@ -110,6 +148,9 @@ export function createDeliveries(webhook: WebhookSettings): Deliveries {
       paused = false
       pump()
     },
+    set(next) {
+      mischief = next
+    },
     reset() {
       stop.abort()
       stop = newStop()
@@ -117,12 +158,23 @@ export function createDeliveries(webhook: WebhookSettings): Deliveries {
       timers.clear()
       deliveries = []
       ready = []
+      mischief = reliable
+      sent = 0
       paused = false
     },
   }
 }
 
-async function post(webhook: WebhookSettings, payload: string, stop: AbortSignal): Promise<Attempt> {
+function takeFirst(ready: Ready[]): Ready | undefined {
+  const lowest = ready.reduce((low, { rank }, n) => (rank < (ready[low]?.rank ?? rank) ? n : low), 0)
+  return ready.splice(lowest, 1)[0]
+}
+
+async function post(
+  webhook: Pick<WebhookSettings, 'url' | 'secret'>,
+  payload: string,
+  stop: AbortSignal,
+): Promise<Attempt> {
   const at = new Date().toISOString()
   try {
     const response = await fetch(webhook.url, {
