@@ -31,7 +31,13 @@ export default defineConfig(async ({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       // Making a schema has no effect: a page that uses a list and not the schema beside it does without zod.
-      rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+      rolldownOptions: {
+        treeshake: {
+          manualPureFunctions: ['z'],
+          // It announces itself to Firebase where something of it is used; a build without its key uses nothing.
+          moduleSideEffects: [{ test: /@firebase\/app-check|firebase\/app-check/, sideEffects: false }],
+        },
+      },
     },
   }
 })

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { paths } from '@tablee/domain'
 import { inspect } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
 import { database } from '../support/database.ts'
 import { attachmentsOf, mailTo } from '../support/mailbox.ts'
 import { chooseEvening, expectConfirmed, signIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
 
 const louis = { ...newAttendee(), email: 'louis@tablee.example', password: 'Tablee-2026!' }
 

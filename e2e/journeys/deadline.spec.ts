@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { bookingClosesAt, formatThursday, paths, upcomingThursdays } from '@tablee/domain'
 import { database, setClock } from '../support/database.ts'
 import { signIn } from '../support/steps.ts'
 import { forgetComingSweeps } from '../support/sweeps.ts'
+import { expect, test } from '../support/test.ts'
 
 const camille = { email: 'camille@tablee.example', password: 'Tablee-2026!', firstName: 'Camille' }
 const minute = 60_000

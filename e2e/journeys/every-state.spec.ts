@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { type Route, routes } from '@tablee/domain'
 import { states } from '../shots/states.ts'
+import { expect, test } from '../support/test.ts'
 
 /** `/admin` has no screen yet. */
 const withoutScreen: Route[] = [routes.admin]

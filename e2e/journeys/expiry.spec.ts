@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
 import { dayAfter, newThursdayEvent, paths, upcomingThursdays } from '@tablee/domain'
 import { database, setClock } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
 import { signIn } from '../support/steps.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const EXPIRED =
   'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !'

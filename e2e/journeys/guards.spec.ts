@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { redirectSuppressedOn, routes } from '@tablee/domain'
 import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
 import { signIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
 
 const { home, login, cgu, cgv, rgpd, contact, forgotPassword, resetPassword, test: blank } = routes
 const open: readonly string[] = [home, login, cgu, cgv, rgpd, contact, forgotPassword, resetPassword, blank]

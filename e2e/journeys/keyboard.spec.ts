@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { press, tabTo, typeInto } from '../support/keyboard.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { expectConfirmed } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
 
 test('the whole booking works by keyboard alone, and shows where the focus is', async ({ page }) => {
   test.setTimeout(240_000)

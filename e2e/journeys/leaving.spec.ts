@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test'
 import { formatThursday, paths, type UserDocument, upcomingThursdays, userDocument } from '@tablee/domain'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { chromium } from '../support/chromium.ts'
@@ -6,6 +5,7 @@ import { database } from '../support/database.ts'
 import { holdWrites } from '../support/held-writes.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { signOut } from '../support/steps.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** Browsers keep a page that one leaves as it stands, for Back; Playwright asks them not to. */
 test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
 import { accounts, database, ownedBy } from '../support/database.ts'
@@ -15,6 +14,7 @@ import {
   verifyEmail,
 } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a newcomer books a Thursday, from the landing page to a paid seat, and finds it again', async ({
   page,

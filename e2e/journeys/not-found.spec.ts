@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { expectGoodScreen } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
 
 test('an unknown address answers 404 with a page that leads home', async ({ page }) => {
   const faults: Error[] = []

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { createPerson } from '../support/person.ts'
 import { signIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
 
 test('without a network the app says so, and goes on when it is back', async ({ page, context }) => {
   const { email } = await createPerson()

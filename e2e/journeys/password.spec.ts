@@ -1,14 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { signIn, signUp } from '../support/steps.ts'
+import { expect, type Page, test, watchPolicy } from '../support/test.ts'
 
 const NEW_PASSWORD = 'Vendredi-21h!'
 
 test('a forgotten password is replaced by the link of an e-mail, which serves once', async ({
-  page,
   browser,
+  page,
+  refused,
 }) => {
   const attendee = newAttendee()
   await page.goto('/login')
@@ -41,6 +42,7 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
 
   await test.step('the old password is refused, the new one is not', async () => {
     const elsewhere = await browser.newPage()
+    await watchPolicy(elsewhere.context(), refused)
     await signIn(elsewhere, attendee)
     await expect(elsewhere.getByText('Email ou mot de passe incorrect')).toBeVisible()
     await signIn(elsewhere, { ...attendee, password: NEW_PASSWORD })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { paths } from '@tablee/domain'
 import { inspect } from '../support/accessibility.ts'
 import { accounts, database } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
 import { expectConfirmed, signIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
 import { tokenOf, writeOwnProfile } from '../support/token.ts'
 import { wholeDatabase } from '../support/whole-database.ts'
 

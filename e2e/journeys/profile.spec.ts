@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test'
 import { paths } from '@tablee/domain'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { database } from '../support/database.ts'
@@ -6,6 +5,7 @@ import { createPerson, type Person } from '../support/person.ts'
 import { heldUpright, png } from '../support/pictures.ts'
 import { seat } from '../support/seat.ts'
 import { expectConfirmed, signIn } from '../support/steps.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const profile = (page: Page) => page.getByRole('link', { name: 'Mon Profil' })
 const photo = (page: Page) => page.getByRole('img', { name: 'Votre photo' })

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { ownedBy } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { chooseEvening, expectConfirmed, signIn } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a promo code of 20 % is applied, charged, and told in the recap', async ({ page }) => {
   const person = await createPerson()

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { product, routes } from '@tablee/domain'
 import { expectGoodScreen } from '../support/accessibility.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const pages = [
   { route: routes.home, heading: product.tagline, shot: '20-home' },

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { paths, type TicketDocument, upcomingThursdays } from '@tablee/domain'
 import { database, ownedBy } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
 import { expectConfirmed, signIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a paid ticket whose registration was lost gets it back at the next sign-in', async ({ page }) => {
   const person = await createPerson({ account: { booking_no: 1 } })

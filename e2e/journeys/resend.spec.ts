@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { setClock } from '../support/database.ts'
 import { codeFor, mailsTo } from '../support/mailbox.ts'
 import { signUp, typeCode, verifyEmail } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
 
 test.afterEach(() => setClock(null))
 

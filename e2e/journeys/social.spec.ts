@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
+import { expect, test } from '../support/test.ts'
 
 for (const provider of ['Google', 'Apple']) {
   test(`${provider} vouches for the address: no code is asked for`, async ({ page }) => {

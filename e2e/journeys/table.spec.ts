@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
 import { formatThursday, upcomingThursdays } from '@tablee/domain'
 import { expectGoodScreen, inspect } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
@@ -8,6 +7,7 @@ import { doubleSix, lockAgain, seatWithFive, unlockGroups, unlockVenue } from '.
 import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
 import { expectConfirmed } from '../support/steps.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 /** A Thursday that the other journeys leave alone. */
 const [, , , date = ''] = upcomingThursdays(new Date())

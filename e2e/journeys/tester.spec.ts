@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { nextInParis, upcomingThursdays, weekdays } from '@tablee/domain'
 import { inspect } from '../support/accessibility.ts'
 import { setClock } from '../support/database.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 test.afterEach(() => setClock(null))
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { accounts, database, ownedBy } from '../support/database.ts'
 import { codeFor } from '../support/mailbox.ts'
@@ -13,6 +12,7 @@ import {
   verifyEmail,
 } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a wrong code, a declined card and a refresh in the middle of paying still end in one ticket', async ({
   page,

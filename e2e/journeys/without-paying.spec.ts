@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { database, ownedBy } from '../support/database.ts'
 import { chooseEvening, expectConfirmed, signIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
 
 const demo = (name: string) => ({
   ...newAttendee(),

@@ -4,6 +4,7 @@ import { eveningStates } from './states/evening.ts'
 import { paymentStates } from './states/payment.ts'
 import { personStates } from './states/person.ts'
 import { publicStates } from './states/public.ts'
+import { receiptStates } from './states/receipt.ts'
 import { signInStates } from './states/sign-in.ts'
 import { troubleStates } from './states/trouble.ts'
 
@@ -14,6 +15,7 @@ export const states: Readonly<Record<string, readonly State[]>> = {
   person: personStates,
   booking: bookingStates,
   payment: paymentStates,
+  receipt: receiptStates,
   evening: eveningStates,
   trouble: troubleStates,
 }

@@ -53,6 +53,8 @@ async function group(date: EventDate, people: Person[], revealed: boolean): Prom
     member_ids: people.map(({ uid }) => uid),
     venue_id: revealed ? 'le-double-six' : null,
     table: revealed ? 3 : null,
+    seats: people.length,
+    icebreakers: [],
   }
   const batch = database.batch()
   batch.set(database.doc(paths.group(id)), group)

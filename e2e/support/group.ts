@@ -33,6 +33,8 @@ export async function seatWithFive(person: Person, date: EventDate): Promise<Gro
     member_ids: members.map(({ uid }) => uid),
     venue_id: null,
     table: null,
+    seats: members.length,
+    icebreakers: [],
   }
   const batch = database.batch()
   batch.create(database.doc(paths.group(group.id)), group)

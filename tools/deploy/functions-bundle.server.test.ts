@@ -6,9 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployedFunctions } from '../../functions/src/testing/deployed-functions.ts'
 import { root } from '../world/world.ts'
 import { linesHolding } from './lines-holding.ts'
-
-/** What only the local worlds' bundles may hold. */
-const localMarks = ['offset_ms', 'dev/clock', 'demo-tablee', 'sk_test_tablee']
+import { localFunctionMarks } from './local-marks.ts'
 
 const built = join(root, 'functions/dist/production')
 const folder = mkdtempSync(join(tmpdir(), 'tablee-functions-'))
@@ -58,6 +56,6 @@ describe('the functions bundle, installed in a folder of its own', () => {
   })
 
   it('holds nothing of the local worlds', () => {
-    expect(linesHolding(built, localMarks)).toEqual([])
+    expect(linesHolding(built, localFunctionMarks)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Each mark found in the text files below a folder, as `file: …its surroundings…`; packages are left out. */
-export function linesHolding(folder: string, marks: string[]): string[] {
+export function linesHolding(folder: string, marks: readonly string[]): string[] {
   const files = globSync('**/*.{js,mjs,css,html,json}', { cwd: folder }).filter(
     (file) => !file.includes('node_modules'),
   )

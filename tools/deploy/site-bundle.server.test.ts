@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { product, routes } from '@tablee/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,24 +6,8 @@ import { buildDeployedSite, buildSiteOf } from '../launch/builds.ts'
 import { Crew } from '../launch/crew.ts'
 import { root, worlds } from '../world/world.ts'
 import { linesHolding } from './lines-holding.ts'
+import { localSiteMarks } from './local-marks.ts'
 import { builtPage, pngSize, readHead } from './public-page.ts'
-
-/** What only the local worlds' builds may hold: the clock, the stand-ins, the drawer, the emulators' addresses. */
-const localMarks = [
-  'offset_ms',
-  'dev/clock',
-  '3D Secure (simulée)',
-  'visiteur.',
-  'dev/scheduler',
-  'Le tiroir d’essai',
-  'Vendredi 20:01',
-  'Tablee-2026!',
-  'camille@tablee.example',
-  '4000000000009995',
-  'BIENVENUE',
-  'demo-tablee',
-  'http://127.0.0.1',
-]
 
 const emulated = { ...worlds.test, site: 'web/build/check-emulated' }
 const deployed = 'build/check-deployed'
@@ -48,12 +32,32 @@ afterAll(async () => {
 
 describe('the site as it is deployed', () => {
   it('holds nothing of the local worlds', () => {
-    expect(linesHolding(join(root, 'web', deployed, 'client'), localMarks)).toEqual([])
+    expect(linesHolding(join(root, 'web', deployed, 'client'), localSiteMarks)).toEqual([])
+  })
+
+  it('has no script in a page, only addresses of scripts of its own', () => {
+    const folder = join(root, 'web', deployed, 'client')
+    const pages = globSync('**/*.html', { cwd: folder })
+    expect(pages.length).toBeGreaterThan(6)
+    for (const page of pages) {
+      const scripts = readFileSync(join(folder, page), 'utf8').matchAll(
+        /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+      )
+      for (const [, attributes = '', text] of scripts) {
+        expect(text, page).toBe('')
+        const [, address] = / src="([^"]*)"/.exec(attributes) ?? []
+        if (address) expect(existsSync(join(folder, address)), address).toBe(true)
+      }
+    }
+  })
+
+  it('holds nothing of App Check where it is not configured', () => {
+    expect(linesHolding(join(root, 'web', deployed, 'client'), ['content-firebaseappcheck'])).toEqual([])
   })
 
   it('is told apart by marks that the emulated build has, each of them', () => {
-    const found = linesHolding(join(root, emulated.site, 'client'), localMarks)
-    for (const mark of localMarks) expect(found.join('\n')).toContain(mark)
+    const found = linesHolding(join(root, emulated.site, 'client'), localSiteMarks)
+    for (const mark of localSiteMarks) expect(found.join('\n')).toContain(mark)
   })
 })
 

@@ -11,6 +11,7 @@ const parameters = z.object({
     .string()
     .regex(/^(?:[^<>"\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'no sender as in "Name <name@host>"'),
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'not a publishable key'),
+  ENFORCE_APP_CHECK: z.enum(['true', 'false']).default('false'),
 })
 export type Parameters = z.infer<typeof parameters>
 

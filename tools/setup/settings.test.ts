@@ -31,6 +31,10 @@ describe('parseParameters', () => {
       PUBLIC_ORIGIN: 'https://tablee.example',
       MAIL_FROM: 'Tablée <bonjour@tablee.example>',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_123',
+      ENFORCE_APP_CHECK: 'false',
+    })
+    expect(parseParameters('p', `${text}\nENFORCE_APP_CHECK=true`)).toMatchObject({
+      ENFORCE_APP_CHECK: 'true',
     })
   })
 

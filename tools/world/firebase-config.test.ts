@@ -17,9 +17,14 @@ describe('worldConfig', () => {
     expect(JSON.stringify(test)).not.toContain('predeploy')
   })
 
-  it('keeps the rewrites and headers of the deployed one', () => {
+  it('keeps the rewrites of the deployed one, and its headers but for the addresses that a page may talk to', () => {
     expect(local.hosting.rewrites).toEqual(deployed.hosting.rewrites)
-    expect(local.hosting.headers).toEqual(deployed.hosting.headers)
+    const headers = JSON.stringify(local.hosting.headers)
+    expect(headers).toContain('http://127.0.0.1:8080')
+    expect(JSON.stringify(test.hosting.headers)).toContain('http://127.0.0.1:18080')
+    const added = / http:\/\/127\.0\.0\.1:\d+/g
+    expect(headers.match(added)).toHaveLength(5)
+    expect(JSON.parse(headers.replaceAll(added, ''))).toEqual(deployed.hosting.headers)
   })
 
   it('shares no port with another world', () => {

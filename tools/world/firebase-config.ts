@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { policyText } from '../hosting/content-policy.ts'
+import { siteHeaders } from '../hosting/site-headers.ts'
 import { hasEmulatorUi } from './emulator-binaries.ts'
 import { localRules } from './local-rules.ts'
-import { root, type World } from './world.ts'
+import { address, type PortName, root, type World } from './world.ts'
 
 /** The parts of firebase.json that a local world replaces; the rest is carried over as it stands. */
-const firebaseJson = z.object({
+export const firebaseJson = z.object({
   firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
   functions: z.looseObject({ source: z.string(), predeploy: z.array(z.string()) }),
   hosting: z.looseObject({
@@ -24,16 +26,22 @@ export function deployedConfig(): FirebaseJson {
   return firebaseJson.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')))
 }
 
-/** The deployed configuration moved into a world: its own builds, rules and ports, nothing built by firebase-tools. */
+/** The deployed configuration moved into a world: its own builds, rules, ports and addresses, nothing built by firebase-tools. */
 export function worldConfig(deployed: FirebaseJson, world: World, withUi: boolean) {
   const { predeploy: _builtByTheLauncher, ...functions } = deployed.functions
   const { predeploy: _builtAsWell, ...hosting } = deployed.hosting
   return {
     firestore: { ...deployed.firestore, rules: rulesPath(world) },
     functions: { ...functions, source: world.functions },
-    hosting: { ...hosting, public: `${world.site}/client` },
+    hosting: { ...hosting, public: `${world.site}/client`, headers: siteHeaders(localPolicy(world)) },
     emulators: emulators(world, withUi),
   }
+}
+
+/** The deployed policy, and what a page of this world talks to besides. */
+function localPolicy(world: World): string {
+  const talkedTo: PortName[] = ['auth', 'firestore', 'functions', 'stripe', 'mailbox']
+  return policyText({ 'connect-src': talkedTo.map((part) => address(world, part)) })
 }
 
 function emulators(world: World, withUi: boolean) {

@@ -26,6 +26,7 @@ export default [
     route('booking-confirmation', 'routes/booking-confirmation.tsx'),
     route('true-confirmation', 'routes/true-confirmation.tsx'),
     route('profile', 'routes/profile.tsx'),
+    route('receipt', 'routes/receipt.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -34,6 +34,11 @@ describe('the configuration', () => {
     expect(() => deployedConfig(rest)).toThrow(/VITE_PROJECT_ID[\s\S]*VITE_FIREBASE_API_KEY/)
   })
 
+  it('takes the key of App Check where there is one', () => {
+    expect(deployedConfig(production).appCheckKey).toBe('')
+    expect(deployedConfig({ ...production, VITE_APP_CHECK_KEY: '6Lc' }).appCheckKey).toBe('6Lc')
+  })
+
   it('knows of no emulator once deployed', () => {
     expect(JSON.stringify(deployedConfig(production))).not.toContain('127.0.0.1')
   })

@@ -5,6 +5,8 @@ export interface Config {
   firebase: { projectId: string; apiKey: string; authDomain: string; appId: string }
   /** Where the emulators listen; nothing in a deployed build, which drops the code that asks. */
   emulators: { auth: string; firestore: Place; functions: Place }
+  /** The site key of reCAPTCHA Enterprise that App Check is registered with. Empty: no App Check. */
+  appCheckKey: string
   /** The Stripe stand-in. Empty: Stripe itself. */
   stripeUrl: string
   /** The mailbox in which a tester reads the site's e-mails. */
@@ -43,6 +45,7 @@ export function emulatedConfig(env: Record<string, unknown>): Config {
       firestore: { host, port: given.VITE_FIRESTORE_PORT },
       functions: { host, port: given.VITE_FUNCTIONS_PORT },
     },
+    appCheckKey: '',
     stripeUrl: given.VITE_STRIPE_URL,
     mailboxUrl: given.VITE_MAILBOX_URL,
   }
@@ -55,6 +58,7 @@ export function deployedConfig(env: Record<string, unknown>): Config {
     VITE_FIREBASE_API_KEY: z.string().min(1),
     VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
     VITE_FIREBASE_APP_ID: z.string().min(1),
+    VITE_APP_CHECK_KEY: z.string().default(''),
   })
   const given = parsed(schema, env)
   const nowhere = { host: '', port: 0 }
@@ -66,6 +70,7 @@ export function deployedConfig(env: Record<string, unknown>): Config {
       appId: given.VITE_FIREBASE_APP_ID,
     },
     emulators: { auth: '', firestore: nowhere, functions: nowhere },
+    appCheckKey: given.VITE_APP_CHECK_KEY,
     stripeUrl: '',
     mailboxUrl: '',
   }

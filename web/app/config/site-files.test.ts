@@ -26,6 +26,13 @@ it('sitemap.xml holds the public pages, at the product’s address', () => {
   expect(addresses).toEqual(publicRoutes.map((route) => `${product.origin}${route}`))
 })
 
+it('security.txt says whom to write to, for a year', () => {
+  const contact = siteFiles(new Date('2026-11-21T12:00:00Z'))['.well-known/security.txt'] ?? ''
+  expect(contact).toContain(`Contact: mailto:${product.supportEmail}\n`)
+  expect(contact).toContain('Expires: 2027-11-21T12:00:00.000Z\n')
+  expect(contact).toContain(`Canonical: ${product.origin}/.well-known/security.txt\n`)
+})
+
 it('the manifest bears the product’s name', () => {
   expect(JSON.parse(manifest)).toMatchObject({ name: 'Tablée', lang: 'fr', start_url: '/' })
 })

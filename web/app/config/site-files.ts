@@ -4,10 +4,11 @@ import { tokens } from '../ui/theme/tokens.ts'
 import { publicRoutes } from './public-pages.ts'
 
 /** What machines read beside the pages, by file name: made from the routes and the product's facts at each build. */
-export function siteFiles(): Record<string, string> {
+export function siteFiles(now = new Date()): Record<string, string> {
   return {
     'robots.txt': robots(),
     'sitemap.xml': sitemap(),
+    '.well-known/security.txt': securityContact(now),
     'manifest.webmanifest': JSON.stringify(manifest(), null, 2),
   }
 }
@@ -31,6 +32,19 @@ function sitemap(): string {
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...urls,
     '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Where to report a weakness (RFC 9116). It has to say until when it holds: a year, as each build begins anew. */
+function securityContact(now: Date): string {
+  const expires = new Date(now)
+  expires.setUTCFullYear(now.getUTCFullYear() + 1)
+  return [
+    `Contact: mailto:${product.supportEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${product.origin}/.well-known/security.txt`,
     '',
   ].join('\n')
 }

@@ -25,6 +25,11 @@ export const groupTexts = {
   shared: 'en commun',
   type: 'Type',
   why: 'Pourquoi vous',
+  icebreakers: 'Pour briser la glace',
+  empty: (chairs: number) =>
+    chairs === 1
+      ? 'Une chaise reste vide : quelqu’un s’est désisté.'
+      : `${chairs} chaises restent vides : leurs convives se sont désistés.`,
   invite: 'Inviter un(e) ami(e)',
   inviteNote: 'On vient seul : c’est ce qui rend la table si vivante.',
 } as const

@@ -1,5 +1,6 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
+import { ReceiptsSection } from '../features/receipt/receipts-section.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { common } from '../messages/common.ts'
 import { useBack } from '../ui/use-back.ts'
@@ -15,6 +16,7 @@ export default function Profile() {
       person={person}
       user={user}
       registration={registration}
+      receipts={<ReceiptsSection uid={person.uid} />}
       onBack={useBack()}
       onSignOut={signOut}
       onDepart={depart}

@@ -16,6 +16,7 @@ export function SkipLink() {
       fontWeight="semibold"
       css={{ '--focus': '{colors.saffron}' }}
       _focus={{ left: '3' }}
+      _print={{ display: 'none' }}
     >
       Aller au contenu
     </chakra.a>

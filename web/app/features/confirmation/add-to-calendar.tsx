@@ -22,7 +22,7 @@ interface AddToCalendarProps {
 /** The evening for one's own calendar: as a file, or in a web calendar. */
 export function AddToCalendar({ registration, venue, held }: AddToCalendarProps) {
   const [busy, run] = useOnce()
-  const { id, thursday_event_id, booking_no, selected_city } = registration
+  const { id, thursday_event_id, booking_no, selected_city, revealed } = registration
   if (!isEventDate(thursday_event_id)) return null
   const evening = {
     registrationId: id,
@@ -30,6 +30,7 @@ export function AddToCalendar({ registration, venue, held }: AddToCalendarProps)
     bookingNo: booking_no,
     city: selected_city.name,
     venue,
+    revealNo: revealed?.no ?? 1,
   }
   const links = calendarLinks(evening, window.location.origin)
 

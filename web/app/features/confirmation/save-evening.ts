@@ -1,12 +1,15 @@
-import type { EveningEntry } from '@tablee/domain'
+import type { EveningFile } from '@tablee/domain'
 import { now } from '../../firebase/clock.ts'
 import { report } from '../../firebase/report.ts'
 import { calendarTexts } from '../../messages/confirmation.ts'
 import { download } from '../../ui/download.ts'
 import { toast } from '../../ui/toast.ts'
 
+/** What the screen knows of the evening; when and where it is asked stand here. */
+export type SavedEvening = Omit<EveningFile, 'stage' | 'now' | 'origin'>
+
 /** Hands the evening to the person as a calendar file. Opened again after the reveal, it brings the venue along. */
-export async function saveEvening(evening: EveningEntry): Promise<void> {
+export async function saveEvening(evening: SavedEvening): Promise<void> {
   try {
     const { eveningFile } = await import('./evening-calendar.ts')
     const stage = evening.venue ? 'revealed' : 'booked'

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Announcement } from './announcement.tsx'
 import type { Group } from './group.ts'
+import { Icebreakers } from './icebreakers.tsx'
 import { Members } from './members.tsx'
 import { Reasons } from './reasons.tsx'
 import { Unseated } from './unseated.tsx'
@@ -63,8 +64,9 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
     case 'seated':
       return (
         <>
-          <Members members={group.members} mine={registration.selected_passion} />
+          <Members members={group.members} mine={registration.selected_passion} empty={group.empty} />
           <Reasons uid={uid} groupId={registration.group_id} />
+          <Icebreakers sentences={group.icebreakers} />
         </>
       )
   }

@@ -23,6 +23,7 @@ export function GroupScene({ uid, group }: { uid: string; group: Group }) {
       <GroupTable
         you={uid}
         others={group.members.map(({ id }) => id)}
+        empty={group.empty}
         label={groupTexts.around(group.members.map(({ first_name }) => first_name))}
         w={{ base: '312px', md: 'min(72%, 70dvh)' }}
       />

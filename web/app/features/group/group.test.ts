@@ -22,5 +22,13 @@ describe('groupOf', () => {
     ['loading', { registration: seat, evening: unlocked, members: loading }],
     ['error', { registration: seat, evening: unlocked, members: error }],
     ['seated', { registration: seat, evening: unlocked, members }],
-  ] as const)('is %s', (stage, known) => expect(groupOf(known).stage).toBe(stage))
+  ] as const)('is %s', (stage, known) => expect(groupOf({ ...known, table: null }).stage).toBe(stage))
+
+  it('counts the chairs that nobody has taken again, and none while the table is unknown', () => {
+    const known = { registration: seat, evening: unlocked, members }
+    const empty = (table: { seats: number; icebreakers: string[] } | null) => groupOf({ ...known, table })
+    expect(empty({ seats: 3, icebreakers: [] })).toMatchObject({ empty: 2 })
+    expect(empty({ seats: 0, icebreakers: [] })).toMatchObject({ empty: 0 })
+    expect(empty(null)).toMatchObject({ empty: 0, icebreakers: [] })
+  })
 })

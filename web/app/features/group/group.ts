@@ -1,4 +1,9 @@
-import type { GroupMemberProfile, RegistrationDocument, ThursdayEventDocument } from '@tablee/domain'
+import type {
+  GroupDocument,
+  GroupMemberProfile,
+  RegistrationDocument,
+  ThursdayEventDocument,
+} from '@tablee/domain'
 import type { Read } from '../../firebase/use-read.ts'
 
 /** How much somebody may know of their table. */
@@ -11,17 +16,26 @@ export type Group =
   | { readonly stage: 'before' }
   /** The curtain is up, and this person sits nowhere yet: they booked late, or their table is still being made. */
   | { readonly stage: 'unseated' }
-  | { readonly stage: 'seated'; readonly members: readonly GroupMemberProfile[] }
+  | {
+      readonly stage: 'seated'
+      readonly members: readonly GroupMemberProfile[]
+      /** Chairs whose people have cancelled. */
+      readonly empty: number
+      /** What the table may begin with. */
+      readonly icebreakers: readonly string[]
+    }
 
 interface Known {
   registration: Pick<RegistrationDocument, 'group_id'> | null
   evening: Read<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
   /** Asked for once the group is unlocked; null before that. */
   members: Read<readonly GroupMemberProfile[] | null>
+  /** The table itself; it brings what may come later, so that nothing waits for it. */
+  table: Pick<GroupDocument, 'seats' | 'icebreakers'> | null
 }
 
 /** Puts together what is known. */
-export function groupOf({ registration, evening, members }: Known): Group {
+export function groupOf({ registration, evening, members, table }: Known): Group {
   if (!registration) return { stage: 'none' }
   if (evening.state === 'loading') return { stage: 'loading' }
   if (evening.state === 'error') return { stage: 'error', again: evening.again }
@@ -29,5 +43,11 @@ export function groupOf({ registration, evening, members }: Known): Group {
   if (registration.group_id === null) return { stage: 'unseated' }
   if (members.state === 'error') return { stage: 'error', again: members.again }
   if (members.state === 'loading' || members.data === null) return { stage: 'loading' }
-  return { stage: 'seated', members: members.data }
+  const seated = members.data.length + 1
+  return {
+    stage: 'seated',
+    members: members.data,
+    empty: Math.max(0, (table?.seats ?? 0) - seated),
+    icebreakers: table?.icebreakers ?? [],
+  }
 }

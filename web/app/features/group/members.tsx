@@ -9,10 +9,12 @@ interface MembersProps {
   members: readonly GroupMemberProfile[]
   /** One's own interests: those that are shared stand out. */
   mine: SelectedPassion
+  /** How many chairs were left. */
+  empty: number
 }
 
 /** The others at the table: face, first name, interests, type. */
-export function Members({ members, mine }: MembersProps) {
+export function Members({ members, mine, empty }: MembersProps) {
   const heading = useId()
   const own = mine.map(({ id }) => id)
   return (
@@ -44,6 +46,11 @@ export function Members({ members, mine }: MembersProps) {
           </chakra.li>
         ))}
       </chakra.ul>
+      {empty > 0 && (
+        <chakra.p role="status" textStyle="petit" color="fgSoft" mt="-2" mb="5">
+          {groupTexts.empty(empty)}
+        </chakra.p>
+      )}
     </>
   )
 }

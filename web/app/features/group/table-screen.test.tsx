@@ -100,6 +100,25 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(await screen.findByText('Vous cuisinez tous les deux.')).toBeDefined()
   })
 
+  it('gives the table what to begin with, and shows the chair that somebody has left', async () => {
+    unlock(true)
+    const icebreakers = ['Deux d’entre vous aiment la cuisine.', 'Trois d’entre vous aiment la danse.']
+    put('groups/g1', { seats: 3, icebreakers })
+    open(seated)
+    const list = await screen.findByRole('list', { name: 'Pour briser la glace' })
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(icebreakers)
+    expect(screen.getByText(/Une chaise reste vide/)).toBeDefined()
+  })
+
+  it('speaks of no empty chair where all of them come, nor of icebreakers that there are not', async () => {
+    unlock(true)
+    put('groups/g1', { seats: 2, icebreakers: [] })
+    open(seated)
+    expect(await screen.findByText('Malik')).toBeDefined()
+    expect(screen.queryByText(/vide/)).toBeNull()
+    expect(screen.queryByText('Pour briser la glace')).toBeNull()
+  })
+
   it('waits with the mark while the profiles come', () => {
     unlock(true)
     vi.mocked(call).mockReturnValue(new Promise(() => {}))
@@ -141,7 +160,7 @@ describe('the venue card', () => {
   it('then has a name, an address, a table and a plan', async () => {
     unlock(true, true)
     put('groups/g1/reveal/venue', venue)
-    put('groups/g1', { table: 3 })
+    put('groups/g1', { table: 3, seats: 2, icebreakers: [] })
     open(seated)
     expect(await screen.findByText('Le Double Six')).toBeDefined()
     expect(screen.getByText('Débloqué')).toBeDefined()

@@ -1,6 +1,13 @@
-import type { GroupMemberProfile, RegistrationDocument, ThursdayEventDocument } from '@tablee/domain'
+import {
+  type GroupMemberProfile,
+  groupDocument,
+  paths,
+  type RegistrationDocument,
+  type ThursdayEventDocument,
+} from '@tablee/domain'
 import { useCallback } from 'react'
 import { call } from '../../firebase/functions.ts'
+import { useDocument } from '../../firebase/use-document.ts'
 import { type Read, useRead } from '../../firebase/use-read.ts'
 import { type Group, groupOf } from './group.ts'
 
@@ -12,7 +19,8 @@ export function useGroup(
   const unlocked = evening.state === 'data' && evening.data?.booking_info_unlocked === true
   const groupId = (unlocked && registration?.group_id) || null
   const members = useRead(useCallback(() => readMembers(groupId), [groupId]))
-  return groupOf({ registration, evening, members })
+  const table = useDocument(groupId && paths.group(groupId), groupDocument)
+  return groupOf({ registration, evening, members, table: table.state === 'data' ? table.data : null })
 }
 
 async function readMembers(groupId: string | null): Promise<readonly GroupMemberProfile[] | null> {

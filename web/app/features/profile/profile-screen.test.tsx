@@ -60,6 +60,7 @@ const show = (props: Props = {}) =>
       person={person}
       user={user}
       registration={null}
+      receipts={null}
       onBack={onBack}
       onSignOut={onSignOut}
       onDepart={vi.fn()}

@@ -6,6 +6,7 @@ import {
   routes,
   type UserDocument,
 } from '@tablee/domain'
+import type { ReactNode } from 'react'
 import type { Person } from '../../firebase/person.ts'
 import { common } from '../../messages/common.ts'
 import { personalityTexts } from '../../messages/personality.ts'
@@ -28,6 +29,8 @@ interface ProfileScreenProps {
   user: UserDocument | null
   /** The coming evening. */
   registration: RegistrationDocument | null
+  /** The list of one's receipts. */
+  receipts: ReactNode
   onBack: () => void
   onSignOut: () => void
   onDepart: Depart
@@ -38,6 +41,7 @@ export function ProfileScreen({
   person,
   user,
   registration,
+  receipts,
   onBack,
   onSignOut,
   onDepart,
@@ -91,6 +95,7 @@ export function ProfileScreen({
             {common.signOut}
           </Button>
         </Box>
+        {receipts}
         <PrivacySection person={person} onDepart={onDepart} />
       </Box>
     </chakra.main>

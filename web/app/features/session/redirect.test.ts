@@ -13,6 +13,7 @@ describe('the guard', () => {
       routes.paymentConfirmation,
       routes.trueConfirmation,
       routes.profile,
+      routes.receipt,
     ]
     for (const page of ahead)
       expect(redirectFrom(page, due(routes.emailVerification)), page).toBe(routes.emailVerification)
@@ -26,9 +27,10 @@ describe('the guard', () => {
     expect(redirectFrom(routes.testResults, due(routes.personalInfo))).toBe(routes.personalInfo)
   })
 
-  it('opens the profile to whoever has a proved address', () => {
+  it('opens the profile and the receipts to whoever has a proved address', () => {
     for (const step of [routes.personalInfo, routes.testIntroduction, routes.bookingConfirmation])
-      expect(redirectFrom(routes.profile, due(step))).toBeNull()
+      for (const page of [routes.profile, routes.receipt])
+        expect(redirectFrom(page, due(step)), page).toBeNull()
   })
 
   it('leaves the pages of the step that is due alone', () => {

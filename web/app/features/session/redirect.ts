@@ -33,8 +33,8 @@ const lockedByRegistration: readonly Route[] = [routes.passionSelection, routes.
 const stages: readonly (readonly Route[])[] = [
   [routes.login],
   [routes.emailVerification],
-  // One's profile asks for no more than a proved address.
-  [routes.personalInfo, routes.profile],
+  // One's profile and receipts ask for no more than a proved address.
+  [routes.personalInfo, routes.profile, routes.receipt],
   [routes.testIntroduction, routes.personalityTest, routes.testResults],
   [routes.passionSelection],
   [

@@ -19,7 +19,7 @@ export function Tester(props: TesterProps) {
 
   if (!inBrowser) return null
   return (
-    <chakra.aside aria-label={testerTexts.place} data-tester="">
+    <chakra.aside aria-label={testerTexts.place} data-tester="" _print={{ display: 'none' }}>
       <Handle
         type="button"
         aria-label={testerTexts.open}

@@ -72,7 +72,7 @@ export const privacy: LegalText = {
             ['Composer votre table et vous la dévoiler', 'Le contrat.'],
             ['Encaisser, réserver, rembourser', 'Le contrat.'],
             [
-              'Vous écrire : code, bienvenue, récapitulatif, dévoilement, rappel, annulation',
+              'Vous écrire : code, bienvenue, récapitulatif, dévoilement, rappel, annulation, remboursement',
               'Le contrat. Nous n’envoyons pas de publicité.',
             ],
             ['Tenir notre comptabilité', 'Une obligation légale (article 6.1.c).'],

@@ -17,12 +17,15 @@ interface GroupTableProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
   you: string
   /** The others, clockwise from your left. */
   others: readonly string[]
+  /** Chairs that somebody has left. */
+  empty?: number
   label: string
 }
 
 /** The table from above, once its seats have faces. Yours is the red one, at eight o'clock, however many sit round it. */
-export function GroupTable({ you, others, label, ...rest }: GroupTableProps) {
-  const ids = [you, ...others]
+export function GroupTable({ you, others, empty = 0, label, ...rest }: GroupTableProps) {
+  const people = [you, ...others]
+  const ids = [...people, ...Array.from({ length: empty }, (_, chair) => `empty-${chair}`)]
   const seats = ids.map((id, place) => ({ id, turn: YOUR_SEAT * 60 + (place * 360) / ids.length }))
   return (
     <Box role="img" aria-label={label} pos="relative" aspectRatio={BOX.width / BOX.height} {...rest}>
@@ -38,13 +41,14 @@ export function GroupTable({ you, others, label, ...rest }: GroupTableProps) {
             stroke={id === you ? ink.tomato : ink.ink}
             strokeWidth="12"
             strokeLinecap="round"
+            opacity={people.includes(id) ? 1 : 0.3}
           />
         ))}
         <DieFace pips={6} tone="paper" side={34} x={212} y={186} tilt={18} />
         <PlayingCard x={186} y={212} tilt={-16} width={32} height={46} edged />
         <PlayingCard x={200} y={218} tilt={2} width={32} height={46} colour="saffron" edged />
       </chakra.svg>
-      {seats.map(({ id, turn }) => (
+      {seats.slice(0, people.length).map(({ id, turn }) => (
         <Face
           key={id}
           id={id}

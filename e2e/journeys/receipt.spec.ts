@@ -1,0 +1,82 @@
+import { paths } from '@tablee/domain'
+import { expectGoodScreen } from '../support/accessibility.ts'
+import { database, ownedBy, setClock } from '../support/database.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { createPerson } from '../support/person.ts'
+import { chooseEvening, expectConfirmed, goToPayment, signIn } from '../support/steps.ts'
+import { cards, typeCard } from '../support/stripe-card.ts'
+import { expect, test } from '../support/test.ts'
+import { world } from '../support/world.ts'
+
+test.afterEach(() => setClock(null))
+
+test('a payment has a receipt, which gets its number, and is printed on one sheet', async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson()
+  await signIn(page, person)
+  await chooseEvening(page)
+  await page.getByRole('button', { name: 'Finaliser' }).click()
+  await goToPayment(page)
+  await typeCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Payer 8,99/ }).click()
+  await expectConfirmed(page)
+  const [payment] = await ownedBy('payments', person.uid)
+  const id = String(payment?.id)
+  const numbered = async () => (await database.doc(paths.payment(id)).get()).get('receipt_number')
+
+  await test.step('the recap leads to it', async () => {
+    const { html } = await mailTo(person.email, /réservée/)
+    expect(html).toContain(`/receipt?payment=${id}`)
+  })
+
+  await test.step('the profile does too, by keyboard', async () => {
+    await page.getByRole('link', { name: 'Mon Profil' }).click()
+    const row = page.getByRole('region', { name: 'Mes reçus' }).getByRole('link')
+    await expect(row).toContainText('Billet, 8,99')
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/receipt?payment=${id}`)
+  })
+
+  await test.step('the number arrives by itself', async () => {
+    await setClock(new Date(Date.now() + 6 * 60_000))
+    await expect.poll(numbered, { timeout: 40_000 }).toMatch(/^20\d\d-\d{6}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(await numbered())
+    await expectGoodScreen(page, '34-receipt')
+  })
+
+  await test.step('on paper it is one sheet, and nothing of the page around it', async () => {
+    const pdf = await page.pdf({
+      preferCSSPageSize: true,
+      ...(world.shots && { path: `${world.shots}/34-receipt.pdf` }),
+    })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12]/)
+    await page.emulateMedia({ media: 'print' })
+    for (const gone of ['Retour', 'Imprimer le reçu'])
+      await expect(
+        page.getByRole('button', { name: gone }).or(page.getByRole('link', { name: gone })),
+      ).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('a part that goes back is on it at once', async () => {
+    await database.doc(paths.payment(id)).update({ status: 'partially_refunded', refunded_amount: 300 })
+    await expect(page.getByRole('row', { name: /^Reste payé/ })).toContainText('5,99')
+  })
+
+  await test.step('it is nobody else’s', async () => {
+    const stranger = await context.browser()?.newPage({ baseURL: new URL(page.url()).origin })
+    if (!stranger) throw new Error('a browser of its own')
+    await signIn(stranger, await createPerson())
+    await expect(stranger).toHaveURL('/thursday-selection')
+    for (const address of [`/receipt?payment=${id}`, '/receipt?payment=pi_unknown', '/receipt']) {
+      await stranger.goto(address)
+      await expect(stranger.getByText('Oops! Page introuvable')).toBeVisible()
+      await expect(stranger.getByText(id)).toHaveCount(0)
+    }
+    await stranger.close()
+  })
+})

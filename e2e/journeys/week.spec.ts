@@ -1,0 +1,170 @@
+import {
+  bookingClosesAt,
+  collections,
+  expiresAt,
+  freezesAt,
+  groupRevealAt,
+  groupsReadAt,
+  paths,
+  upcomingThursdays,
+  venueRevealAt,
+} from '@tablee/domain'
+import { expectGoodScreen } from '../support/accessibility.ts'
+import { beSignedIn } from '../support/be-signed-in.ts'
+import { cancel, crowdFor } from '../support/crowd.ts'
+import { database, setClock } from '../support/database.ts'
+import { attachmentsOf, mailsTo, mailTo } from '../support/mailbox.ts'
+import { createPerson } from '../support/person.ts'
+import { chooseEvening, expectConfirmed } from '../support/steps.ts'
+import { forgetComingSweeps } from '../support/sweeps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A Thursday that the other journeys leave alone. */
+const [, , , , , date = ''] = upcomingThursdays(new Date())
+const patient = { timeout: 90_000 }
+const later = (at: Date, seconds = 5) => new Date(at.getTime() + seconds * 1000)
+
+test.setTimeout(420_000)
+test.afterAll(async () => {
+  await setClock(null)
+  await forgetComingSweeps()
+})
+
+const evening = async () => (await database.doc(paths.thursdayEvent(date)).get()).data() ?? {}
+
+/** Who sits at which table. */
+async function tables(): Promise<Map<string, string[]>> {
+  const registered = await database
+    .collection(collections.registrations)
+    .where('thursday_event_id', '==', date)
+    .where('registration_status', '==', 'registered')
+    .get()
+  const groups = Map.groupBy(registered.docs, (one) => String(one.get('group_id')))
+  return new Map([...groups].map(([id, members]) => [id, members.map((one) => String(one.get('user_id')))]))
+}
+const tableOf = async (uid: string) =>
+  [...(await tables()).values()].find((table) => table.includes(uid)) ?? []
+
+test('a week: sixty-one book, sit, learn of each other, one table is mended, and Friday forgets', async ({
+  page,
+}) => {
+  const crowd = await crowdFor(date, 60)
+  const person = await createPerson({ user: { first_name: 'Colombe' } })
+  await database.doc(paths.ticket(`pi_${person.uid}`)).set({
+    id: `pi_${person.uid}`,
+    user_id: person.uid,
+    thursday_event_id: null,
+    status: 'unused',
+    created_at: new Date(),
+    payment_id: null,
+  })
+  const byId = new Map(crowd.map((one) => [one.uid, one]))
+
+  await test.step('Tuesday: the sixty-first books', async () => {
+    await setClock(later(bookingClosesAt(date), -12 * 3600))
+    await beSignedIn(page, person)
+    await page.goto('/thursday-selection')
+    await chooseEvening(page)
+    await page.getByRole('button', { name: 'Réserver ma place' }).click()
+    await expectConfirmed(page)
+    const registration = await database.doc(paths.registration(date, person.uid)).get()
+    expect(registration.get('registration_status')).toBe('registered')
+  })
+
+  await test.step('Wednesday 00:06: ten tables', async () => {
+    await setClock(later(bookingClosesAt(date)))
+    await setClock(later(groupsReadAt(date)))
+    await expect.poll(async () => (await evening()).steps?.formed_at ?? null, patient).not.toBeNull()
+    const sizes = [...(await tables()).values()].map(({ length }) => length)
+    expect(sizes.toSorted()).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 6, 7])
+    await page.goto('/true-confirmation')
+    await expect(page.getByRole('heading', { name: 'Le rideau se lève mercredi.' })).toBeVisible()
+  })
+
+  await test.step('18:00: who', async () => {
+    await setClock(later(groupRevealAt(date)))
+    await expect.poll(async () => (await evening()).booking_info_unlocked, patient).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Voici votre.tablée\./ })).toBeVisible()
+    for (const uid of await tableOf(person.uid))
+      if (uid !== person.uid) {
+        const first_name = (await database.doc(paths.user(uid)).get()).get('first_name')
+        await expect(page.getByRole('heading', { name: first_name, exact: true })).toBeVisible()
+      }
+    await expect(page.getByRole('list', { name: 'Pour briser la glace' })).toBeVisible()
+    await expectGoodScreen(page, '30-week-group')
+  })
+
+  await test.step('20:00: where, and everybody is written to', async () => {
+    await setClock(later(venueRevealAt(date)))
+    await expect
+      .poll(
+        async () => (await mailsTo(person.email)).some(({ subject }) => /Votre tablée/.test(subject)),
+        patient,
+      )
+      .toBe(true)
+    const mail = await mailTo(person.email, /Votre tablée/)
+    const registration = await database.doc(paths.registration(date, person.uid)).get()
+    const group = await database.doc(paths.group(registration.get('group_id'))).get()
+    const venue = await database.doc(paths.venue(group.get('venue_id'))).get()
+    expect(mail.text).toContain(venue.get('address'))
+    const [file] = await attachmentsOf(mail)
+    expect(file?.replaceAll('\r\n ', '')).toContain(venue.get('name'))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: venue.get('name') })).toBeVisible()
+    const told = async () =>
+      (
+        await Promise.all(
+          crowd.map(async ({ email }) =>
+            (await mailsTo(email)).filter(({ subject }) => /Votre tablée/.test(subject)),
+          ),
+        )
+      ).map(({ length }) => length)
+    await expect.poll(told, { timeout: 180_000, intervals: [5000] }).toEqual(crowd.map(() => 1))
+  })
+
+  await test.step('one cancels at her table: a chair stays empty', async () => {
+    const before = await tableOf(person.uid)
+    const [gone = ''] = before.filter((uid) => uid !== person.uid)
+    const leaver = byId.get(gone)
+    if (!leaver) throw new Error('The others are of the crowd')
+    await cancel(leaver)
+    await page.reload()
+    await expect(page.getByText(/Une chaise reste vide/)).toBeVisible(patient)
+    await expectGoodScreen(page, '31-week-empty-chair')
+    expect(await tableOf(person.uid)).toEqual(before.filter((uid) => uid !== gone))
+  })
+
+  await test.step('three cancel at another: it is mended, and who moves is told', async () => {
+    const [, other = []] =
+      [...(await tables())].find(([, table]) => table.length === 6 && !table.includes(person.uid)) ?? []
+    for (const uid of other.slice(0, 3)) await cancel(byId.get(uid) ?? person)
+    await expect
+      .poll(async () => Math.min(...[...(await tables()).values()].map(({ length }) => length)), patient)
+      .toBe(4)
+    const [stays = ''] = other.slice(3)
+    const joined = (await tableOf(stays)).filter((uid) => !other.includes(uid))
+    expect(joined).toHaveLength(1)
+    const moved = byId.get(joined[0] ?? '') ?? person
+    await expect
+      .poll(async () => (await mailsTo(moved.email)).some(({ subject }) => /a changé/.test(subject)), patient)
+      .toBe(true)
+  })
+
+  await test.step('Thursday noon: a word', async () => {
+    await setClock(later(freezesAt(date)))
+    await expect
+      .poll(async () => (await mailsTo(person.email)).some(({ subject }) => /ce soir/.test(subject)), patient)
+      .toBe(true)
+  })
+
+  await test.step('Friday: it is over, and they have met', async () => {
+    await setClock(later(expiresAt(date), 3900))
+    const statusOf = async () =>
+      (await database.doc(paths.registration(date, person.uid)).get()).get('registration_status')
+    await expect.poll(statusOf, patient).toBe('expired')
+    await expect.poll(async () => (await evening()).steps?.expired_at ?? null, patient).not.toBeNull()
+    const met = Object.keys((await database.doc(paths.met(person.uid)).get()).get('people') ?? {})
+    expect(met.length).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  discs,
+  type EventDate,
+  genders,
+  interests,
+  mbtiTypeNames,
+  paths,
+  questions,
+  scoreTest,
+} from '@tablee/domain'
+import { database } from './database.ts'
+import { createPerson, type Person } from './person.ts'
+import { seat } from './seat.ts'
+import { tokenOf } from './token.ts'
+import { world } from './world.ts'
+
+/** So many are made at a time. */
+const AT_ONCE = 10
+
+/** Many different people who are registered for an evening, each with a subscription. */
+export async function crowdFor(date: EventDate, count: number): Promise<Person[]> {
+  const people: Person[] = []
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => from + n)
+    people.push(...(await Promise.all(places.map((place) => registered(date, place)))))
+  }
+  return people
+}
+
+async function registered(date: EventDate, place: number): Promise<Person> {
+  const person = await createPerson({ user: someone(place) })
+  await database.doc(paths.subscription(`sub_${person.uid}`)).set({
+    id: `sub_${person.uid}`,
+    user_id: person.uid,
+    subscription_type: 'monthly-6',
+    status: 'active',
+    current_period_end: new Date(Date.now() + 180 * 24 * 3_600_000),
+    created_at: new Date(),
+  })
+  await seat(person, date)
+  return person
+}
+
+function someone(place: number) {
+  const chosen = [place, place + 3 + (place % 4), place + 9].map((at) => interests[at % interests.length])
+  return {
+    first_name: `Convive${place + 1}`,
+    age: 22 + ((place * 7) % 30),
+    gender: genders[place % genders.length] ?? 'femme',
+    personality_results: {
+      ...scoreTest(questions.map(() => 0)),
+      mbtiType: mbtiTypeNames[place % mbtiTypeNames.length] ?? 'ENFP',
+      dominantDisc: discs[place % discs.length] ?? 'I',
+    },
+    selected_passion: chosen.flatMap((one) =>
+      one ? [{ id: one.id, name: one.name, colour: one.colour }] : [],
+    ),
+  } as const
+}
+
+/** Cancels as the site would, past its pages. */
+export async function cancel(person: Person): Promise<void> {
+  const answer = await fetch(`${process.env.FUNCTIONS_URL}/${world.project}/europe-west1/cancelReservation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(person)}` },
+    body: JSON.stringify({ data: {} }),
+  })
+  if (!answer.ok) throw new Error(`${person.uid} could not cancel: ${await answer.text()}`)
+}

@@ -1,0 +1,94 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { eventStart, formatDate, formatEuros, formatEventDate, isEventDate, offerFor } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import { receiptTexts } from '../../messages/receipt.ts'
+import { isLost, type Receipt } from './receipt-document.ts'
+import { figuresOf } from './receipt-figures.ts'
+
+/** The lines of a receipt: what was bought, what it cost, what of it is tax, and what went back. */
+export function ReceiptAmounts({ receipt }: { receipt: Receipt }) {
+  const figures = figuresOf(receipt)
+  const { tax } = figures
+  return (
+    <>
+      <chakra.table w="full" borderCollapse="collapse" css={cells}>
+        <thead>
+          <tr>
+            <th scope="col">{receiptTexts.what}</th>
+            <th scope="col">{receiptTexts.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Line what={<Bought receipt={receipt} />} cents={figures.price} />
+          {figures.discount > 0 && <Line what={discountOf(receipt)} cents={-figures.discount} />}
+          <Line what={receiptTexts.total} cents={figures.total} strong />
+          {tax && <Line what={receiptTexts.net} cents={tax.net} />}
+          {tax && <Line what={receiptTexts.vat(tax.percent)} cents={tax.vat} />}
+          {figures.refunded > 0 && (
+            <Line
+              what={isLost(receipt) ? receiptTexts.takenBack : receiptTexts.refunded}
+              more={tax ? `${receiptTexts.refundedVat} ${formatEuros(figures.refundedVat)}` : undefined}
+              cents={-figures.refunded}
+            />
+          )}
+          {figures.refunded > 0 && <Line what={receiptTexts.kept} cents={figures.kept} strong />}
+        </tbody>
+      </chakra.table>
+      {!tax && <chakra.p textStyle="petit">{receiptTexts.noVat}</chakra.p>}
+    </>
+  )
+}
+
+interface LineProps {
+  what: ReactNode
+  more?: string | undefined
+  cents: number
+  strong?: boolean
+}
+
+function Line({ what, more, cents, strong = false }: LineProps) {
+  return (
+    <tr {...(strong && { 'data-strong': '' })}>
+      <th scope="row">
+        {what}
+        {more && <Small>{more}</Small>}
+      </th>
+      <td>{cents < 0 ? `−${formatEuros(-cents)}` : formatEuros(cents)}</td>
+    </tr>
+  )
+}
+
+function Bought({ receipt }: { receipt: Receipt }) {
+  const { name, duration } = offerFor(receipt.pricing_type)
+  return (
+    <>
+      {name}, {duration}
+      <Small>{receiptTexts.evening(eveningOf(receipt))}</Small>
+    </>
+  )
+}
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <Box as="span" display="block" textStyle="petit" color="fgSoft">
+    {children}
+  </Box>
+)
+
+/** With its year, unlike everywhere else: a receipt is read years later. */
+function eveningOf({ thursday_event_id: date }: Receipt): string {
+  return isEventDate(date) ? formatDate(eventStart(date)) : formatEventDate(date)
+}
+
+function discountOf({ promo_code: code, discount_percentage: percent }: Receipt): string {
+  return code === null ? receiptTexts.discount(percent) : receiptTexts.code(code, percent)
+}
+
+const cells = {
+  '& th, & td': { textAlign: 'start', fontWeight: 'normal', py: '2.5', verticalAlign: 'top' },
+  '& td, & thead th:last-of-type': { textAlign: 'end', ps: '4', whiteSpace: 'nowrap' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& thead th': { textStyle: 'affichette', fontSize: 'tiny', color: 'fgSoft', fontWeight: 'bold' },
+  '& tbody tr': { borderTopWidth: '1px', borderColor: 'rule', breakInside: 'avoid' },
+  '& tr[data-strong]': { borderTopWidth: '2px', borderColor: 'ink' },
+  '& tr[data-strong] > *': { fontWeight: 'bold', fontSize: 'lead' },
+} as const

@@ -1,0 +1,112 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { formatDate, formatEuros, offerFor } from '@tablee/domain'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { useRead } from '../../firebase/use-read.ts'
+import { common } from '../../messages/common.ts'
+import { receiptListTexts } from '../../messages/receipt.ts'
+import { Affichette } from '../../ui/affichette.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { readReceipts } from './own-receipts.ts'
+import { receiptAddress } from './receipt-address.ts'
+import type { Receipt } from './receipt-document.ts'
+
+/** So many are shown until all are asked for. */
+const SHOWN = 3
+
+/** « Mes reçus », on the profile page. */
+export function ReceiptsSection({ uid }: { uid: string }) {
+  const reading = useRead(useCallback(() => readReceipts(uid), [uid]))
+  return (
+    <chakra.section
+      aria-label={receiptListTexts.section}
+      mt="8"
+      pt="3"
+      borderTopWidth="1.5px"
+      borderColor="rule"
+    >
+      <Affichette color="fgSoft" fontSize="tiny">
+        {receiptListTexts.section}
+      </Affichette>
+      {reading.state === 'loading' && <Said role="status">{receiptListTexts.loading}</Said>}
+      {reading.state === 'error' && (
+        <>
+          <Said role="alert">{receiptListTexts.unread}</Said>
+          <Button {...quiet} onClick={reading.again}>
+            {common.retry}
+          </Button>
+        </>
+      )}
+      {reading.state === 'data' && <Receipts receipts={reading.data} />}
+    </chakra.section>
+  )
+}
+
+function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const [all, setAll] = useState(false)
+  if (receipts.length === 0) return <Said>{receiptListTexts.none}</Said>
+  return (
+    <>
+      <chakra.ul mt="1">
+        {receipts.slice(0, all ? undefined : SHOWN).map((receipt) => (
+          <Row key={receipt.id} receipt={receipt} />
+        ))}
+      </chakra.ul>
+      {!all && receipts.length > SHOWN && (
+        <Button {...quiet} onClick={() => setAll(true)}>
+          {receiptListTexts.all(receipts.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ receipt }: { receipt: Receipt }) {
+  const state = stateOf(receipt)
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="rule" _first={{ borderTopWidth: '0' }}>
+      <chakra.span css={row} asChild>
+        <Link to={receiptAddress(receipt.id)}>
+          <span>
+            <chakra.span display="block" fontWeight="semibold" textDecoration="underline">
+              {offerFor(receipt.pricing_type).name}, {formatEuros(receipt.amount)}
+            </chakra.span>
+            <chakra.span display="block" textStyle="petit" color="fgSoft">
+              {formatDate(receipt.paid_at)}
+              {receipt.receipt_number && `, n°\u00A0${receipt.receipt_number}`}
+            </chakra.span>
+          </span>
+          {state && <Badge>{state}</Badge>}
+        </Link>
+      </chakra.span>
+    </chakra.li>
+  )
+}
+
+/** What is out of the ordinary, in a word. */
+function stateOf({ status, receipt_number }: Receipt): string | null {
+  if (status === 'refunded') return receiptListTexts.refunded
+  if (status === 'disputed') return receiptListTexts.disputed
+  if (status === 'partially_refunded') return receiptListTexts.partly
+  return receipt_number === null ? receiptListTexts.pending : null
+}
+
+function Said({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
+  return (
+    <Flex asChild minH="12" align="center" textStyle="petit" color="fgSoft">
+      <p role={role}>{children}</p>
+    </Flex>
+  )
+}
+
+const quiet = { variant: 'link', fontSize: 'small', fontWeight: 'medium', color: 'fgSoft' } as const
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  minH: '14',
+  py: '2',
+} as const

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '../config/page-meta.ts'
+import { PAYMENT } from '../features/receipt/receipt-address.ts'
+import { ReceiptScreen } from '../features/receipt/receipt-screen.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
+import { receiptTexts } from '../messages/receipt.ts'
+
+export function meta() {
+  return pageMeta(receiptTexts.page)
+}
+
+export default function Receipt() {
+  const { person, user, avatar } = useAttendee()
+  const [query] = useSearchParams()
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
+  return (
+    <ReceiptScreen
+      uid={person.uid}
+      paymentId={query.get(PAYMENT) ?? ''}
+      buyer={{ name, email: person.email }}
+      avatar={avatar}
+    />
+  )
+}
