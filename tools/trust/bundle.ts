@@ -7,6 +7,8 @@ import { type Edit, editedText } from './edit.ts'
 
 const folder = join(root, '.local/trust')
 let bundles = 0
+/** The bundles of this process, by what they are made of: most rows measure the same sources. */
+const written = new Map<string, Promise<string>>()
 
 export type Bundling = {
   /** The modules to load, by the name that they are given: `{ fulfil: 'functions/src/payment/fulfil.ts' }`. */
@@ -20,11 +22,19 @@ export type Bundling = {
 
 /**
  * Bundles modules of the project with edits made in their sources; libraries stay outside. Production code so needs no
- * hook by which a test could take a defence away.
+ * hook by which a test could take a defence away. The same bundling again is the same module, its state included.
  *
  * @returns the bundle's path: a module that exports each of `modules` by its name
  */
-export async function bundle({
+export function bundle(bundling: Bundling): Promise<string> {
+  if (bundling.transform) return write(bundling) // what it does can't be told from another
+  const key = JSON.stringify(bundling)
+  const path = written.get(key) ?? write(bundling)
+  written.set(key, path)
+  return path
+}
+
+async function write({
   modules,
   edits,
   emulated = true,
@@ -63,7 +73,8 @@ export async function loadEdited<Modules>(bundling: Bundling): Promise<Modules> 
 
 type Sources = Required<Pick<Bundling, 'edits' | 'transform'>> & { used: Set<string> }
 
-function sources({ edits, transform, used }: Sources): Plugin {
+/** Puts the edits into the sources of a bundle, and notes which files it is made of. */
+export function sources({ edits, transform, used }: Sources): Plugin {
   return {
     name: 'edited-sources',
     setup({ onLoad }) {
