@@ -1,8 +1,8 @@
 import { dayAfter } from './day-after.ts'
 import { upcomingThursdays } from './thursdays.ts'
-import { expiresAt, freezesAt, groupRevealAt, groupsReadAt, revealMailBy, venueRevealAt } from './week.ts'
+import { expiresAt, groupRevealAt, groupsReadAt, revealMailBy, settlesAt, venueRevealAt } from './week.ts'
 
-const steps = [groupsReadAt, groupRevealAt, venueRevealAt, revealMailBy, freezesAt, expiresAt]
+const steps = [groupsReadAt, groupRevealAt, venueRevealAt, revealMailBy, settlesAt, expiresAt]
 
 /** The moments after `from` and before `to` at which the week of an evening takes a step by itself, in order. */
 export function weekSteps(from: Date, to: Date): Date[] {

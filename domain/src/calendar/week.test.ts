@@ -13,6 +13,7 @@ import {
   isBookingOpen,
   isExpired,
   revealMailBy,
+  settlesAt,
   venueRevealAt,
 } from './week.ts'
 
@@ -29,6 +30,7 @@ const week = [
   ['the venue unlocks on Wednesday at 20:00', venueRevealAt, -1, 20, 0],
   ['everybody is e-mailed by Wednesday 21:00', revealMailBy, -1, 21, 0],
   ['the evening freezes on Thursday at 12:00', freezesAt, 0, 12, 0],
+  ['the tables are settled on Thursday at 12:10', settlesAt, 0, 12, 10],
   ['people sit down on Thursday at 20:00', eventStart, 0, 20, 0],
   ['the activity starts on Thursday at 20:45', activityStart, 0, 20, 45],
   ['the evening expires on Friday at 20:00', expiresAt, 1, 20, 0],

@@ -50,9 +50,17 @@ export function revealMailBy(date: EventDate): Date {
   return parisInstant(dayAfter(date, -1), '21:00:00')
 }
 
-/** Thursday 12:00: the reminder goes, and nobody can cancel any more (design.md §3). */
+/** Thursday 12:00: nobody can cancel any more (design.md §3). */
 export function freezesAt(date: EventDate): Date {
   return parisInstant(date, '12:00:00')
+}
+
+/**
+ * Thursday 12:10: the tables are as they will be, and the reminder goes. What was cancelled a moment before noon has been
+ * mended by then, or called off.
+ */
+export function settlesAt(date: EventDate): Date {
+  return parisInstant(date, '12:10:00')
 }
 
 /** Friday 20:00: one day after the evening; whatever is later is expired (spec §4 "Expiry"). */

@@ -16,8 +16,9 @@ export const eveningCityDocument = z.object({
   version: count.default(0),
   /** The highest number that a table had. None is used again. */
   last_table: count.default(0),
-  /** For the console: people without a table, and tables without a place, as of the last look. */
+  /** For the console: people without a table, tables of one to three, tables without a place, as of the last look. */
   unseated: count.default(0),
+  under_four: count.default(0),
   without_venue: count.default(0),
 })
 

@@ -39,7 +39,14 @@ export const mailDocument = z.object({
     })
     .nullable(),
   /** What a mail that is written when it is sent speaks of: a registration, and which of its mails this is. */
-  about: z.object({ registration_id: z.string(), no: z.number().int() }).optional(),
+  about: z
+    .object({
+      registration_id: z.string(),
+      no: z.number().int(),
+      /** Where its reader is told to sit, by ids: what changes afterwards is said against it. */
+      place: z.object({ group_id: z.string(), venue_id: z.string(), table: z.number().int() }).optional(),
+    })
+    .optional(),
   created_at: timestamp,
   delivery: z.object({
     state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR']),

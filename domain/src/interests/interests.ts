@@ -74,3 +74,11 @@ export const selectedPassionSchema = z
   .refine((chosen) => new Set(chosen.map(({ id }) => id)).size === chosen.length, 'the same interest twice')
 
 export type SelectedPassion = z.infer<typeof selectedPassionSchema>
+
+/** What was chosen, by the names that the house gives: a browser may have stored others, and others read them. */
+export function namedInterests(chosen: SelectedPassion): SelectedPassion {
+  return chosen.map(({ id }) => {
+    const [name, colour] = names[id]
+    return { id, name, colour }
+  })
+}

@@ -30,9 +30,9 @@ export function formTables(people: readonly Person[], settings: MatchSettings): 
 
 type Table = { members: Person[]; score: number }
 
-function tablesOf(people: readonly Person[], { date, seed, moves }: MatchSettings): Table[] {
+function tablesOf(people: readonly Person[], { date, seed, moves, longest }: MatchSettings): Table[] {
   const crowd = crowdOf(people, date)
-  const sizes = tableSizes(people.length)
+  const sizes = tableSizes(people.length, longest)
   const groups = seat(crowd, { sizes, seed, ...(moves === undefined ? {} : { moves }) })
   const members = sizes.map((): number[] => [])
   groups.forEach((table, person) => {

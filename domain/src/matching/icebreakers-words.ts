@@ -11,18 +11,18 @@ const questions: Record<InterestId, string> = {
   cooking: 'quel plat réussissez-vous à tous les coups',
   reading: 'quel livre offrez-vous le plus souvent',
   gaming: 'quel jeu vous a fait perdre une nuit',
-  fitness: 'quel sport vous a surpris',
+  fitness: 'quel sport aimeriez-vous essayer',
   hiking: 'quel sentier mérite le détour',
   photography: 'quelle photo n’effaceriez-vous jamais',
   dance: 'quelle chanson vous fait lever de votre chaise',
   writing: 'qu’avez-vous écrit que personne n’a lu',
-  boardgames: 'quel jeu vous rend mauvais perdant',
-  animals: 'quel animal vous a marqué',
+  boardgames: 'à quel jeu détestez-vous perdre',
+  animals: 'quel animal n’oublierez-vous jamais',
   diy: 'quel objet avez-vous sauvé de la poubelle',
   culture: 'quelle exposition conseilleriez-vous ce mois-ci',
   psychology: 'qu’avez-vous compris des autres sur le tard',
   technology: 'quelle invention garderiez-vous s’il n’en restait qu’une',
-  theater: 'quelle pièce vous a tenu debout',
+  theater: 'quelle pièce iriez-vous revoir demain',
   fashion: 'quel vêtement gardez-vous depuis toujours',
 }
 
@@ -32,7 +32,7 @@ export const icebreakerWords = {
     const who = count === people ? 'Vous aimez tous' : `${capital(numbers[count] ?? '')} d’entre vous aiment`
     return `${who} ${withArticle[id]}${NBSP}: ${questions[id]}${NBSP}?`
   },
-  allFourColours: `Les quatre couleurs du test sont à cette table${NBSP}: devinez qui porte la vôtre.`,
+  allFourColours: `Les quatre couleurs du test sont à cette table${NBSP}: devinez qui porte laquelle.`,
   sameColour: `Deux d’entre vous au moins ont la même couleur au test${NBSP}: trouvez qui.`,
   allDifferent: `Aucune passion ne se répète à votre table${NBSP}: chacun défend la sienne en une minute.`,
   firstTime: `Un tour de table pour commencer${NBSP}: quelle surprise la semaine vous a-t-elle faite${NBSP}?`,

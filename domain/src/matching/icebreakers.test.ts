@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { interests } from '../interests/interests.ts'
 import { icebreakersFor } from './icebreakers.ts'
+import { icebreakerWords } from './icebreakers-words.ts'
 import type { Person } from './person.ts'
 import { anyPeople } from './testing.ts'
 
@@ -32,6 +34,13 @@ describe('icebreakers', () => {
       `Trois d’entre vous aiment la cuisine${NBSP}: quel plat réussissez-vous à tous les coups${NBSP}?`,
       `Deux d’entre vous aiment la musique${NBSP}: quel morceau mettriez-vous ce soir${NBSP}?`,
     ])
+  })
+
+  it('agree with nobody in particular, and ask of all four colours what holds at a table of any size', () => {
+    const { shared, allFourColours } = icebreakerWords
+    for (const { id } of interests)
+      expect(shared(id, 2, 6)).not.toMatch(/vous (a|ont) (?!fait )\p{L}+(é|is|it|u)(?!\p{L})|mauvais|debout/u)
+    expect(allFourColours).toContain('devinez qui porte laquelle')
   })
 
   it('say so where all of them share it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mendTables, type StandingTable } from './mend-tables.ts'
+import { type Mended, mendTables, type StandingTable } from './mend-tables.ts'
 import type { Person } from './person.ts'
 import { anyPeople } from './testing.ts'
 
@@ -33,7 +33,16 @@ const crowd = (count: number) =>
 /** How many people move where tables of these sizes are mended; null where nothing can be done. */
 function moved(sizes: readonly number[], { loose = 0, most = 7, mayMove = true } = {}): number | null {
   const { tables, loose: standing } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0) + loose), sizes, most)
-  return mendTables(tables, standing, { ...settings, mayMove })?.moved.length ?? null
+  const mended = mendTables(tables, standing, { ...settings, mayMove })
+  return mended && movedBy(tables, mended).length
+}
+
+/** Who sat somewhere and now sits elsewhere. */
+function movedBy(tables: readonly StandingTable[], mended: Mended): string[] {
+  const before = new Map(tables.flatMap(({ id, members }) => members.map((one) => [one.id, id] as const)))
+  return mended.tables.flatMap(({ id, members }) =>
+    members.map((one) => one.id).filter((one) => before.has(one) && before.get(one) !== id),
+  )
 }
 
 /** All tables afterwards, by size. */
@@ -101,7 +110,7 @@ describe('an evening on which somebody cancels', () => {
   it('keeps an empty seat where the table still has four', () => {
     expect(moved([5, 6, 4])).toBe(0)
     const { tables, loose } = seatedIn(crowd(11), [5, 6])
-    expect(mendTables(tables, loose, settings)).toEqual({ tables: [], moved: [], unseated: [] })
+    expect(mendTables(tables, loose, settings)).toEqual({ tables: [], unseated: [] })
   })
 
   it('brings one person to a table of three, from one that can spare them', () =>
@@ -125,7 +134,8 @@ describe('an evening on which somebody cancels', () => {
       { id: 'young', members: [odd, ...alike], most: 7 },
       { id: 'elders', members: elders, most: 7 },
     ]
-    expect(mendTables(tables, [], settings)?.moved).toEqual([odd.id])
+    const mended = mendTables(tables, [], settings)
+    expect(mended && movedBy(tables, mended)).toEqual([odd.id])
   })
 })
 
@@ -135,12 +145,18 @@ describe('people who come late', () => {
     const { tables, loose } = seatedIn(crowd(12), [6, 5])
     expect(mendTables(tables, loose, settings)?.tables.map(({ id }) => id)).toEqual(['t1'])
   })
+  it('sit where there is a place rather than at a table that still looks for one', () => {
+    const { tables, loose } = seatedIn(crowd(12), [6, 5])
+    const placeless = tables.map((one) =>
+      one.id === 't1' ? { ...one, most: Number.POSITIVE_INFINITY } : one,
+    )
+    expect(mendTables(placeless, loose, settings)?.tables.map(({ id }) => id)).toEqual(['t0'])
+  })
   it('sit at a table of their own where they are enough', () => expect(moved([6, 6], { loose: 5 })).toBe(0))
   it('stay without a seat after noon rather than move others', () => {
     const { tables, loose } = seatedIn(crowd(15), [7, 7])
     expect(mendTables(tables, loose, { ...settings, mayMove: false })).toEqual({
       tables: [],
-      moved: [],
       unseated: ['p14'],
     })
   })

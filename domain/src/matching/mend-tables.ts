@@ -17,8 +17,6 @@ export type MendedTable = { id: string | null; members: readonly Person[] }
 export type Mended = {
   /** The tables that change; all others stay as they are. */
   tables: MendedTable[]
-  /** Who sat somewhere and now sits elsewhere. */
-  moved: string[]
   /** For whom there is no seat without moving others. */
   unseated: string[]
 }
@@ -41,19 +39,14 @@ export function mendTables(
     [...loose].sort((one, other) => (one.id < other.id ? -1 : 1)),
     resized.rest,
   )
-  const before = new Map(standing.flatMap(({ id, members }) => members.map((one) => [one.id, id] as const)))
   const formed = formTables(left, settings)
   const byId = new Map(left.map((person) => [person.id, person]))
   const fresh = formed.tables.map(({ member_ids }) => ({
     id: null,
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
   }))
-  const tables = [...seating.changed(), ...fresh]
   return {
-    tables,
-    moved: tables.flatMap(({ id, members }) =>
-      members.map((one) => one.id).filter((one) => before.has(one) && before.get(one) !== id),
-    ),
+    tables: [...seating.changed(), ...fresh],
     unseated: formed.unseated.map(({ id }) => id),
   }
 }

@@ -22,6 +22,8 @@ export type MatchSettings = {
   date: EventDate
   /** The same people, settings and seed give the same tables. */
   seed: number
+  /** How many people the longest table seats, where that is fewer than we would put at one. */
+  longest?: number
   /** How much is searched, in pairs of tables weighed; a good measure for the number of people unless given. */
   moves?: number
 }

@@ -1,6 +1,6 @@
 import { SMALLEST_TABLE, TABLE, tableSizes } from './table-sizes.ts'
 
-/** A table as it stands: how many sit there, and how many fit. */
+/** A table as it stands: how many sit there, and how many fit; without end where it has no place yet. */
 export type SizedTable = { now: number; most: number }
 
 export type ResizeOptions = {
@@ -17,6 +17,8 @@ export type Resized = { sizes: number[]; rest: number }
 const MOVE = 1000
 /** A table that is too long for its place, which then has to change: as bad as some people moving. */
 const TOO_LONG = 2500
+/** A table without a place that grows: the longer it is, the harder to place. Less than anybody moving. */
+const PLACELESS = 10
 /** Somebody without a seat: only where nobody may move. */
 const WITHOUT_SEAT = 1_000_000
 
@@ -90,7 +92,8 @@ function sizesFor({ now, most }: SizedTable, mayMove: boolean): number[] {
 
 function costOf({ now, most }: SizedTable, size: number): number {
   const tooLong = size > Math.max(most, now) ? TOO_LONG : 0
-  return MOVE * Math.max(0, now - size) + tooLong + unevenness(size)
+  const placeless = size > now && most === Number.POSITIVE_INFINITY ? PLACELESS : 0
+  return MOVE * Math.max(0, now - size) + tooLong + placeless + unevenness(size)
 }
 
 function unevenness(size: number): number {

@@ -37,6 +37,17 @@ describe('the sizes of tables', () => {
     expect(tableSizes(people)).toEqual(sizes)
   })
 
+  it.each([
+    [13, 6, [5, 4, 4]],
+    [14, 6, [5, 5, 4]],
+    [12, 6, [6, 6]],
+    [12, 5, [4, 4, 4]],
+    [7, 6, [7]],
+    [6, 5, [6]],
+  ])('seats %i people at tables of no more than %i where that can be: %j, %j', (people, most, sizes) => {
+    expect(tableSizes(people, most)).toEqual(sizes)
+  })
+
   it.each([0, 1, 2, 3, -1, Number.NaN])('has no table for %d people', (people) => {
     expect(tableSizes(people)).toEqual([])
   })

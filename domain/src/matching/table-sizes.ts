@@ -11,10 +11,19 @@ const others: readonly (readonly number[])[] = [[], [7], [7, 7], [5, 5, 5], [5, 
 
 /**
  * The sizes of the tables for `people`, largest first: 6, with as few of 5 or 7 as needed, and of 4 only for 4, 8 and 9
- * people (design.md §4.6). Nobody is left out; fewer than 4 people have no table.
+ * people (design.md §4.6). Nobody is left out; fewer than 4 people have no table. None is larger than `most`, where tables
+ * of 4 and more can be so; they are then as even as can be.
  */
-export function tableSizes(people: number): number[] {
+export function tableSizes(people: number, most = TABLE + 1): number[] {
   if (!(people >= SMALLEST_TABLE)) return []
+  const sizes = usualSizes(people)
+  const tables = Math.ceil(people / most)
+  const least = Math.floor(people / tables)
+  if (least < SMALLEST_TABLE || sizes.every((size) => size <= most)) return sizes
+  return Array.from({ length: tables }, (_, n) => (n < people % tables ? least + 1 : least))
+}
+
+function usualSizes(people: number): number[] {
   const special = onlyWithFour[people]
   if (special) return [...special]
   const odd = others[people % TABLE] ?? []

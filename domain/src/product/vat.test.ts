@@ -11,7 +11,12 @@ const rates = [
 it('finds the rate of the day that it was in Paris', () => {
   expect(vatPercentAt(new Date('2026-12-31T22:59:59Z'), rates)).toBeNull()
   expect(vatPercentAt(new Date('2026-12-31T23:00:00Z'), rates)).toBe(20)
-  expect(vatPercentAt(new Date('2025-06-01T12:00:00Z'), rates)).toBeNull()
+})
+
+it('knows no rate before the first, and says so', () => {
+  expect(vatPercentAt(new Date('2025-12-31T23:00:00Z'), rates)).toBeNull()
+  expect(() => vatPercentAt(new Date('2025-12-31T22:59:59Z'), rates)).toThrow(RangeError)
+  expect(() => vatPercentAt(new Date('2026-11-26T12:00:00Z'), [])).toThrow(RangeError)
 })
 
 it('takes the VAT out of a price that holds it', () => {

@@ -32,6 +32,13 @@ describe('the snapshot of a person', () => {
     expect(attendeeOf(null, date)).toBeNull()
   })
 
+  it('names interests as the house does, whatever a browser has stored', () => {
+    const forged = ana.selected_passion?.map((one) => ({ ...one, name: 'Appelez le 08', colour: 'x' }))
+    expect(attendeeOf({ ...ana, selected_passion: forged }, date)?.selected_passion).toEqual(
+      ana.selected_passion,
+    )
+  })
+
   it('is not hindered by what else stands in the document', () => {
     expect(personSchema.parse({ ...ana, selected_pricing: 'nonsense', avatar_url: 7 })).toEqual(ana)
   })

@@ -3,6 +3,7 @@ import {
   firstNameSchema,
   hasOpenActivity,
   isOpenCity,
+  namedInterests,
   type RegistrationDocument,
   userDocument,
 } from '@tablee/domain'
@@ -52,7 +53,7 @@ export function attendeeOf(person: Person | null, date: EventDate): Attendee | n
     gender,
     mbtiType: results.mbtiType,
     dominantDisc: results.dominantDisc,
-    selected_passion: passion,
+    selected_passion: namedInterests(passion),
     selected_city: city,
     selected_activities: activities,
   }

@@ -1,4 +1,5 @@
 import { collections, type EventDate, isExpired, paths } from '@tablee/domain'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
@@ -34,10 +35,17 @@ export const expireRegistrations = onSchedule(
 export async function sweepExpired(at: Date): Promise<void> {
   const evenings = db().collection(collections.thursdayEvents)
   const unswept = await evenings.where('steps.expired_at', '==', null).limit(EVENINGS).select().get()
-  for (const { id, ref } of unswept.docs) {
-    if (!isExpired(id, at) || !(await sweepEvening(id, at))) continue
-    await rememberTables(id, at)
-    await ref.update({ 'steps.expired_at': at })
+  for (const { id, ref } of unswept.docs) if (isExpired(id, at)) await sweepAlone(id, ref, at)
+}
+
+/** One evening that can't be swept keeps none of the others waiting. */
+async function sweepAlone(date: EventDate, ref: DocumentReference, at: Date): Promise<void> {
+  try {
+    if ((await sweepEvening(date, at)) && (await rememberTables(date, at)))
+      await ref.update({ 'steps.expired_at': at })
+  } catch (error) {
+    // To keep one of them from stopping the rest: it stays unmarked, and the next run tries again.
+    logError('An evening could not be swept', { path: ref.path, error })
   }
 }
 

@@ -134,7 +134,8 @@ describe('a sweep that breaks off', () => {
 
       expect(await statuses(date)).toEqual(expectedStatuses(done))
       expect(await sweptAt(date)).toBeNull()
-      expect(logError).toHaveBeenCalledTimes(12 - done)
+      // Each that did not end; where all had, the evening that was not marked.
+      expect(logError).toHaveBeenCalledTimes(Math.max(1, 12 - done))
       for (const caller of callers) {
         const { registration_status } = (await seat(date, caller)) ?? {}
         const { registration_id } = (await read(paths.account(caller.uid))) ?? {}

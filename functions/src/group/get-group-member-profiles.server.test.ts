@@ -51,6 +51,14 @@ describe('a member, once the profiles are out', () => {
     expect(JSON.stringify(await profiles(me, group))).not.toContain('email')
   })
 
+  it('reads the house’s names of interests, whatever a registration of before has kept', async () => {
+    const { me, others, date, group } = await aTable({ size: 2 })
+    const forged = ana.selected_passion?.map((one) => ({ ...one, name: 'Appelez le 08' }))
+    await update(paths.registration(date, others[0]?.uid ?? ''), { selected_passion: forged })
+    const [found] = await profiles(me, group)
+    expect(found?.selected_passion).toEqual(ana.selected_passion)
+  })
+
   it('does not meet who has cancelled, was moved to another table, or has taken their profile away', async () => {
     const { me, others, date, group } = await aTable()
     const [cancelled, moved, gone, ...staying] = others.map(({ uid }) => uid)

@@ -1,4 +1,4 @@
-import type { GroupDocument, GroupMemberProfile } from '@tablee/domain'
+import { type GroupDocument, type GroupMemberProfile, namedInterests } from '@tablee/domain'
 import type { Member } from './table.ts'
 
 /** Whether somebody whom the group names still comes: registered for the evening, and at this table. */
@@ -15,5 +15,10 @@ export function memberProfile({ uid, registration, person }: Member): GroupMembe
   const results = person?.personality_results
   if (!registration || !results) return null
   const { first_name, selected_passion } = registration
-  return { id: uid, first_name, personality_results: results, selected_passion }
+  return {
+    id: uid,
+    first_name,
+    personality_results: results,
+    selected_passion: namedInterests(selected_passion),
+  }
 }

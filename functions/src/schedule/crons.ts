@@ -6,7 +6,7 @@ export const crons = {
   numberReceipts: '*/5 * * * *',
   openThursdays: '0 3 * * *',
   reconcilePayments: '0 * * * *',
-  remindOfEvening: '0 12 * * 4',
+  remindOfEvening: '5,10 12 * * 4',
   retryOutbox: '*/5 * * * *',
   seatStragglers: '20 0 * * 3',
   tendTables: '*/30 * * * 3,4',

@@ -7,6 +7,7 @@ import {
   groupDocument,
   type MatchDocument,
   matchDocument,
+  type Place,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -71,6 +72,12 @@ export async function loadCity(key: CityKey): Promise<CityTables | null> {
 /** Who comes to the evening in this city. */
 export function loadRegistered(key: CityKey): Promise<Stored<RegistrationDocument>[]> {
   return allOf(registeredIn(key), registrationDocument)
+}
+
+/** Where a table sits; null where it has no place yet. */
+export function placeOf(match: CityTable['match']): Place | null {
+  if (match?.venue_id == null || match.table === null) return null
+  return { venue_id: match.venue_id, table: match.table }
 }
 
 /** Documents by their paths, however many. */

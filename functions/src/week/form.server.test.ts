@@ -2,14 +2,15 @@ import {
   dayAfter,
   type EventDate,
   eventStart,
-  freezesAt,
   groupsFormAt,
   groupsReadAt,
   paths,
+  settlesAt,
 } from '@tablee/domain'
 import { error as alarm } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inBetween } from '../booking/testing/in-between.ts'
+import { aPass } from '../booking/testing/means.ts'
 import { anEvening, count, emptyWorld, participants, read } from '../booking/testing/world.ts'
 import { db } from '../platform/firebase.ts'
 import { liveWeek } from './live-week.ts'
@@ -54,7 +55,7 @@ describe('Wednesday 00:06', () => {
     await emptyWorld()
     await anEvening()
     await attendees(date, 19)
-    await liveWeek(freezesAt(date))
+    await liveWeek(settlesAt(date))
     expect(await tablesOf(date)).toEqual(first)
   })
 
@@ -131,7 +132,7 @@ describe('late comers', () => {
     await liveWeek(groupsReadAt(date))
     const before = await tablesOf(date)
     await attendees(date, 1, { prefix: 'late' })
-    await liveWeek(freezesAt(date))
+    await liveWeek(settlesAt(date))
     expect(await tablesOf(date)).toEqual(before)
     expect(await city(date)).toMatchObject({ unseated: 1 })
     expect(alarm).toHaveBeenCalledWith(
@@ -174,6 +175,18 @@ describe('venues', () => {
   })
 })
 
+describe('bars whose tables are short', () => {
+  it('have people sit at shorter ones, so that all have a place', async () => {
+    const date = await anEvening()
+    await aVenue({ seats_per_table: 6 })
+    await attendees(date, 13)
+    await liveWeek(groupsReadAt(date))
+    await expectInOrder(date)
+    expect(await sizes(date)).toEqual([5, 4, 4])
+    expect(await city(date)).toMatchObject({ without_venue: 0 })
+  })
+})
+
 describe('two runs that cross', () => {
   it('give no place to two tables', async () => {
     const date = await anEvening()
@@ -213,6 +226,25 @@ describe('fewer than four people in a city', () => {
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
     expect((await city(date, 'marseille'))?.called_off_at.toDate()).toEqual(groupsReadAt(date))
     await expectInOrder(date)
+  })
+
+  it('are told of their pass only where it still stands, and get a ticket where it is over', async () => {
+    const date = await anEvening()
+    const [stands = '', over = '', paidBack = ''] = await attendees(date, 3, { by: 'subscription' })
+    await aPass(stands)
+    await aPass(over, new Date(groupsReadAt(date).getTime() - 1000))
+    await liveWeek(groupsReadAt(date))
+    const told = async (uid: string) =>
+      (await read(paths.mail(`called_off_${date}_${uid}_1`)))?.message.text.replaceAll(/\s+/g, ' ')
+    expect(await told(stands)).toContain('Votre abonnement court toujours')
+    expect(await told(over)).toContain('nous vous offrons un billet')
+    expect(await told(paidBack)).not.toMatch(/abonnement|billet/)
+    expect(await read(paths.ticket(`called_off_${date}_${over}_1`))).toMatchObject({
+      user_id: over,
+      status: 'unused',
+      thursday_event_id: null,
+    })
+    expect(await count('ticket_purchases')).toBe(1)
   })
 
   it('call the whole evening off where nobody else comes', async () => {

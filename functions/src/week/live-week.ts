@@ -1,4 +1,4 @@
-import { cities, freezesAt, groupRevealAt, type ThursdayEventDocument, venueRevealAt } from '@tablee/domain'
+import { cities, groupRevealAt, settlesAt, type ThursdayEventDocument, venueRevealAt } from '@tablee/domain'
 import { error as logError } from 'firebase-functions/logger'
 import type { CityKey } from './city-tables.ts'
 import { type ComingEvening, comingEvening } from './coming-evening.ts'
@@ -23,14 +23,14 @@ export async function liveWeek(at: Date): Promise<void> {
     await seatCity(key, at)
     await findPlaces(key, at)
   })
-  await noteCalledOff(evening)
+  await all.attempt({ date }, () => noteCalledOff(evening))
   await all.note('formed_at')
   if (at >= groupRevealAt(date)) await all.note('info_unlocked_at', 'booking_info_unlocked')
   if (at >= venueRevealAt(date)) {
     await all.note('venue_unlocked_at', 'venue_info_unlocked')
     await all.inEachCity((key) => tellTables(key, at))
   }
-  if (at >= freezesAt(date) && evening.event.data.steps.reminded_at === null) {
+  if (at >= settlesAt(date) && evening.event.data.steps.reminded_at === null) {
     await all.inEachCity((key) => remindTables(key, at))
     await all.note('reminded_at')
   }
@@ -54,13 +54,17 @@ class Steps {
   async inEachCity(task: (key: CityKey) => Promise<void>): Promise<void> {
     for (const { id } of cities) {
       const key = { date: this.evening.date, city: id }
-      try {
-        await task(key)
-      } catch (error) {
-        // To keep one city from stopping the rest: the run fails in the end, and the next one takes it up.
-        this.failed = true
-        logError('A step of the week failed', { ...key, error })
-      }
+      await this.attempt(key, () => task(key))
+    }
+  }
+
+  async attempt(what: object, task: () => Promise<void>): Promise<void> {
+    try {
+      await task()
+    } catch (error) {
+      // To keep one city or step from stopping the rest: the run fails in the end, and the next one takes it up.
+      this.failed = true
+      logError('A step of the week failed', { ...what, error })
     }
   }
 

@@ -1,4 +1,13 @@
-import { type EventDate, freezesAt, groupRevealAt, groupsReadAt, paths, venueRevealAt } from '@tablee/domain'
+import {
+  type EventDate,
+  freezesAt,
+  groupRevealAt,
+  groupsReadAt,
+  paths,
+  settlesAt,
+  venueRevealAt,
+} from '@tablee/domain'
+import { error as alarm } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
 import { inBetween } from '../booking/testing/in-between.ts'
@@ -7,6 +16,7 @@ import { anEvening, emptyWorld, participants, read, setClock } from '../booking/
 import type { Caller } from '../platform/caller.ts'
 import { db } from '../platform/firebase.ts'
 import { liveWeek } from './live-week.ts'
+import { tableMessage } from './table-message.ts'
 import { attendees, aVenue } from './testing/attendees.ts'
 import { breakOff } from './testing/break-off.ts'
 import { expectInOrder, mailsByKind, tablesOf } from './testing/order.ts'
@@ -129,6 +139,47 @@ describe('a cancellation once the tables stand', () => {
     expect((await mailsByKind()).table_changed).toHaveLength(7)
   })
 
+  it('leaves a table that nowhere seats where it was, until a longer one is found, and then tells all of it', async () => {
+    const date = await tablesAt(venueRevealAt, 8, { tables: 2, seats_per_table: 6 })
+    const [one = []] = await tablesOf(date)
+    await cancel(one[0] ?? '')
+    await liveWeek(venueRevealAt(date))
+    const [all = []] = await tablesOf(date)
+    const group = await groupOf(date, all[0] ?? '')
+    const { venue_id, table } = (await read(paths.group(group))) ?? {}
+    expect(venue_id).toBe('double-six')
+    expect(await read(paths.match(group))).toMatchObject({ people: 7, venue_id, table })
+    expect(await read(paths.revealedVenue(group))).toMatchObject({ name: 'Le Double Six' })
+    expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ without_venue: 1 })
+    expect((await mailsByKind()).table_changed).toHaveLength(3)
+    await aVenue({ id: 'long', name: 'Le Long', tables: 1, seats_per_table: 8 })
+    await liveWeek(venueRevealAt(date))
+    expect(await read(paths.group(group))).toMatchObject({ venue_id: 'long', table: 1 })
+    expect(await read(paths.revealedVenue(group))).toMatchObject({ name: 'Le Long' })
+    expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ without_venue: 0 })
+    expect((await mailsByKind()).table_changed).toHaveLength(10)
+  })
+
+  it('is told as what has changed since the last word that arrived, or as the first where none has', async () => {
+    const date = await tablesAt(venueRevealAt, 9)
+    const [, four = []] = await tablesOf(date)
+    await cancel(four[0] ?? '')
+    await liveWeek(venueRevealAt(date))
+    const [moved = ''] = (await mailsByKind()).table_changed ?? []
+    const uid = moved.split('@')[0] ?? ''
+    const first = db().doc(paths.mail(`table_${date}_${uid}_1_1`))
+    const mail = { registration_id: `${date}_${uid}`, no: 2 }
+    const unheard = await tableMessage('table_changed', mail)
+    expect(unheard?.subject).toContain('Votre tablée et son adresse')
+    expect(unheard?.text).not.toContain('précédent')
+    await first.update({ 'delivery.state': 'SUCCESS' })
+    expect((await tableMessage('table_changed', mail))?.text).toContain('Vos convives ont changé.')
+    const { revealed } = (await read(paths.registration(date, uid))) ?? {}
+    const { group_id, venue_id, table } = revealed
+    await first.update({ 'about.place': { group_id, venue_id, table } })
+    expect(await tableMessage('table_changed', mail)).toBeNull()
+  })
+
   it('that leaves three in the city calls the evening off and gives tickets back', async () => {
     const date = await tablesAt(venueRevealAt, 3)
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
@@ -144,18 +195,51 @@ describe('a cancellation once the tables stand', () => {
     expect(await participants(other)).toBe(0)
     expect(await read(paths.thursdayEvent(other))).toMatchObject({ called_off: true })
     expect(await read(paths.group(`${other}_paris_1`))).toBeUndefined()
+    expect(await read(paths.eveningCity(other, 'paris'))).toMatchObject({ unseated: 0, without_venue: 0 })
   })
 
-  it('moves nobody from Thursday noon on, nor calls anything off', async () => {
+  it('of the last seconds before noon is mended after it, and told', async () => {
+    const date = await tablesAt(venueRevealAt, 9)
+    const [five = [], four = []] = await tablesOf(date)
+    await setClock(new Date(freezesAt(date).getTime() - 2000))
+    await cancel(four[0] ?? '')
+    await liveWeek(new Date(freezesAt(date).getTime() + 5000))
+    await expectInOrder(date)
+    expect((await mailsByKind()).table_changed).toHaveLength(1)
+    expect((await mailsByKind()).table_reminder).toBeUndefined()
+    await liveWeek(settlesAt(date))
+    expect((await mailsByKind()).table_reminder).toHaveLength(five.length + four.length - 2)
+  })
+
+  it('that calls the evening off does so to the end, however late the next run is', async () => {
+    const date = await tablesAt(venueRevealAt, 4)
+    await cancel('a0000')
+    const reached = breakOff(2, false)
+    await liveWeek(freezesAt(date)).catch(() => null)
+    vi.restoreAllMocks()
+    expect(reached()).toBe(true)
+    expect((await mailsByKind()).evening_called_off).toBeUndefined()
+    await liveWeek(settlesAt(date))
+    expect((await mailsByKind()).evening_called_off).toHaveLength(3)
+    expect(await tablesOf(date)).toEqual([])
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
+  })
+
+  it('moves nobody once the tables are settled, nor calls anything off', async () => {
     const date = await tablesAt(venueRevealAt, 9)
     const [five = [], four = []] = await tablesOf(date)
     await db()
       .doc(paths.registration(date, four[0] ?? ''))
       .update({ registration_status: 'cancelled', group_id: null })
-    await liveWeek(freezesAt(date))
+    await liveWeek(settlesAt(date))
     expect(await tablesOf(date)).toEqual([five, four.slice(1)])
     await expectInOrder(date, { least: 3 })
     expect((await mailsByKind()).table_changed).toBeUndefined()
+    expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ under_four: 1 })
+    expect(alarm).toHaveBeenCalledWith(
+      'Tables are left with fewer than four',
+      expect.objectContaining({ under_four: 1 }),
+    )
   })
 
   it('marks the city, which has the tables mended', async () => {

@@ -1,15 +1,17 @@
 import {
   formTables,
-  freezesAt,
+  type MatchSettings,
   type Mended,
   type MendedTable,
   mendTables,
   type Person,
   SMALLEST_TABLE,
   seedOf,
+  settlesAt,
   type VenueDocument,
 } from '@tablee/domain'
-import type { CityTable, CityTables } from './city-tables.ts'
+import { type CityTable, type CityTables, placeOf } from './city-tables.ts'
+import { longestTable } from './longest-table.ts'
 
 /** A look mends no more at once than fits one batch; the next one goes on. */
 const SMALL_AT_ONCE = 4
@@ -43,11 +45,15 @@ export function planSeats(state: CityTables, known: Known): SeatPlan {
   const small = standing.filter(({ members }) => members.length > 0 && members.length < SMALLEST_TABLE)
   const nowhere = loose.flatMap(({ data }) => known.people.get(data.user_id) ?? [])
   const settings = { date: key.date, seed: seedOf(`${key.date}_${key.city}`) }
-  const mayMove = known.now < freezesAt(key.date)
+  const mayMove = known.now < settlesAt(key.date)
   const stale = state.tables.flatMap((table, n) => (isStale(table) ? (standing[n] ?? []) : []))
 
   if (nowhere.length >= SMALLEST_TABLE && (small.length === 0 || nowhere.length > LOOSE_AT_ONCE))
-    return { together: [], stale, ...newTables(nowhere, settings) }
+    return {
+      together: [],
+      stale,
+      ...newTables(nowhere, { ...settings, ...cap(state, nowhere.length, known) }),
+    }
   const inOrder = nowhere.length === 0 && (small.length === 0 || !mayMove)
   if (inOrder) return { together: [], fresh: [], stale, unseated: 0 }
   const skipped = new Set(small.slice(SMALL_AT_ONCE))
@@ -59,7 +65,13 @@ export function planSeats(state: CityTables, known: Known): SeatPlan {
   return planOf(mended, stale, nowhere.length)
 }
 
-function newTables(people: readonly Person[], settings: { date: string; seed: number }) {
+function cap({ tables }: CityTables, people: number, { venues }: Known): { longest?: number } {
+  const taken = tables.flatMap(({ match }) => placeOf(match) ?? [])
+  const longest = longestTable(people, { venues, taken })
+  return longest === undefined ? {} : { longest }
+}
+
+function newTables(people: readonly Person[], settings: MatchSettings) {
   const { tables, unseated } = formTables(people, settings)
   const byId = new Map(people.map((person) => [person.id, person]))
   const fresh = tables.map(({ member_ids }) => ({

@@ -7,6 +7,7 @@ import {
   registrationDocument,
 } from '@tablee/domain'
 import { FieldValue } from 'firebase-admin/firestore'
+import { error as logError } from 'firebase-functions/logger'
 import { db } from '../platform/firebase.ts'
 import { pagesOf } from '../platform/pages-of.ts'
 import { readAll } from '../platform/read-all.ts'
@@ -18,12 +19,26 @@ const PAGE = 100
 /**
  * Notes who sat with whom, once the evening is over: the next tables bring together new faces. Each table is noted on both
  * sides in one batch, on the state in which it was read: whoever is being erased is gone from it, or their erasure finds
- * what was noted.
+ * what was noted. Answers whether all tables are noted.
  */
-export async function rememberTables(date: EventDate, now: Date): Promise<void> {
+export async function rememberTables(date: EventDate, now: Date): Promise<boolean> {
   const tables = db().collection(collections.groups).where('thursday_event_id', '==', date).select()
+  let complete = true
   for await (const page of pagesOf(tables, PAGE))
-    for (const { id } of page) await untilSettled(() => remember(id, now))
+    for (const { id } of page) complete = (await rememberAlone(id, now)) && complete
+  return complete
+}
+
+/** One table that can't be noted keeps none of the others waiting. */
+async function rememberAlone(id: string, now: Date): Promise<boolean> {
+  try {
+    await untilSettled(() => remember(id, now))
+    return true
+  } catch (error) {
+    // To keep one of them from stopping the rest: the evening stays unmarked, and the next run tries again.
+    logError('A table could not be remembered', { path: paths.group(id), error })
+    return false
+  }
 }
 
 async function remember(id: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { type EventDate, expiresAt, freezesAt, groupsReadAt, paths } from '@tablee/domain'
+import { type EventDate, expiresAt, groupsReadAt, paths, settlesAt } from '@tablee/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweepExpired } from '../booking/expire-registrations.ts'
 import { inBetween } from '../booking/testing/in-between.ts'
@@ -41,7 +41,7 @@ describe('once an evening is over', () => {
   it('everybody’s companions are noted on both sides, and nobody else', async () => {
     const date = await anEveningOf(13)
     const tables = await tablesOf(date)
-    await liveWeek(freezesAt(date))
+    await liveWeek(settlesAt(date))
     expect(await count('met')).toBe(0)
     await sweepExpired(after(date))
     await expectRemembered(date, tables)
@@ -91,6 +91,22 @@ describe('once an evening is over', () => {
       expect(points).toBe(2)
     },
   )
+
+  it('a table that can’t be read leaves its evening unmarked, and keeps no other table or evening waiting', async () => {
+    const [date, later] = [await anEveningOf(13), await anEvening({}, 2)]
+    const [bad = [], good = []] = await tablesOf(date)
+    const { group_id } = (await read(paths.registration(date, bad[0] ?? ''))) ?? {}
+    await db().doc(paths.group(group_id)).update({ icebreakers: 'none' })
+    const expiredAt = async (one: EventDate) => (await read(paths.thursdayEvent(one)))?.steps.expired_at
+    await sweepExpired(after(later))
+    await expectRemembered(date, [good])
+    expect(await expiredAt(date)).toBeNull()
+    expect(await expiredAt(later)).not.toBeNull()
+    await db().doc(paths.group(group_id)).update({ icebreakers: [] })
+    await sweepExpired(after(later))
+    await expectRemembered(date, [bad, good])
+    expect(await expiredAt(date)).not.toBeNull()
+  })
 
   it('nobody is noted who is erased at that very moment', async () => {
     const date = await anEveningOf(6)

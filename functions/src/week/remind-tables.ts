@@ -7,7 +7,7 @@ import { type CityKey, loadRegistered, readInPages } from './city-tables.ts'
 const PAGE = 300
 
 /**
- * Thursday noon: a word to everybody who comes, once. Whoever was written to about their table since noon has just been
+ * Thursday 12:10: a word to everybody who comes, once. Whoever was written to about their table since noon has just been
  * told the same, and is spared.
  */
 export async function remindTables(key: CityKey, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ export const seatStragglers = step(crons.seatStragglers)
 export const unlockProfiles = step(crons.unlockProfiles)
 /** Wednesday 20:00: the venues open, and everybody is written to. */
 export const unlockVenues = step(crons.unlockVenues)
-/** Thursday 12:00: the reminder, and nobody moves any more. */
+/** Thursday 12:05, what was cancelled just before noon; 12:10, the reminder, and nobody moves any more. */
 export const remindOfEvening = step(crons.remindOfEvening)
 /** In between: what broke off, was changed by hand or came late is brought into order. */
 export const tendTables = step(crons.tendTables)

@@ -1,6 +1,8 @@
 import {
   groupDocument,
   type MailDocument,
+  mailDocument,
+  namedInterests,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -8,10 +10,12 @@ import {
 } from '@tablee/domain'
 import { eveningOf } from '../booking/seat-mails.ts'
 import type { Message } from '../mail/outbox.ts'
+import type { TableChanges } from '../mail/templates/table-mail.tsx'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
 import { readAll } from '../platform/read-all.ts'
 import { stored } from '../platform/stored.ts'
+import { tableMailId } from './tell-tables.ts'
 
 type Kind = Extract<MailDocument['kind'], 'table_revealed' | 'table_changed' | 'table_reminder'>
 type About = NonNullable<MailDocument['about']>
@@ -26,17 +30,14 @@ export async function tableMessage(kind: Kind, about: About): Promise<Message | 
     await db().doc(paths.registrationById(about.registration_id)).get(),
   )?.data
   if (registration?.registration_status !== 'registered' || !registration.group_id) return null
-  return kind === 'table_reminder'
-    ? reminder(registration, about)
-    : reveal(registration, about, kind === 'table_changed')
+  return kind === 'table_reminder' ? reminder(registration, about) : reveal(registration, about)
 }
 
-async function reveal(
-  registration: RegistrationDocument,
-  { no }: About,
-  changed: boolean,
-): Promise<Message | null> {
+async function reveal(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   if (registration.revealed?.no !== no) return null
+  const told = await lastTold(registration, no)
+  const changed = told && changesBetween(told, registration.revealed)
+  if (changed && !Object.values(changed).includes(true)) return null
   const place = await placeOf(registration)
   if (!place) return null
   const others = (await membersOf(registration)).map(
@@ -44,13 +45,27 @@ async function reveal(
       id: user_id,
       firstName: first_name,
       mbtiType,
-      interests: selected_passion.map(({ name }) => name),
+      interests: namedInterests(selected_passion).map(({ name }) => name),
     }),
   )
   const { tableMail } = await import('../mail/templates/table-mail.tsx')
   const evening = eveningOf(registration, await now())
   const { first_name: firstName } = registration
   return tableMail({ ...evening, ...place, firstName, others, changed, revealNo: no })
+}
+
+type Told = NonNullable<About['place']>
+
+/** What the last e-mail about a table said that reached its reader; null where none did. */
+async function lastTold(registration: RegistrationDocument, no: number): Promise<Told | null> {
+  const earlier = Array.from({ length: no - 1 }, (_, n) => paths.mail(tableMailId(registration, n + 1)))
+  const mails = (await readAll(earlier)).flatMap((one) => stored(mailDocument, one)?.data ?? [])
+  return mails.findLast(({ delivery }) => delivery.state === 'SUCCESS')?.about?.place ?? null
+}
+
+function changesBetween(told: Told, now: Told): TableChanges {
+  const bar = told.venue_id !== now.venue_id
+  return { people: told.group_id !== now.group_id, bar, number: bar || told.table !== now.table }
 }
 
 async function reminder(registration: RegistrationDocument, { no }: About): Promise<Message | null> {

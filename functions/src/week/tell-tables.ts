@@ -1,12 +1,9 @@
 import type { GroupDocument, RegistrationDocument } from '@tablee/domain'
 import { lateMailCreate } from '../mail/outbox.ts'
-import { db } from '../platform/firebase.ts'
 import type { Stored } from '../platform/stored.ts'
 import { untilSettled } from '../platform/until-settled.ts'
-import { type CityKey, loadCity } from './city-tables.ts'
-
-/** So many people a batch, two writes each. */
-const PAGE = 200
+import { type Piece, writeInCity } from './city-batches.ts'
+import { type CityKey, type CityTables, loadCity } from './city-tables.ts'
 
 interface Untold {
   readonly registration: Stored<RegistrationDocument>
@@ -20,28 +17,41 @@ interface Untold {
  */
 export async function tellTables(key: CityKey, now: Date): Promise<void> {
   await untilSettled(async () => {
-    const untold = await loadUntold(key)
-    for (let from = 0; from < untold.length; from += PAGE) {
-      const batch = db().batch()
-      for (const { registration, place } of untold.slice(from, from + PAGE)) {
-        const { id, email, booking_no, revealed } = registration.data
-        const no = (revealed?.no ?? 0) + 1
-        batch.update(registration.ref, { revealed: { ...place, no, at: now } }, registration.unchanged)
-        lateMailCreate(batch, `table_${id}_${booking_no}_${no}`, {
-          to: email,
-          kind: revealed ? 'table_changed' : 'table_revealed',
-          about: { registration_id: id, no },
-          now,
-        })
-      }
-      await batch.commit()
-    }
+    const state = await loadCity(key)
+    const untold = state ? untoldOf(state) : []
+    if (state && untold.length > 0)
+      await writeInCity(
+        state.city,
+        untold.map((one) => telling(one, now)),
+        {},
+      )
   })
 }
 
-async function loadUntold(key: CityKey): Promise<Untold[]> {
-  const state = await loadCity(key)
-  return (state?.tables ?? []).flatMap(({ group, members }) => {
+/** The mail of a person's nth table. */
+export function tableMailId({ id, booking_no }: RegistrationDocument, no: number): string {
+  return `table_${id}_${booking_no}_${no}`
+}
+
+function telling({ registration, place }: Untold, now: Date): Piece {
+  const { id, email, revealed } = registration.data
+  const no = (revealed?.no ?? 0) + 1
+  return {
+    writes: 2,
+    add: (batch) => {
+      batch.update(registration.ref, { revealed: { ...place, no, at: now } }, registration.unchanged)
+      lateMailCreate(batch, tableMailId(registration.data, no), {
+        to: email,
+        kind: revealed ? 'table_changed' : 'table_revealed',
+        about: { registration_id: id, no, place },
+        now,
+      })
+    },
+  }
+}
+
+function untoldOf({ tables }: CityTables): Untold[] {
+  return tables.flatMap(({ group, members }) => {
     const place = placeOf(group)
     if (!place) return []
     return members

@@ -2,11 +2,11 @@ import {
   collections,
   type EventDate,
   eventStart,
-  freezesAt,
   groupRevealAt,
   groupsReadAt,
   parisInstant,
   paths,
+  settlesAt,
   venueRevealAt,
 } from '@tablee/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -84,8 +84,8 @@ describe('the hours of the week', () => {
     await liveWeek(venueRevealAt(date))
     await liveWeek(new Date(venueRevealAt(date).getTime() + 1_800_000))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
-    await liveWeek(freezesAt(date))
-    await liveWeek(freezesAt(date))
+    await liveWeek(settlesAt(date))
+    await liveWeek(settlesAt(date))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
   })
@@ -101,7 +101,7 @@ describe('the hours of the week', () => {
 
   it('can run twice at once, at any of them', async () => {
     const { date, uids } = await anEveningOf(20)
-    for (const at of [groupsReadAt(date), groupRevealAt(date), venueRevealAt(date), freezesAt(date)])
+    for (const at of [groupsReadAt(date), groupRevealAt(date), venueRevealAt(date), settlesAt(date)])
       await Promise.all([liveWeek(at), liveWeek(at), liveWeek(at)])
     await expectInOrder(date)
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7, 7, 6])
@@ -143,6 +143,22 @@ describe('the e-mail of the reveal', () => {
     for (const { message } of [...sent.values()].flat()) expect(message.text).not.toContain('undefined')
   })
 
+  it('names interests as the house does, whatever a registration of before has kept', async () => {
+    const { date, uids } = await anEveningOf(4)
+    await setClock(venueRevealAt(date))
+    await liveWeek(venueRevealAt(date))
+    const [forger = '', reader = ''] = uids
+    const { selected_passion } = (await read(paths.registration(date, forger))) ?? {}
+    await db()
+      .doc(paths.registration(date, forger))
+      .update({
+        selected_passion: selected_passion.map((one: object) => ({ ...one, name: 'Appelez le 08' })),
+      })
+    const [mail] = (await deliverAll()).get(`${reader}@tablee.example`) ?? []
+    expect(mail?.message.text).toContain(selected_passion[0].name)
+    expect(mail?.message.text).not.toContain('Appelez')
+  })
+
   it('is not sent to who has cancelled meanwhile, and does not name them to the others', async () => {
     const { date, uids } = await anEveningOf(6)
     await setClock(venueRevealAt(date))
@@ -161,8 +177,8 @@ describe('the e-mail of the reveal', () => {
     const { date, uids } = await anEveningOf(6)
     await liveWeek(venueRevealAt(date))
     await deliverAll()
-    await setClock(freezesAt(date))
-    await liveWeek(freezesAt(date))
+    await setClock(settlesAt(date))
+    await liveWeek(settlesAt(date))
     const sent = await deliverAll()
     expect(sent.size).toBe(uids.length)
     for (const [{ message, kind } = {} as Outgoing] of sent.values()) {
@@ -224,11 +240,19 @@ describe('a week that breaks off', () => {
     await liveWeek(venueRevealAt(date))
     expect((await read(paths.thursdayEvent(date)))?.steps.formed_at).not.toBeNull()
   })
+
+  it('at what is noted of a calling off opens the evening all the same, and fails aloud', async () => {
+    const { date, uids } = await anEveningOf(6)
+    await db().doc(paths.eveningCity(date, 'nowhere')).set({ called_off_at: 'soon' })
+    await expect(liveWeek(venueRevealAt(date))).rejects.toThrow('A step of the week failed')
+    expect(await flags(date)).toMatchObject({ profiles: true, venues: true })
+    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
+  })
 })
 
 it('nothing moves any more once people sit', async () => {
   const { date } = await anEveningOf(12)
-  await liveWeek(freezesAt(date))
+  await liveWeek(settlesAt(date))
   const before = await tablesOf(date)
   await db()
     .doc(paths.registration(date, 'a0000'))

@@ -9,7 +9,6 @@ import {
   type RegistrationDocument,
   reasonsFor,
   scoreTable,
-  type VenueDocument,
 } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
@@ -19,12 +18,8 @@ import type { CityTable, CityTables } from './city-tables.ts'
 import type { SeatPlan } from './plan-seats.ts'
 
 /** Writes what was decided, each table whole or not at all, and all that move in one batch. */
-export async function writeTables(
-  state: CityTables,
-  plan: SeatPlan,
-  venues: readonly VenueDocument[],
-): Promise<void> {
-  const writer = new TableWriter(state, venues)
+export async function writeTables(state: CityTables, plan: SeatPlan): Promise<void> {
+  const writer = new TableWriter(state)
   const together = plan.together.map((table) => writer.piece(table))
   const pieces = [
     joined(together),
@@ -47,12 +42,10 @@ class TableWriter {
   /** No number is used again, so that nothing said of one table is taken for another's. */
   lastTable: number
   private readonly state: CityTables
-  private readonly venues: readonly VenueDocument[]
   private readonly registrations: ReadonlyMap<string, Stored<RegistrationDocument>>
 
-  constructor(state: CityTables, venues: readonly VenueDocument[]) {
+  constructor(state: CityTables) {
     this.state = state
-    this.venues = venues
     this.lastTable = state.city.data.last_table
     const everybody = [...state.tables.flatMap(({ members }) => members), ...state.loose]
     this.registrations = new Map(everybody.map((one) => [one.data.user_id, one]))
@@ -62,7 +55,7 @@ class TableWriter {
     const before = this.state.tables.find(({ group }) => group.id === table.id) ?? null
     const named = before?.group.member_ids.length ?? 0
     return {
-      // The table and what is said of it, two writes a person, one for each who left, and what may go with its place.
+      // The table and what is said of it, two writes a person, one for each who left, and what goes with its place.
       writes: 4 + 2 * table.members.length + named,
       add: this.adding(table, before),
     }
@@ -91,19 +84,14 @@ class TableWriter {
       seats: this.seatsOf(before, members.length),
       icebreakers: icebreakersFor(members),
     }
-    const place = this.placeOf(before, members.length)
-    if (!before) batch.create(db().doc(paths.group(id)), this.newGroup(id, told))
-    else if (place || before.group.venue_id === null) batch.update(db().doc(paths.group(id)), told)
-    else {
-      batch.update(db().doc(paths.group(id)), { ...told, venue_id: null, table: null })
-      batch.delete(db().doc(paths.revealedVenue(id)))
-    }
-    const score = scoreTable(members, this.state.key.date)
+    if (before) batch.update(db().doc(paths.group(id)), told)
+    else batch.create(db().doc(paths.group(id)), this.newGroup(id, told))
+    // The place stays, even where it has become too short: people may have been told of it, until another is found.
     const match: MatchDocument = {
-      score,
+      score: scoreTable(members, this.state.key.date),
       people: members.length,
-      venue_id: place?.venue_id ?? null,
-      table: place?.table ?? null,
+      venue_id: before?.match?.venue_id ?? null,
+      table: before?.match?.table ?? null,
     }
     batch.set(db().doc(paths.match(id)), match)
     for (const one of members) {
@@ -120,12 +108,6 @@ class TableWriter {
   private seatsOf(before: CityTable | null, people: number): number {
     const stale = before && before.members.length === people
     return stale ? Math.max(before.group.seats, people) : people
-  }
-
-  /** A table stays where it is while that is long enough. */
-  private placeOf(before: CityTable | null, people: number): MatchDocument | null {
-    const venue = this.venues.find(({ id }) => id === before?.match?.venue_id)
-    return before?.match && venue && venue.seats_per_table >= people ? before.match : null
   }
 
   private newGroup(

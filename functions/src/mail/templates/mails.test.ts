@@ -38,15 +38,16 @@ const paid: Payment = {
 const free = { ...paid, paymentId: null, amount: 0, discountPercentage: 100 }
 const full = { ...paid, amount: 899, hasDiscount: false, discountPercentage: 0 }
 const kept = { eventDate: evening.eventDate, receipt: paid }
-const refunded: RefundedMail = { paymentId: 'pi_nina', amount: 899, by: 'refund', ended: 'ticket', evening }
+const refunded: RefundedMail = { paymentId: 'pi_nina', amount: 899, byBank: 0, ended: 'ticket', evening }
 const link = 'https://site.example/reset-password?code=a-code'
 
 type Compose = (firstName: string) => Promise<Message>
 
 const greeting: Readonly<Record<string, Compose>> = {
-  'called off': (firstName) => calledOffMail({ ...evening, paidWith: 'ticket', firstName }),
-  table: (firstName) => tableMail({ ...evening, ...aTable, changed: false, firstName }),
-  'changed table': (firstName) => tableMail({ ...evening, ...aTable, changed: true, firstName }),
+  'called off': (firstName) => calledOffMail({ ...evening, theirs: 'ticket', firstName }),
+  table: (firstName) => tableMail({ ...evening, ...aTable, changed: null, firstName }),
+  'changed table': (firstName) =>
+    tableMail({ ...evening, ...aTable, changed: { people: true, bar: false, number: false }, firstName }),
   reminder: (firstName) => reminderMail({ ...evening, place: aTable, firstName }),
   'reminder without a place': (firstName) => reminderMail({ ...evening, place: null, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),
@@ -192,9 +193,17 @@ describe('the e-mail of a payment that went back', () => {
   })
 
   it('speaks of a dispute as the bank’s doing, without blame', async () => {
-    const text = await textOf({ by: 'dispute' })
+    const text = await textOf({ byBank: 899 })
     expect(text).toContain('vous a été rendu par votre banque, après contestation')
     expect(text).not.toContain('cinq à dix jours')
+  })
+
+  it('tells what we gave back from what the bank did', async () => {
+    const text = await textOf({ byBank: 599 })
+    expect(text).toContain(
+      'De votre paiement de 8,99 €, nous vous avions déjà remboursé 3,00 € ; votre banque vous a rendu le reste, soit 5,99 €, après contestation.',
+    )
+    expect(text).not.toContain('8,99 € vous a été')
   })
 
   it('speaks of no seat where none was freed, and says what is void', async () => {

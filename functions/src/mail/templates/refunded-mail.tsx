@@ -12,8 +12,8 @@ export type RefundedMail = Readonly<{
   paymentId: string
   /** In cents. */
   amount: number
-  /** Whether we gave the money back, or the payer's bank did. */
-  by: 'refund' | 'dispute'
+  /** How much of it the payer's bank gave back after a dispute, in cents; we gave the rest. */
+  byBank: number
   /** What was bought, where it held good until now. */
   ended: 'ticket' | 'pass' | null
   /** The evening whose seat was freed with it. */
@@ -30,7 +30,7 @@ const ends = {
 export function refundedMail({
   paymentId,
   amount,
-  by,
+  byBank,
   ended,
   evening,
   firstName,
@@ -42,15 +42,20 @@ export function refundedMail({
     <Layout preview={freed ?? 'Ce qui a été rendu, et ce qui n’est plus valable.'}>
       <Title>Compte soldé.</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>
-        {by === 'refund'
-          ? `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. Votre banque l’affiche sous cinq à dix jours ouvrés.`
-          : `Votre paiement de ${sum} vous a été rendu par votre banque, après contestation.`}
-      </Paragraph>
+      <Paragraph>{wayBack(amount, byBank)}</Paragraph>
       {(freed || ended) && <Paragraph>{[freed, ended && ends[ended]].filter(Boolean).join(' ')}</Paragraph>}
       <Action href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</Action>
       {evening && <ForgetEvening />}
     </Layout>,
     evening ? [eveningAttachment(evening, 'cancelled')] : [],
   )
+}
+
+function wayBack(amount: number, byBank: number): string {
+  const sum = formatEuros(amount)
+  if (byBank === 0)
+    return `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. Votre banque l’affiche sous cinq à dix jours ouvrés.`
+  if (byBank >= amount)
+    return `Votre paiement de ${sum} vous a été rendu par votre banque, après contestation.`
+  return `De votre paiement de ${sum}, nous vous avions déjà remboursé ${formatEuros(amount - byBank)}\u00A0; votre banque vous a rendu le reste, soit ${formatEuros(byBank)}, après contestation.`
 }

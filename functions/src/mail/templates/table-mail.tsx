@@ -11,6 +11,14 @@ import { renderMessage } from './render-message.ts'
 import { Greeting, Paragraph, Title } from './text.tsx'
 import { HOURS, Ticket } from './ticket.tsx'
 
+/** What is no longer as the reader was told. */
+export type TableChanges = Readonly<{
+  people: boolean
+  bar: boolean
+  /** The number on the table: another bar has other numbers. */
+  number: boolean
+}>
+
 export type TableMail = BookedEvening &
   Readonly<{
     firstName?: string | undefined
@@ -19,8 +27,8 @@ export type TableMail = BookedEvening &
     table: number
     others: readonly Convive[]
     icebreakers: readonly string[]
-    /** Whether the reader was told of another table before. */
-    changed: boolean
+    /** What has changed since the reader was told of a table; null where this is the first that they hear of. */
+    changed: TableChanges | null
   }>
 
 const words = {
@@ -32,10 +40,16 @@ const words = {
   },
   changed: {
     subject: (thursday: string) => `Votre table a changé\u00A0: ${thursday}`,
-    preview: 'D’autres convives, une autre table. La soirée, elle, a bien lieu.',
+    preview: 'Du nouveau à votre table. La soirée, elle, a bien lieu.',
     title: 'On vous a gardé une autre chaise.',
-    lead: 'Quelqu’un s’est désisté, et nous avons remanié les tables pour que personne ne joue à trois. Voici votre nouvelle table\u00A0: elle remplace celle de notre e‑mail précédent.',
+    lead: 'Voici où vous asseoir désormais\u00A0: cela remplace ce que disait notre e‑mail précédent.',
   },
+}
+
+function whatChanged({ people, bar }: TableChanges): string {
+  if (people && bar) return 'Vos convives et votre bar ont changé.'
+  if (people) return 'Vos convives ont changé.'
+  return bar ? 'Votre bar a changé.' : 'Votre table porte un autre numéro.'
 }
 
 /** The e-mail that tells who one will sit with, and where; with the updated file for calendars. */
@@ -48,7 +62,7 @@ export function tableMail(mail: TableMail): Promise<Message> {
     <Layout preview={preview}>
       <Title>{title}</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>{lead}</Paragraph>
+      <Paragraph>{changed ? `${whatChanged(changed)} ${lead}` : lead}</Paragraph>
       <Ticket day={thursday} lines={[HOURS, ...placeLines(mail)]} />
       {venue.description && <Paragraph>{venue.description}</Paragraph>}
       <AtTheBar />

@@ -18,7 +18,7 @@ const table = { ...evening, ...aTable, revealNo: 1 }
 
 describe('the e-mail of the table', () => {
   it('names the others with type and interests, the bar, the table and what to begin with', async () => {
-    const { subject, text } = await tableMail({ ...table, changed: false })
+    const { subject, text } = await tableMail({ ...table, changed: null })
     expect(subject).toBe('Votre tablée et son adresse\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Inès, INFJ')
     expect(text).toContain('Cuisine, Jeux de société, Photo')
@@ -29,7 +29,7 @@ describe('the e-mail of the table', () => {
 
   it('brings a calendar file that names the bar and nobody, each newer than the last', async () => {
     const versions = await Promise.all(
-      [1, 2].map((revealNo) => tableMail({ ...table, revealNo, changed: false })),
+      [1, 2].map((revealNo) => tableMail({ ...table, revealNo, changed: null })),
     )
     const files = versions.map(({ attachments: [file] }) => file?.content ?? '')
     for (const file of files) {
@@ -41,14 +41,29 @@ describe('the e-mail of the table', () => {
   })
 
   it('says that it takes the place of another one where the reader was moved', async () => {
-    const { subject, text } = await tableMail({ ...table, changed: true })
+    const { subject, text } = await tableMail({
+      ...table,
+      changed: { people: true, bar: false, number: false },
+    })
     expect(subject).toBe('Votre table a changé\u00A0: jeudi 26\u00A0novembre')
-    expect(text).toContain('elle remplace celle de notre e‑mail précédent')
+    expect(text).toContain('Vos convives ont changé. Voici où vous asseoir désormais')
+    expect(text).toContain('notre e‑mail précédent')
+    expect(text).not.toMatch(/désist|Votre bar/)
+  })
+
+  it('names of what has changed no more than what has, and replaces nothing where it is the first', async () => {
+    const leadOf = async (people: boolean, bar: boolean) =>
+      (await tableMail({ ...table, changed: { people, bar, number: true } })).text.replaceAll(/\s+/g, ' ')
+    expect(await leadOf(false, true)).toContain('Votre bar a changé.')
+    expect(await leadOf(false, true)).not.toContain('convives ont')
+    expect(await leadOf(true, true)).toContain('Vos convives et votre bar ont changé.')
+    expect(await leadOf(false, false)).toContain('un autre numéro')
+    expect((await tableMail({ ...table, changed: null })).text).not.toMatch(/remplace|précédent/)
   })
 
   it('prints markup in a companion’s name as text', async () => {
     const others = [{ id: 'x', firstName: '<img src=x>', mbtiType: 'ENFP', interests: ['<b>'] }]
-    const { html } = await tableMail({ ...table, others, changed: false })
+    const { html } = await tableMail({ ...table, others, changed: null })
     expect(html).not.toMatch(/<img|<b>/)
   })
 })
@@ -68,14 +83,17 @@ describe('the reminder', () => {
 
 describe('the e-mail of an evening that is called off', () => {
   it('says why, takes the evening out of the calendar, and what is theirs again', async () => {
-    const { subject, text, attachments } = await calledOffMail({ ...evening, paidWith: 'ticket' })
+    const { subject, text, attachments } = await calledOffMail({ ...evening, theirs: 'ticket' })
     expect(subject).toBe('La soirée du jeudi 26\u00A0novembre n’aura pas lieu')
     expect(text).toContain('moins de quatre personnes')
     expect(text).toContain('Votre billet vous est rendu')
     expect(attachments[0]?.content).toContain('METHOD:CANCEL')
-    expect((await calledOffMail({ ...evening, paidWith: 'subscription' })).text).toContain(
+    expect((await calledOffMail({ ...evening, theirs: 'subscription' })).text).toContain(
       'Votre abonnement court toujours',
     )
-    expect((await calledOffMail({ ...evening, paidWith: null })).text).not.toMatch(/billet|abonnement/)
+    const given = (await calledOffMail({ ...evening, theirs: 'gift' })).text
+    expect(given).toContain('nous vous offrons un billet')
+    expect(given).not.toContain('court toujours')
+    expect((await calledOffMail({ ...evening, theirs: null })).text).not.toMatch(/billet|abonnement/)
   })
 })

@@ -26,9 +26,16 @@ describe('groupOf', () => {
 
   it('counts the chairs that nobody has taken again, and none while the table is unknown', () => {
     const known = { registration: seat, evening: unlocked, members }
-    const empty = (table: { seats: number; icebreakers: string[] } | null) => groupOf({ ...known, table })
-    expect(empty({ seats: 3, icebreakers: [] })).toMatchObject({ empty: 2 })
-    expect(empty({ seats: 0, icebreakers: [] })).toMatchObject({ empty: 0 })
-    expect(empty(null)).toMatchObject({ empty: 0, icebreakers: [] })
+    const empty = (seats: number, ...member_ids: string[]) =>
+      groupOf({ ...known, table: { seats, member_ids, icebreakers: [] } })
+    expect(empty(3, 'ana')).toMatchObject({ empty: 2 })
+    expect(empty(0, 'ana')).toMatchObject({ empty: 0 })
+    expect(groupOf({ ...known, table: null })).toMatchObject({ empty: 0, icebreakers: [] })
+  })
+
+  it('takes nobody for gone whose profile is', () => {
+    const table = { seats: 2, member_ids: ['ana', 'malik'], icebreakers: [] }
+    const known = { registration: seat, evening: unlocked, members }
+    expect(groupOf({ ...known, table })).toMatchObject({ members: [], empty: 0 })
   })
 })

@@ -30,8 +30,8 @@ interface Known {
   evening: Read<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
   /** Asked for once the group is unlocked; null before that. */
   members: Read<readonly GroupMemberProfile[] | null>
-  /** The table itself; it brings what may come later, so that nothing waits for it. */
-  table: Pick<GroupDocument, 'seats' | 'icebreakers'> | null
+  /** The table itself, where it can be read. */
+  table: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers'> | null
 }
 
 /** Puts together what is known. */
@@ -43,11 +43,10 @@ export function groupOf({ registration, evening, members, table }: Known): Group
   if (registration.group_id === null) return { stage: 'unseated' }
   if (members.state === 'error') return { stage: 'error', again: members.again }
   if (members.state === 'loading' || members.data === null) return { stage: 'loading' }
-  const seated = members.data.length + 1
   return {
     stage: 'seated',
     members: members.data,
-    empty: Math.max(0, (table?.seats ?? 0) - seated),
+    empty: table ? Math.max(0, table.seats - table.member_ids.length) : 0,
     icebreakers: table?.icebreakers ?? [],
   }
 }

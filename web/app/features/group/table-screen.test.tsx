@@ -30,9 +30,12 @@ const malik: GroupMemberProfile = {
   ],
 }
 
-function open(registration: RegistrationDocument | null) {
-  renderInTheme(<TableScreen uid="ana" registration={registration} avatar={null} cancel={null} />)
-}
+const table = { seats: 2, member_ids: ['ana', 'malik'], icebreakers: [] }
+
+const page = (registration: RegistrationDocument | null) => (
+  <TableScreen uid="ana" registration={registration} avatar={null} cancel={null} />
+)
+const open = (registration: RegistrationDocument | null) => renderInTheme(page(registration))
 const unlock = (group: boolean, venue = false) =>
   vi.mocked(useEvening).mockReturnValue({ state: 'data', data: evening(group, venue) })
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -42,6 +45,7 @@ const put = (path: string, data: object | null) =>
 beforeEach(() => {
   vi.resetAllMocks()
   seam.documents.clear()
+  put('groups/g1', table)
   unlock(false)
   vi.mocked(call).mockResolvedValue([malik])
 })
@@ -103,7 +107,7 @@ describe('/true-confirmation once the group is unlocked', () => {
   it('gives the table what to begin with, and shows the chair that somebody has left', async () => {
     unlock(true)
     const icebreakers = ['Deux d’entre vous aiment la cuisine.', 'Trois d’entre vous aiment la danse.']
-    put('groups/g1', { seats: 3, icebreakers })
+    put('groups/g1', { ...table, seats: 3, icebreakers })
     open(seated)
     const list = await screen.findByRole('list', { name: 'Pour briser la glace' })
     expect([...list.children].map(({ textContent }) => textContent)).toEqual(icebreakers)
@@ -112,11 +116,23 @@ describe('/true-confirmation once the group is unlocked', () => {
 
   it('speaks of no empty chair where all of them come, nor of icebreakers that there are not', async () => {
     unlock(true)
-    put('groups/g1', { seats: 2, icebreakers: [] })
+    put('groups/g1', { ...table, seats: 2, icebreakers: [] })
     open(seated)
     expect(await screen.findByText('Malik')).toBeDefined()
     expect(screen.queryByText(/vide/)).toBeNull()
     expect(screen.queryByText('Pour briser la glace')).toBeNull()
+  })
+
+  it('names whoever joins the table while the page is open, and asks once for the same people', async () => {
+    unlock(true)
+    const { rerender } = open(seated)
+    expect(await screen.findByText('Malik')).toBeDefined()
+    expect(call).toHaveBeenCalledTimes(1)
+    vi.mocked(call).mockResolvedValue([malik, { ...malik, id: 'lea', first_name: 'Léa' }])
+    put('groups/g1', { ...table, seats: 3, member_ids: ['ana', 'malik', 'lea'] })
+    rerender(page(seated))
+    expect(await screen.findByText('Léa')).toBeDefined()
+    expect(call).toHaveBeenCalledTimes(2)
   })
 
   it('waits with the mark while the profiles come', () => {
@@ -160,7 +176,7 @@ describe('the venue card', () => {
   it('then has a name, an address, a table and a plan', async () => {
     unlock(true, true)
     put('groups/g1/reveal/venue', venue)
-    put('groups/g1', { table: 3, seats: 2, icebreakers: [] })
+    put('groups/g1', { ...table, table: 3, seats: 2, icebreakers: [] })
     open(seated)
     expect(await screen.findByText('Le Double Six')).toBeDefined()
     expect(screen.getByText('Débloqué')).toBeDefined()

@@ -18,9 +18,13 @@ export function useGroup(
 ): Group {
   const unlocked = evening.state === 'data' && evening.data?.booking_info_unlocked === true
   const groupId = (unlocked && registration?.group_id) || null
-  const members = useRead(useCallback(() => readMembers(groupId), [groupId]))
-  const table = useDocument(groupId && paths.group(groupId), groupDocument)
-  return groupOf({ registration, evening, members, table: table.state === 'data' ? table.data : null })
+  const read = useDocument(groupId && paths.group(groupId), groupDocument)
+  const table = read.state === 'data' ? read.data : null
+  const asked = read.state === 'loading' ? null : groupId
+  const people = table?.member_ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other people at the table are asked for again
+  const members = useRead(useCallback(() => readMembers(asked), [asked, people]))
+  return groupOf({ registration, evening, members, table })
 }
 
 async function readMembers(groupId: string | null): Promise<readonly GroupMemberProfile[] | null> {
