@@ -1,13 +1,18 @@
 import { type AccountDocument, accountDocument, calls, paths } from '@tablee/domain'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { orUnavailable } from '../payment/or-unavailable.ts'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
 import { db } from '../platform/firebase.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { requireLiving } from '../platform/require-living.ts'
 import { type Stored, stored } from '../platform/stored.ts'
 import { untilSettled } from '../platform/until-settled.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { isLeftOfErasure } from '../privacy/erasing-sign-in.ts'
 import { endForeignAccess } from './end-foreign-access.ts'
 import { newAccount } from './new-account.ts'
 import { mailWelcome } from './welcome.ts'
@@ -17,10 +22,15 @@ import { mailWelcome } from './welcome.ts'
  * Auth got without us, as a password reset is one. Who arrives by Google or Apple is welcomed at once; who arrives by
  * password is once the address is verified. What somebody opened with an address that they never proved is emptied
  * before its owner, whom a trusted provider vouches for, gets it: Auth first and the mark on the account last, so that a
- * run that broke off is taken up by the next sign-in.
+ * run that broke off is taken up by the next sign-in. A sign-in that is left of an erasure opens nothing, which the daily
+ * run would erase with all that was booked since: the erasure is brought to its end.
  */
 export async function handleOpenAccount(caller: Caller): Promise<{ created: boolean }> {
   const user = await requireLiving(caller)
+  if (await isLeftOfErasure(user)) {
+    await orUnavailable(() => erasePerson(caller.uid))
+    throw new Refusal('unauthenticated')
+  }
   const at = await now()
   const vouchedFor = isVouchedFor(caller)
   const proved = provedAddress(caller, user)
@@ -73,4 +83,6 @@ function writeAfresh(batch: WriteBatch, account: Stored<AccountDocument>, fresh:
   batch.delete(db().doc(paths.verificationCode(ref.id)))
 }
 
-export const openAccount = callable('openAccount', calls.openAccount.input, handleOpenAccount)
+export const openAccount = callable('openAccount', calls.openAccount.input, handleOpenAccount, {
+  secrets: [secrets.stripeKey],
+})

@@ -35,7 +35,7 @@ export type AddressUse = Readonly<{
 
 /**
  * The key under which sendings of a kind to an address are counted; the address itself is not in it. Each kind has its
- * own, so that whoever asks for resets in a foreign name does not hold up the codes.
+ * own, so that whoever asks for resets in a foreign name does not hold up the codes; an address may get both.
  */
 export function addressKey({ secret, email, kind }: AddressUse): string {
   return createHmac('sha256', secret)

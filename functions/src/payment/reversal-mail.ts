@@ -33,7 +33,8 @@ function aboutOf({ payment, after, revocation: { bought, seat }, now }: Told): R
   return {
     paymentId: payment.id,
     amount: payment.amount,
-    by: Object.values(after.disputes).includes('lost') ? 'dispute' : 'refund',
+    // What is lost to a dispute is what was not given back before it.
+    byBank: Object.values(after.disputes).includes('lost') ? payment.amount - payment.refunded_amount : 0,
     ended: bought && (isPass(offerFor(payment.pricing_type)) ? 'pass' : 'ticket'),
     evening: seat && eveningOf(seat.registration.data, now),
     firstName: seat?.registration.data.first_name,

@@ -191,6 +191,18 @@ describe('a dispute', () => {
     expect(await toldInMail(person)).toMatch(/place est libérée .*8,99 € vous a été rendu par votre banque/)
   })
 
+  it('that is lost after a part was given back gives back the rest, and the mail tells the two apart', async () => {
+    const person = await seated()
+    await refund(person.intent, 300)
+    expect(await deliver(await lastEventOf(person.intent, 'charge.refunded'))).toBe(200)
+    await closeDispute(await openDispute(person.intent), 'lost')
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
+    await expectTakenBack(person)
+    const mail = await toldInMail(person)
+    expect(mail).toMatch(/déjà remboursé 3,00 € ; votre banque vous a rendu le reste, soit 5,99 €/)
+    expect(mail).not.toContain('8,99 € vous a été rendu')
+  })
+
   it('of a pass that is lost makes it void, and frees its seat unless another pass pays', async () => {
     const lost = await anyLostDispute()
     for (const [another, registered] of [

@@ -84,10 +84,11 @@ describe('callable', () => {
     )
   })
 
-  it('lets no one keep an answer or take it for another type, a refusal neither', async () => {
+  it('lets no one keep an answer, take it for another type or ask without TLS, a refusal neither', async () => {
     for (const { headers } of [await call(good), await call(good, { token: null })]) {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains/)
     }
   })
 

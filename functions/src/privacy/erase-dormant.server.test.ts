@@ -1,7 +1,9 @@
 import { collections, paths } from '@tablee/domain'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newAccount } from '../account/new-account.ts'
+import { handleOpenAccount } from '../account/open-account.ts'
 import { aPass, aTicket } from '../booking/testing/means.ts'
-import { aPerson } from '../booking/testing/people.ts'
+import { aPerson, refusalOf } from '../booking/testing/people.ts'
 import { anEvening, count, read } from '../booking/testing/world.ts'
 import { aGroup } from '../group/testing/a-group.ts'
 import { auth, db } from '../platform/firebase.ts'
@@ -50,16 +52,55 @@ describe('an erasure that broke off', () => {
 
   it('is taken up where the account is gone and the sign-in is left', async () => {
     const { uid } = await aPerson()
-    const deleting = vi.spyOn(auth(), 'deleteUser').mockRejectedValueOnce(new Error('broken off'))
-    await expect(erasePerson(uid)).rejects.toThrow('broken off')
-    deleting.mockRestore()
-    expect(await read(paths.account(uid))).toBeUndefined()
-    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    await eraseButTheSignIn(uid)
     await keepPromises(inMinutes(59))
     await expect(auth().getUser(uid)).resolves.toBeDefined()
     await keepPromises(inMinutes(61))
     await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
+
+  it('is brought to its end by the next sign-in, which opens no account under it', async () => {
+    const caller = await aPerson()
+    await eraseButTheSignIn(caller.uid)
+    expect(await refusalOf(handleOpenAccount(caller))).toBe('unauthenticated')
+    expect(await holding([caller.uid, caller.email])).toEqual([])
+    await expect(auth().getUser(caller.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  })
+
+  it('is brought to its end by the next try where that one breaks off as well', async () => {
+    const caller = await aPerson()
+    await eraseButTheSignIn(caller.uid)
+    const deleting = vi.spyOn(auth(), 'deleteUser').mockRejectedValueOnce(new Error('broken off again'))
+    await expect(handleOpenAccount(caller)).rejects.toThrow('broken off again')
+    deleting.mockRestore()
+    expect(await read(paths.account(caller.uid))).toBeUndefined()
+    expect(await refusalOf(handleOpenAccount(caller))).toBe('unauthenticated')
+    expect(await holding([caller.uid])).toEqual([])
+  })
+
+  it('takes nothing of an account that a crossing call opened since, until that is marked as well', async () => {
+    const caller = await aPerson()
+    await eraseButTheSignIn(caller.uid)
+    const account = { ...newAccount(inMinutes(1), caller.email), booking_no: 1 }
+    await db().doc(paths.account(caller.uid)).set(account)
+    await keepPromises(inMinutes(61))
+    expect(await read(paths.account(caller.uid))).toMatchObject({ booking_no: 1, blocked: false })
+    expect(await handleOpenAccount(caller)).toEqual({ created: false })
+    await db()
+      .doc(paths.account(caller.uid))
+      .update({ erasing_since: inMinutes(2) })
+    expect(await refusalOf(handleOpenAccount(caller))).toBe('unauthenticated')
+    expect(await holding([caller.uid])).toEqual([])
+  })
+
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+  async function eraseButTheSignIn(uid: string): Promise<void> {
+    const deleting = vi.spyOn(auth(), 'deleteUser').mockRejectedValueOnce(new Error('broken off'))
+    await expect(erasePerson(uid)).rejects.toThrow('broken off')
+    deleting.mockRestore()
+    expect(await read(paths.account(uid))).toBeUndefined()
+  }
 })
 
 describe('billing', () => {

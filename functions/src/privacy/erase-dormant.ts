@@ -9,7 +9,7 @@ import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { crons, TIME_ZONE } from '../schedule/crons.ts'
 import { erasePerson } from './erase-person.ts'
-import { beganErasing } from './erasing-sign-in.ts'
+import { isLeftOfErasure } from './erasing-sign-in.ts'
 import { ownedBy } from './found.ts'
 
 /** So many people a read, so many erased a run: the next day goes on. */
@@ -50,7 +50,7 @@ async function* due(at: Date): AsyncGenerator<string> {
   do {
     const page = await auth().listUsers(PAGE, pageToken)
     for (const user of page.users)
-      if (beganErasing(user, since) || (await isDormant(user, limit))) yield user.uid
+      if ((await isLeftOfErasure(user, since)) || (await isDormant(user, limit))) yield user.uid
     pageToken = page.pageToken
   } while (pageToken)
 }

@@ -1,6 +1,8 @@
+import { accountDocument, paths } from '@tablee/domain'
 import type { UserRecord } from 'firebase-admin/auth'
 import { now } from '../platform/clock.ts'
-import { auth } from '../platform/firebase.ts'
+import { auth, db } from '../platform/firebase.ts'
+import { stored } from '../platform/stored.ts'
 import { unlessGone } from './remove-account.ts'
 
 /**
@@ -12,8 +14,13 @@ export async function markSignIn(uid: string): Promise<void> {
   await unlessGone(() => auth().setCustomUserClaims(uid, { erasing_since }))
 }
 
-/** Whether an erasure began by then, of which the sign-in is left. */
-export function beganErasing({ customClaims }: UserRecord, by: Date): boolean {
+/**
+ * Whether an erasure began, by then where that is given, of which the sign-in is left. An account opened since, as a call
+ * that crossed the erasure may have done, is not what was to be erased, unless it is marked as well.
+ */
+export async function isLeftOfErasure({ uid, customClaims }: UserRecord, by?: Date): Promise<boolean> {
   const since: unknown = customClaims?.erasing_since
-  return typeof since === 'number' && since <= by.getTime()
+  if (typeof since !== 'number' || (by && since > by.getTime())) return false
+  const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
+  return !account || account.data.erasing_since !== undefined || account.data.created_at.getTime() <= since
 }

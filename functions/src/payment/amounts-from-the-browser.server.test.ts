@@ -1,0 +1,66 @@
+import { collections, type EventDate, paths } from '@tablee/domain'
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { registerForThursday } from '../booking/register-for-thursday.ts'
+import { aPerson } from '../booking/testing/people.ts'
+import { anEvening, count, emptyWorld, participants, read } from '../booking/testing/world.ts'
+import type { Caller } from '../platform/caller.ts'
+import { db } from '../platform/firebase.ts'
+import { handleApplyPromoCode } from '../promo/apply-promo-code.ts'
+import { createPayment } from './create-payment.ts'
+import { deliverSucceeded, paidIntent, pay } from './testing/payments.ts'
+
+beforeEach(emptyWorld)
+
+/** Calls a deployed function with whatever a browser may send, past the framework. */
+function call(callable: CallableFunction<unknown, Promise<unknown>>, caller: Caller, data: object) {
+  const firebase = { sign_in_provider: caller.provider }
+  const token = { email: caller.email, email_verified: true, auth_time: 1_700_000_000, firebase }
+  // The rest of a request is the framework's, and is not looked at.
+  return callable.run({
+    data,
+    auth: { uid: caller.uid, token },
+    rawRequest: {},
+  } as unknown as CallableRequest<unknown>)
+}
+
+const offer = (thursdayEventId: EventDate) => ({ pricingType: 'ticket', thursdayEventId, promoCode: null })
+
+describe('what the source’s browser decided', () => {
+  it.each(['amount', 'p_original_amount', 'original_amount', 'final_amount', 'discount_percentage'])(
+    'is no price of a payment: %s is refused, and nothing is opened',
+    async (field) => {
+      const [caller, date] = [await aPerson(), await anEvening()]
+      const forged = call(createPayment, caller, { ...offer(date), [field]: 1 })
+      await expect(forged).rejects.toMatchObject({ details: { code: 'invalid-input' } })
+      expect(await count(collections.openPayments)).toBe(0)
+      expect(await call(createPayment, caller, offer(date))).toMatchObject({ amount: 899 })
+    },
+  )
+
+  it('is no price by way of a preview either: a code asked about for a cent takes its share of ours', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const limits = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: null }
+    await db()
+      .doc(paths.promoCode('VINGT'))
+      .set({ percent: 20, active: true, ...limits })
+    await handleApplyPromoCode(caller, { p_code: 'VINGT', p_original_amount: 1 })
+    expect(await pay(caller, date, 'VINGT')).toMatchObject({ amount: 719, originalAmount: 899 })
+  })
+
+  it('is no count of an evening: current_participants is refused, and the server counts by itself', async () => {
+    const [caller, date] = [await aPerson(), await anEvening({ current_participants: 3 })]
+    for (const callable of [createPayment, registerForThursday]) {
+      const forged = call(callable, caller, {
+        ...(callable === createPayment ? offer(date) : { thursdayEventId: date }),
+        current_participants: 0,
+      })
+      await expect(forged).rejects.toMatchObject({ details: { code: 'invalid-input' } })
+    }
+    await deliverSucceeded(await paidIntent(caller, date))
+    expect(await participants(date)).toBe(4)
+    expect(await read(paths.registration(date, caller.uid))).toMatchObject({
+      registration_status: 'registered',
+    })
+  })
+})
