@@ -42,7 +42,10 @@ test('markup that somebody got into a page does nothing, on a public page and in
   }
 })
 
-test('a text does not become a program, and nothing is sent to another site', async ({ page, refused }) => {
+test('a text does not become a program, and an address that the policy does not name is asked nothing', async ({
+  page,
+  refused,
+}) => {
   await page.goto(routes.home)
   await page.evaluate(() => setTimeout('window.stolen = true'))
   await expect.poll(() => refused, 'a text that is evaluated').toHaveLength(1)

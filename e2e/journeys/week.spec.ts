@@ -2,10 +2,10 @@ import {
   bookingClosesAt,
   collections,
   expiresAt,
-  freezesAt,
   groupRevealAt,
   groupsReadAt,
   paths,
+  settlesAt,
   upcomingThursdays,
   venueRevealAt,
 } from '@tablee/domain'
@@ -152,7 +152,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
   })
 
   await test.step('Thursday noon: a word', async () => {
-    await setClock(later(freezesAt(date)))
+    await setClock(later(settlesAt(date)))
     await expect
       .poll(async () => (await mailsTo(person.email)).some(({ subject }) => /ce soir/.test(subject)), patient)
       .toBe(true)

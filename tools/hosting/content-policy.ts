@@ -7,14 +7,10 @@ const stripe = {
   'https://*.js.stripe.com': 'what Stripe.js loads further of itself',
 } as const
 
-/** App Check, where it is configured (docs/deploy.md), asks reCAPTCHA Enterprise for its tokens. */
-const recaptcha = {
-  'https://www.google.com/recaptcha/': 'reCAPTCHA, which App Check asks',
-} as const
-
 /**
- * What a page of the site may load, run, show and talk to: the whole policy, each source with its reason. No directive
- * allows an inline script or `eval`; docs/decisions/0007-content-policy.md says what is allowed nevertheless.
+ * What a page of the site may load, run, show and talk to: each source with its reason; write-headers.ts adds what a
+ * project needs besides. No directive allows an inline script or `eval`; docs/decisions/0007-content-policy.md says what
+ * is allowed nevertheless.
  */
 export const contentPolicy = {
   'default-src': { "'self'": 'whatever has no directive of its own' },
@@ -23,8 +19,6 @@ export const contentPolicy = {
     ...stripe,
     'https://apis.google.com':
       'the pop-up of Firebase Auth (Google, Apple) is spoken to through gapi.iframes',
-    ...recaptcha,
-    'https://www.gstatic.com/recaptcha/': 'the script that reCAPTCHA’s own loads',
   },
   'style-src': {
     "'self'": 'style sheets of the bundles',
@@ -37,18 +31,12 @@ export const contentPolicy = {
     'https://firestore.googleapis.com': 'Firestore',
     'https://identitytoolkit.googleapis.com': 'Firebase Auth: signing in and up',
     'https://securetoken.googleapis.com': 'Firebase Auth: fresh tokens',
-    'https://*.cloudfunctions.net':
-      'the callables, at a host named after the project, which this file cannot know',
     'https://api.stripe.com': 'Stripe.js confirms payments',
-    'https://content-firebaseappcheck.googleapis.com': 'App Check trades reCAPTCHA’s answer for a token',
-    ...recaptcha,
   },
   'frame-src': {
     "'self'": 'Firebase Auth’s helper, /__/auth/iframe, on the site’s own domain',
     ...stripe,
     'https://hooks.stripe.com': 'the bank’s authentication (3-D Secure)',
-    ...recaptcha,
-    'https://recaptcha.google.com/recaptcha/': 'the same, from its second host',
   },
   'worker-src': { "'none'": 'the site starts no worker' },
   'object-src': { "'none'": 'no plug-in' },
@@ -59,8 +47,10 @@ export const contentPolicy = {
 
 export type Directive = keyof typeof contentPolicy
 
-/** The policy as the header says it, with what a local world adds. */
-export function policyText(added: Partial<Record<Directive, readonly string[]>> = {}): string {
+type Added = Partial<Record<Directive, readonly string[]>>
+
+/** The policy as the header says it, with what a project or a local world adds. */
+export function policyText(added: Added = {}): string {
   const entries: [string, Sources][] = Object.entries(contentPolicy)
   const more: Record<string, readonly string[]> = added
   return entries

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
+import { policyFault } from '../hosting/deployed-policy.ts'
+import { deployedConfig } from '../world/firebase-config.ts'
 import { root } from '../world/world.ts'
 import { buildDeployedSite } from './builds.ts'
 import { Crew } from './crew.ts'
@@ -22,6 +24,9 @@ const code = await interruptible([crew], async () => {
       `The site cannot be built: write ${missing.join(', ')} into web/.env.production (see docs/deploy.md).`,
     )
   }
+  const project = { id: env.VITE_PROJECT_ID ?? '', appCheck: Boolean(env.VITE_APP_CHECK_KEY) }
+  const fault = policyFault(deployedConfig().hosting.headers, project)
+  if (fault) throw new Error(fault)
   await buildDeployedSite(crew, 'build/production', {})
   return 0
 })

@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../world/world.ts'
+import { deployedPolicy, withPolicy } from './deployed-policy.ts'
+
+/**
+ * Writes a project's policy into firebase.json: `npx node tools/hosting/write-headers.ts --project
+ * tablee-prod`, with `--app-check` where App Check is configured. Without a project it puts the repository's back.
+ */
+const { values } = parseArgs({
+  options: { project: { type: 'string' }, 'app-check': { type: 'boolean', default: false } },
+})
+const { project: id, 'app-check': appCheck } = values
+if (appCheck && !id) throw new Error('Say which project has App Check: --project <its id>')
+
+const file = join(root, 'firebase.json')
+const text = readFileSync(file, 'utf8')
+writeFileSync(file, withPolicy(text, deployedPolicy(id ? { id, appCheck } : null)))

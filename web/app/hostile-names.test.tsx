@@ -1,0 +1,66 @@
+import { questions, type RegistrationDocument, scoreTest, type UserDocument } from '@tablee/domain'
+import { cleanup } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Group } from './features/group/group.ts'
+import { GroupCard } from './features/group/group-card.tsx'
+import { GroupScene } from './features/group/group-scene.tsx'
+import { Identity } from './features/profile/identity.tsx'
+import { ReceiptParties } from './features/receipt/receipt-parties.tsx'
+import type { Person } from './firebase/person.ts'
+import { booked } from './firebase/testing/booked.ts'
+import { hostileNames } from './ui/testing/hostile-names.ts'
+import { renderInTheme } from './ui/testing/render-in-theme.tsx'
+
+const reasons = vi.hoisted(() => ({ said: '' }))
+vi.mock('./firebase/use-document.ts', () => ({
+  useDocument: () => ({ state: 'data', data: { reasons: [reasons.said] } }),
+}))
+
+const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const registration: RegistrationDocument = { ...booked, group_id: 'g1' }
+
+/** What of a person's the others see, what their receipt says and what their profile does, all called by one word. */
+function pagesOf(word: string) {
+  reasons.said = word
+  const group: Group = {
+    stage: 'seated',
+    empty: 0,
+    icebreakers: [word],
+    members: [
+      {
+        id: 'malik',
+        first_name: word,
+        personality_results: { ...scoreTest(questions.map(() => 0)), mbtiType: 'ENTP' },
+        selected_passion: [{ id: 'cooking', name: 'Cuisine', colour: 'saffron' }],
+      },
+    ],
+  }
+  const { container } = renderInTheme(
+    <>
+      <GroupScene uid="ana" group={group} />
+      <GroupCard uid="ana" group={group} registration={registration} />
+      <ReceiptParties buyer={{ name: word, email: person.email }} />
+      <Identity person={person} user={{ first_name: word } as UserDocument /* all that it shows */} />
+    </>,
+  )
+  const elements = [...container.querySelectorAll('*')]
+  const found = {
+    elements: elements.map((element) => [element.tagName, ...element.getAttributeNames()].join(' ')),
+    links: elements.flatMap((element) => element.getAttribute('href') ?? []),
+    shown: elements.filter((element) => element.childElementCount === 0 && element.textContent === word)
+      .length,
+    told: elements.filter((element) => element.getAttribute('aria-label')?.includes(word)).length,
+  }
+  cleanup()
+  return found
+}
+
+const plain = pagesOf('Nina')
+
+it('a plain name is shown by each of the pages', () => {
+  expect(plain).toMatchObject({ shown: 5, told: 1 })
+})
+
+it.each(hostileNames)('%j is text, and no element more', (word) => {
+  expect(pagesOf(word)).toEqual(plain)
+})
