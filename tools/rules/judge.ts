@@ -5,6 +5,7 @@ import type { Fate } from './run-mutants.ts'
 /** What a run of the mutants came to. */
 export type Judgement = {
   killed: number
+  /** Texts that are no rules: whatever they change, no cell was tried on it. */
   invalid: Mutant[]
   survivors: Mutant[]
   equivalent: { mutant: Mutant; why: string }[]

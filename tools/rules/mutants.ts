@@ -12,7 +12,7 @@ import { sample } from './sample.ts'
  * npm run rules:mutants -- [--sample 12] [--seed 1] [--only isAge]
  *
  * Makes every mutant of firestore.rules, and looks for a cell that tells it from the rules. Ends with 1 where a mutant
- * survives that is not known to be equivalent.
+ * survives that is not known to be equivalent, or is no text of rules, which shows nothing.
  */
 const { values } = commandLine({
   options: {
@@ -38,10 +38,13 @@ console.log(`\n${equivalent.length} equivalent:`)
 for (const { mutant, why } of equivalent) console.log(`  ${mutant.name}\n      ${why}`)
 console.log(`\n${survivors.length} survivors:`)
 for (const { name, line } of survivors) console.log(`  ${name} (line ${line})`)
+console.log(`\n${invalid.length} no rules:`)
+for (const { name, line } of invalid) console.log(`  ${name} (line ${line})`)
 for (const name of refuted) console.log(`  said to be equivalent, and killed: ${name}`)
 for (const name of unknown) console.log(`  said to be equivalent, and not there: ${name}`)
 const seconds = ((performance.now() - started) / 1000).toFixed(0)
 console.log(
   `\n${killed} killed, ${survivors.length} survived, ${equivalent.length} equivalent, ${invalid.length} no rules (${seconds} s)`,
 )
-process.exit(survivors.length + refuted.length + unknown.length > 0 ? 1 : 0)
+const faults = [survivors, invalid, refuted, unknown].flat().length
+process.exit(faults > 0 ? 1 : 0)

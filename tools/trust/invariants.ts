@@ -14,6 +14,7 @@ export const invariants: readonly Invariant[] = [
   seatIsPaid,
   countIsTrue,
   seatsAreNumbered,
+  nobodyIsOverTheLimit,
   codesAreCounted,
   openIsUnpaid,
   purchaseIsTold,
@@ -43,12 +44,14 @@ function* paidIsGranted({ intents, payments, tickets, passes }: WorldState): Gen
   }
 }
 
-/** No payment without money, no ticket for money without a payment. */
-function* grantedIsPaid({ intents, payments, tickets }: WorldState): Generator<string> {
+/** No payment without money, no ticket or pass for money without a payment. */
+function* grantedIsPaid({ intents, payments, tickets, passes }: WorldState): Generator<string> {
   const paid = new Set(intents.map(({ id }) => id))
   for (const id of payments.keys()) if (!paid.has(id)) yield `payment ${id} was never paid`
   for (const { id, payment_id } of tickets.values())
     if (payment_id !== null && !payments.has(payment_id)) yield `ticket ${id} has no payment`
+  for (const id of passes.keys())
+    if (id.startsWith('pi_') && !payments.has(id)) yield `pass ${id} has no payment`
 }
 
 /** Who is registered is pointed at by their account, and an account points at nothing else. */
@@ -103,6 +106,16 @@ function* seatsAreNumbered({ events, registrations, seats }: WorldState): Genera
   }
 }
 
+/** No evening has more people than seats, whatever its own count and its numbers say. */
+function* nobodyIsOverTheLimit({ events, registrations }: WorldState): Generator<string> {
+  for (const { id, capacity } of events.values()) {
+    const sit = [...registrations.values()].filter(
+      (seat) => seat.thursday_event_id === id && seat.registration_status === 'registered',
+    ).length
+    if (capacity !== null && sit > capacity) yield `${id} has ${sit} people on ${capacity} seats`
+  }
+}
+
 /** A code's uses are its documents: as many as each person's count says, none over the limit, each held or settled. */
 function* codesAreCounted({ codes, uses, persons, openPayments }: WorldState): Generator<string> {
   for (const [code, { path, max_uses }] of codes) {
@@ -134,19 +147,30 @@ function* openIsUnpaid({ intents, openPayments }: WorldState): Generator<string>
       yield `${path} is paid and open`
 }
 
-/** Who bought something, and is still there, was written one e-mail of it. */
+/** Who bought something, and is still there, was written one e-mail of it, and one of all of its money going back. */
 function* purchaseIsTold({ accounts, payments, tickets, mails }: WorldState): Generator<string> {
   const free = [...tickets.values()].filter(({ payment_id }) => payment_id === null)
   for (const { id, user_id } of [...payments.values(), ...free]) {
     const told = [`recap_${id}`, `kept_${id}`].filter((mail) => mails.has(mail)).length
     if (accounts.has(user_id) && told !== 1) yield `${id} was told in ${told} e-mails`
   }
+  for (const { id, user_id, status } of payments.values())
+    if (accounts.has(user_id) && status === 'refunded' && !mails.has(`refunded_${id}`))
+      yield `${id} went back, and nobody was told`
+  for (const mail of mails) {
+    const [, id] = /^refunded_(.+)$/.exec(mail) ?? []
+    const status = id && payments.get(id)?.status
+    if (id && status !== 'refunded') yield `${mail} was written of a payment that is ${status}`
+  }
 }
 
-/** Receipts are numbered from 1 on in each year, each number once. */
+/** Each year's receipts are numbered from 1 to what its counter says, each number once. */
 function* receiptsHaveNoGap({ payments, counters }: WorldState): Generator<string> {
-  const numbers = [...payments.values()].flatMap(({ receipt_number }) => receipt_number ?? []).toSorted()
-  if (new Set(numbers).size !== numbers.length) yield 'two receipts have one number'
-  const counted = [...counters.values()].reduce((sum, { last }) => sum + last, 0)
-  if (counted !== numbers.length) yield `${counted} receipts are counted, and ${numbers.length} are numbered`
+  const given = [...payments.values()].flatMap(({ receipt_number }) => receipt_number ?? [])
+  const due = [...counters].flatMap(([year, { last }]) =>
+    Array.from({ length: last }, (_, n) => `${year}-${String(n + 1).padStart(6, '0')}`),
+  )
+  for (const number of due) if (!given.includes(number)) yield `there is no receipt ${number}`
+  for (const number of given) if (!due.includes(number)) yield `receipt ${number} was never counted`
+  if (new Set(given).size !== given.length) yield 'two receipts have one number'
 }

@@ -1,17 +1,34 @@
-import type { Row, Size } from './row.ts'
+import type { Row, Sabotage, Size } from './row.ts'
 
-/** A row's measurement, as it is printed and reported. */
-export type Measured = { name: string; figure: string; broken: string[]; seconds: number }
+/** What a measurement came to; one that could not be made shows nothing, neither that a promise holds nor that it breaks. */
+export type Verdict = 'held' | 'broken' | 'not measured'
 
-/** Measures one row, with its defence or without it. */
-export async function measure(row: Row, size: Size, sabotaged: boolean): Promise<Measured> {
-  const started = performance.now()
-  const edits = sabotaged ? row.sabotage.edits : []
-  const finding = await row.measure({ size, edits }).catch(failed)
-  return { name: row.name, ...finding, seconds: (performance.now() - started) / 1000 }
+/** A row's measurement, as it is printed and reported; `removes` says which defence it was measured without. */
+export type Measured = {
+  name: string
+  removes: string | null
+  verdict: Verdict
+  figure: string
+  broken: string[]
+  seconds: number
 }
 
-/** To go on with the next row: a measurement that could not be made is a promise that is not shown to hold. */
-function failed(error: unknown) {
-  return { figure: 'not measured', broken: [String(error instanceof Error ? error.stack : error)] }
+/** Measures one row, with its defences or without one of them. */
+export async function measure(row: Row, size: Size, sabotage: Sabotage | null): Promise<Measured> {
+  const started = performance.now()
+  const found = await row.measure({ size, edits: sabotage?.edits ?? [] }).then(judged, failed)
+  const seconds = (performance.now() - started) / 1000
+  return { name: row.name, removes: sabotage?.removes ?? null, ...found, seconds }
+}
+
+type Judged = Pick<Measured, 'verdict' | 'figure' | 'broken'>
+
+function judged(finding: { figure: string; broken: string[] }): Judged {
+  return { verdict: finding.broken.length ? 'broken' : 'held', ...finding }
+}
+
+/** To go on with the next row. */
+function failed(error: unknown): Judged {
+  const broken = [String(error instanceof Error ? error.stack : error)]
+  return { verdict: 'not measured', figure: 'not measured', broken }
 }

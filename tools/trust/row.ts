@@ -11,12 +11,27 @@ export type Finding = {
   broken: string[]
 }
 
+/** One defence taken away, as edits of the sources: the row's measurement must then find something broken. */
+export type Sabotage = {
+  removes: string
+  edits: Edit[]
+  /** Left to the full size, where the row would take too long for `npm test`; never a row's only one. */
+  fullOnly?: true
+  /** Measured beside the row in a plain full run too: a race that breaks nothing without its guard was none. */
+  control?: true
+}
+
 /** One promise that the product makes to whoever attacks it and whatever breaks, and how it is measured. */
 export type Row = {
   name: string
   promise: string
-  /** The defence to take away, as edits of the sources: the same measurement must then find something broken. */
-  sabotage: { removes: string; edits: Edit[] }
+  /** Each measured alone. What together makes one defence, such as the guards of a batch, is one of them. */
+  sabotages: Sabotage[]
   /** Measures the promise on the project's sources with `edits` made in them. An error that it throws is a failure. */
   measure(run: { size: Size; edits: readonly Edit[] }): Promise<Finding>
+}
+
+/** The sabotages of a row that a run of this size measures. */
+export function sabotagesOf({ sabotages }: Row, size: Size): Sabotage[] {
+  return sabotages.filter(({ fullOnly }) => size === 'full' || !fullOnly)
 }

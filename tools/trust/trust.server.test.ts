@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../world/world.ts'
 import type { Measured } from './measure.ts'
+import { sabotagesOf } from './row.ts'
 import { rows } from './rows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tablee-trust-'))
 const path = join(folder, 'report.json')
-let report: Record<string, { held: Measured; sabotaged: Measured }>
+let report: Record<string, { held: Measured; sabotaged: Measured[] }>
 
 beforeAll(async () => {
   const args = ['tools/trust/trust.ts', '--short', '--report', path]
@@ -20,13 +21,18 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(rows)('$name', ({ name }) => {
+describe.each(rows)('$name', (row) => {
   it('holds', () => {
-    expect(report[name]?.held.broken).toEqual([])
+    expect(report[row.name]?.held).toMatchObject({ verdict: 'held', broken: [] })
   })
 
-  it('breaks without its defence', () => {
-    expect(report[name]?.sabotaged.figure).not.toBe('not measured')
-    expect(report[name]?.sabotaged.broken).not.toEqual([])
+  it.each(sabotagesOf(row, 'short'))('breaks without $removes', ({ removes }) => {
+    const measured = report[row.name]?.sabotaged.find((each) => each.removes === removes)
+    expect(measured).toMatchObject({ verdict: 'broken' })
+  })
+
+  it('has a defence to take away in the short run, and no two by one name', () => {
+    expect(sabotagesOf(row, 'short')).not.toEqual([])
+    expect(new Set(row.sabotages.map(({ removes }) => removes)).size).toBe(row.sabotages.length)
   })
 })

@@ -149,8 +149,8 @@ async function peopleWithEverything(stage: Stage, count: number): Promise<Attend
     .doc(paths.promoCode('MOINS20'))
     .set({ ...code, percent: 20 })
   const people = await crowd(count)
-  await takeSeats(stage, await paid(stage.server, people, first, 'MOINS20'))
-  await inTurns(people, (person) => opened(stage.server, person, second, 'MOINS20'))
+  await takeSeats(stage, await paid(stage.server, people, first, { promoCode: 'MOINS20' }))
+  await inTurns(people, (person) => opened(stage.server, person, second, { promoCode: 'MOINS20' }))
   return people
 }
 

@@ -18,7 +18,17 @@ export const seated: Outcome = {
       .doc(paths.promoCode('MOINS20'))
       .set({ ...code, percent: 20 })
     const people = await crowd(count)
-    return deliveries(stage, await paid(stage.server, people, date, 'MOINS20'))
+    return deliveries(stage, await paid(stage.server, people, date, { promoCode: 'MOINS20' }))
+  },
+}
+
+/** The same by a pass, which the seat is then paid with. */
+export const seatedByPass: Outcome = {
+  name: 'seated, by a pass',
+  async prepare(stage, count) {
+    const date = await anEvening({ capacity: count + 1 })
+    const people = await crowd(count)
+    return deliveries(stage, await paid(stage.server, people, date, { pricingType: 'monthly-3' }))
   },
 }
 
@@ -180,6 +190,6 @@ async function notSeated(date: EventDate, uid: string): Promise<string[]> {
 }
 
 async function payNow(server: Server, person: Attendee, date: EventDate): Promise<void> {
-  const intent = await opened(server, person, date, 'MOINS20')
+  const intent = await opened(server, person, date, { promoCode: 'MOINS20' })
   await stripe().paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
 }

@@ -1,7 +1,10 @@
-import { type Attendee, anEvening, crowd } from '../crowd.ts'
+import { type PricingType, paths } from '@tablee/domain'
+import { type Attendee, anEvening, crowd, db } from '../crowd.ts'
 import { eventsByIntent } from '../deeds.ts'
+import { seatsTaken } from '../evenings.ts'
 import { inTurns, paid } from '../payers.ts'
 import { stripe } from '../stripe.ts'
+import { unlessEqual } from '../tally.ts'
 import type { Outcome, Stage } from './outcome.ts'
 import { redelivered, takeSeats } from './purchases.ts'
 
@@ -13,6 +16,23 @@ export const refunded: Outcome = {
     await inTurns(intents, (payment_intent) => stripe().refunds.create({ payment_intent }))
     const events = await eventsByIntent('charge.refunded')
     return intents.map((intent) => redelivered(stage, intent, events))
+  },
+}
+
+/** The same of a pass: void, and the seat free that nothing else pays for. */
+export const passRefunded: Outcome = {
+  name: 'refund of a pass',
+  async prepare(stage, count) {
+    const intents = await seats(stage, await crowd(count), 'monthly-3')
+    await inTurns(intents, (payment_intent) => stripe().refunds.create({ payment_intent }))
+    const events = await eventsByIntent('charge.refunded')
+    return intents.map((intent) => ({
+      ...redelivered(stage, intent, events),
+      faults: async () => [
+        ...(await isVoid(paths.subscription(intent))),
+        ...unlessEqual(await seatsTaken(), 0, 'seats are taken'),
+      ],
+    }))
   },
 }
 
@@ -41,8 +61,18 @@ export const disputeLost: Outcome = {
   },
 }
 
-async function seats(stage: Stage, people: Attendee[]): Promise<string[]> {
-  const intents = await paid(stage.server, people, await anEvening({ capacity: people.length + 1 }))
+async function isVoid(path: string): Promise<string[]> {
+  const status = (await db().doc(path).get()).get('status')
+  return status === 'void' ? [] : [`${path} is ${status}`]
+}
+
+async function seats(
+  stage: Stage,
+  people: Attendee[],
+  pricingType: PricingType = 'ticket',
+): Promise<string[]> {
+  const date = await anEvening({ capacity: people.length + 1 })
+  const intents = await paid(stage.server, people, date, { pricingType })
   await takeSeats(stage, intents)
   return intents
 }

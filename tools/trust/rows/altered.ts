@@ -45,16 +45,18 @@ const attacks: readonly Attack[] = [
 export const altered: Row = {
   name: 'altered',
   promise: 'a payment grants what the server opened it for, or nothing',
-  sabotage: {
-    removes: 'the comparison with the open payment',
-    edits: [
-      {
-        file: 'functions/src/payment/fulfil-intent.ts',
-        find: '  if (faults.length > 0) return grantNothing(intent, delivery, faults)\n',
-        replace: '',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the comparison with the open payment',
+      edits: [
+        {
+          file: 'functions/src/payment/fulfil-intent.ts',
+          find: '  if (faults.length > 0) return grantNothing(intent, delivery, faults)\n',
+          replace: '',
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     await Promise.all([emptyWorld(), mischief.reset()])
     await using server = await serve({ edits })

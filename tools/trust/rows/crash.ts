@@ -12,15 +12,17 @@ import {
   reconciling,
   repairedAtSignIn,
   seated,
+  seatedByPass,
 } from '../crash/purchases.ts'
-import { disputeLost, refunded, refundedUnseen } from '../crash/reversals.ts'
+import { disputeLost, passRefunded, refunded, refundedUnseen } from '../crash/reversals.ts'
 import { mortal } from '../mortal.ts'
+import { passesOnSale } from '../payers.ts'
 import type { Row } from '../row.ts'
 import { serve } from '../server.ts'
 
 const outcomes: readonly Outcome[] = [
-  ...[seated, reconciled, reconciling, keptClosed, keptSeated, free, opening],
-  ...[foundAtSignIn, repairedAtSignIn, refunded, refundedUnseen, disputeLost],
+  ...[seated, seatedByPass, reconciled, reconciling, keptClosed, keptSeated, free, opening],
+  ...[foundAtSignIn, repairedAtSignIn, refunded, passRefunded, refundedUnseen, disputeLost],
   ...[registered, cancelled, expired, deleted, deletedAtNight, mailed, numbered],
 ]
 
@@ -34,22 +36,25 @@ const inShort: Outcome = {
 export const crash: Row = {
   name: 'crash',
   promise: 'wherever the server dies, the retry brings everything about, once and whole',
-  sabotage: {
-    removes: 'the one batch of a fulfilment: what was bought is committed before the seat',
-    edits: [
-      {
-        file: 'functions/src/payment/fulfil.ts',
-        find: 'const paidWith = writePurchase(batch, {',
-        replace: 'const bought = db().batch()\n  const paidWith = writePurchase(bought, {',
-      },
-      {
-        file: 'functions/src/payment/fulfil.ts',
-        find: 'ledgerCreate(batch, delivery, decision.outcome)',
-        replace: 'await bought.commit()\n  ledgerCreate(batch, delivery, decision.outcome)',
-      },
-    ],
-  },
-  async measure({ size, edits }) {
+  sabotages: [
+    {
+      removes: 'the one batch of a fulfilment: what was bought is committed before the seat',
+      edits: [
+        {
+          file: 'functions/src/payment/fulfil.ts',
+          find: 'const paidWith = writePurchase(batch, {',
+          replace: 'const bought = db().batch()\n  const paidWith = writePurchase(bought, {',
+        },
+        {
+          file: 'functions/src/payment/fulfil.ts',
+          find: 'ledgerCreate(batch, delivery, decision.outcome)',
+          replace: 'await bought.commit()\n  ledgerCreate(batch, delivery, decision.outcome)',
+        },
+      ],
+    },
+  ],
+  async measure({ size, edits: without }) {
+    const edits = [...without, passesOnSale]
     const [serving, dying] = await Promise.all([serve({ edits }), mortal({ edits })])
     await using server = serving
     await using mortals = dying

@@ -41,19 +41,21 @@ type Payer = Attendee & { intent: string; events: { delivery: Told; refund: Told
 export const crossings: Row = {
   name: 'crossings',
   promise: 'whatever ends a seat, and in whatever order, it ends in one way and is counted down once',
-  sabotage: {
-    removes: 'the preconditions by which a seat is freed once',
-    edits: [
-      freed('group_id: null }, registration.unchanged)', 'group_id: null })'),
-      freed('{ registration_id: null }, account.unchanged)', '{ registration_id: null })'),
-      freed('ticketAfter[ended], ticket.unchanged)', 'ticketAfter[ended])'),
-      {
-        file: 'functions/src/payment/record-reversal.ts',
-        find: 'batch.update(payment.ref, after, payment.unchanged)',
-        replace: 'batch.update(payment.ref, after)',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the preconditions by which a seat is freed once',
+      edits: [
+        freed('group_id: null }, registration.unchanged)', 'group_id: null })'),
+        freed('{ registration_id: null }, account.unchanged)', '{ registration_id: null })'),
+        freed('ticketAfter[ended], ticket.unchanged)', 'ticketAfter[ended])'),
+        {
+          file: 'functions/src/payment/record-reversal.ts',
+          find: 'batch.update(payment.ref, after, payment.unchanged)',
+          replace: 'batch.update(payment.ref, after)',
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     const { every, seeds, people } = SIZES[size]
     const { functions, expiry } = await loadEdited<Modules>({

@@ -21,16 +21,18 @@ const FORMING = 6 * 60
 export const deadline: Row = {
   name: 'deadline',
   promise: 'booking ends on Tuesday at 23:59:00, and what is paid too late is a ticket and an e-mail',
-  sabotage: {
-    removes: 'the check of the deadline',
-    edits: [
-      {
-        file: 'functions/src/booking/seat-fault.ts',
-        find: '!evening.data.is_active || !isInTime(booking.date, moment)',
-        replace: '!evening.data.is_active',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the check of the deadline',
+      edits: [
+        {
+          file: 'functions/src/booking/seat-fault.ts',
+          find: '!evening.data.is_active || !isInTime(booking.date, moment)',
+          replace: '!evening.data.is_active',
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     await Promise.all([emptyWorld(), mischief.reset()])
     await using server = await serve({ edits: [...edits, frozenClock] })

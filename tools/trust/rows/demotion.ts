@@ -25,16 +25,18 @@ const openToBlocked = [
 export const demotion: Row = {
   name: 'demotion',
   promise: 'whoever is no admin any more, or is blocked, is refused from the next call on',
-  sabotage: {
-    removes: 'the look at the admin as they are now',
-    edits: [
-      {
-        file: 'functions/src/platform/require-admin.ts',
-        find: "const { customClaims } = await requireLiving(caller)\n  if (customClaims?.admin !== true) throw new Refusal('forbidden')",
-        replace: 'void requireLiving',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the look at the admin as they are now',
+      edits: [
+        {
+          file: 'functions/src/platform/require-admin.ts',
+          find: "const { customClaims } = await requireLiving(caller)\n  if (customClaims?.admin !== true) throw new Refusal('forbidden')",
+          replace: 'void requireLiving',
+        },
+      ],
+    },
+  ],
   async measure({ edits }) {
     await emptyWorld()
     await using server = await serveOutside({ edits, emulated: false })

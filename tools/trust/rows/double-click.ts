@@ -13,16 +13,18 @@ const CLICKS = 50
 export const doubleClick: Row = {
   name: 'double-click',
   promise: 'however often the button is pressed, one payment is opened',
-  sabotage: {
-    removes: 'the key of the attempt',
-    edits: [
-      {
-        file: 'functions/src/payment/payment-intents.ts',
-        find: '{ idempotencyKey: idempotency_key })',
-        replace: '{ idempotencyKey: idempotency_key + Math.random() })',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the key of the attempt',
+      edits: [
+        {
+          file: 'functions/src/payment/payment-intents.ts',
+          find: '{ idempotencyKey: idempotency_key })',
+          replace: '{ idempotencyKey: idempotency_key + Math.random() })',
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     await emptyWorld()
     await using server = await serve({ edits })

@@ -13,6 +13,7 @@ import { inParallel } from '../surface/in-parallel.ts'
 const VERIFY = 'functions/src/account/verify-email-code.ts'
 const TRIES = 5
 const AT_ONCE = 100
+const TEN_MINUTES = 600_000
 
 /** Tells us of each guess that is weighed against a code, which nothing outside can see. */
 const counted = {
@@ -31,16 +32,38 @@ export const guesses: Row = {
   name: 'guesses',
   promise:
     'at most five guesses are weighed against a code, and nothing but the right, latest, own code verifies',
-  sabotage: {
-    removes: 'the precondition under which a try is counted',
-    edits: [
-      {
-        file: 'functions/src/account/claim-try.ts',
-        find: '{ tries: code.tries + 1 }, { lastUpdateTime: snapshot.updateTime }',
-        replace: '{ tries: code.tries + 1 }',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the precondition under which a try is counted',
+      edits: [
+        {
+          file: 'functions/src/account/claim-try.ts',
+          find: '{ tries: code.tries + 1 }, { lastUpdateTime: snapshot.updateTime }',
+          replace: '{ tries: code.tries + 1 }',
+        },
+      ],
+    },
+    {
+      removes: "the end of a code's ten minutes",
+      edits: [
+        {
+          file: 'functions/src/account/verification-code.ts',
+          find: ' && now < code.expires_at',
+          replace: '',
+        },
+      ],
+    },
+    {
+      removes: 'the count that an address keeps when its account is gone',
+      edits: [
+        {
+          file: 'functions/src/account/request-email-code.ts',
+          find: ' ?? quotaFault(sentBefore(address), at)',
+          replace: '',
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     await emptyWorld()
     const { verify, request } = await loadEdited<Handlers>({
@@ -51,7 +74,7 @@ export const guesses: Row = {
     Object.assign(globalThis, { onWeighed: (uid: string) => weighed.set(uid, (weighed.get(uid) ?? 0) + 1) })
     const codes = size === 'full' ? 20 : 2
     const each = size === 'full' ? 5000 : 150
-    const people = (await newcomers(codes + 2)).map((caller) => new Guesser(caller, { verify, request }))
+    const people = (await newcomers(codes + 4)).map((caller) => new Guesser(caller, { verify, request }))
     const broken: string[] = []
 
     for (const person of people.slice(0, codes)) {
@@ -63,11 +86,12 @@ export const guesses: Row = {
       if (count !== TRIES) broken.push(`${count} guesses were weighed against one code`)
       if (await person.takes(right)) broken.push('the right code was taken after five wrong ones')
     }
-    const [one, other] = people.slice(codes)
-    if (!one || !other) throw new Error('A crowd is as many as were asked for')
+    const [one, other, early, late] = people.slice(codes)
+    if (!one || !other || !early || !late) throw new Error('A crowd is as many as were asked for')
     broken.push(...(await foreign(one, other)), ...(await superseded(one)), ...(await cap(one)))
+    broken.push(...(await expiry(early, late)))
     return {
-      figure: `${(codes * each).toLocaleString('en')} guesses at ${codes} codes, ${AT_ONCE} at once: ${TRIES} weighed a code`,
+      figure: `${(codes * each).toLocaleString('en')} guesses at ${codes} codes, ${AT_ONCE} at once: ${TRIES} weighed a code; the right one: taken at 9:59, refused at 10:00`,
       broken,
     }
   },
@@ -91,6 +115,12 @@ class Guesser {
       (a, b) => b.get('created_at').toMillis() - a.get('created_at').toMillis(),
     )
     return /\b\d{6}\b/.exec(newest?.get('message.text'))?.[0] ?? ''
+  }
+
+  /** When the code was made, by the world's clock. */
+  async askedAt(): Promise<number> {
+    const code = await db().collection(collections.verificationCodes).doc(this.caller.uid).get()
+    return code.get('created_at').toMillis()
   }
 
   /** Whether a code may be asked for. */
@@ -138,6 +168,18 @@ async function superseded(person: Guesser): Promise<string[]> {
   const broken = (await person.isVerified()) ? ['asking for a code verified'] : []
   if (old !== fresh && (await person.takes(old))) broken.push('a superseded code was taken')
   if (!(await person.takes(fresh))) broken.push('the latest code was refused')
+  return broken
+}
+
+/** The last second of a code's ten minutes, and the one after it. */
+async function expiry(early: Guesser, late: Guesser): Promise<string[]> {
+  const broken: string[] = []
+  const inTime = await early.ask()
+  await moveClock((await early.askedAt()) + TEN_MINUTES - 1000 - Date.now())
+  if (!(await early.takes(inTime))) broken.push('the right code was refused at 9:59')
+  const tooLate = await late.ask()
+  await moveClock((await late.askedAt()) + TEN_MINUTES - Date.now())
+  if (await late.takes(tooLate)) broken.push('the right code was taken at 10:00')
   return broken
 }
 

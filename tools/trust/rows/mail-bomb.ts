@@ -12,17 +12,42 @@ const A_MINUTE = 60_000
 export const mailBomb: Row = {
   name: 'mail-bomb',
   promise:
-    'an address gets one e-mail a minute and five an hour, and an answer never says whether it is known',
-  sabotage: {
-    removes: 'the quota of an address that asks for a new password',
-    edits: [
-      {
-        file: 'functions/src/account/request-password-reset.ts',
-        find: 'if (quotaFault(sentBefore(count), at)) return',
-        replace: '',
-      },
-    ],
-  },
+    'an address gets one e-mail a minute and five an hour of each kind, and an answer never says if it is known',
+  sabotages: [
+    {
+      removes: 'the quota of an address that asks for a new password',
+      edits: [
+        {
+          file: 'functions/src/account/request-password-reset.ts',
+          find: 'if (quotaFault(sentBefore(count), at)) return',
+          replace: '',
+        },
+      ],
+    },
+    {
+      removes: 'the quota of codes',
+      edits: [
+        {
+          file: 'functions/src/account/request-email-code.ts',
+          find: 'const fault = quotaFault(sentBefore(code), at) ?? quotaFault(sentBefore(address), at)',
+          replace: 'const fault = null',
+        },
+      ],
+    },
+    {
+      removes: 'the silence about which addresses are known',
+      edits: [
+        {
+          file: 'functions/src/account/send-auth-email.ts',
+          find: "if (type === 'password_reset') await requestPasswordReset(to)",
+          replace: `if (type === 'password_reset') {
+            await (await import('../platform/firebase.ts')).auth().getUserByEmail(to)
+            await requestPasswordReset(to)
+          }`,
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     await emptyWorld()
     await using server = await serveOutside({ edits, emulated: true })

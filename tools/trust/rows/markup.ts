@@ -4,34 +4,54 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Message } from '../../../functions/src/mail/outbox.ts'
 import type { sendBySmtp } from '../../../functions/src/mail/smtp.ts'
+import { hostileNames } from '../../../web/app/ui/testing/hostile-names.ts'
 import { root } from '../../world/world.ts'
 import { loadEdited } from '../bundle.ts'
+import type { Edit } from '../edit.ts'
 import type { Row } from '../row.ts'
 import { everyMail } from '../surface/every-mail.ts'
-import { hostileNames } from '../surface/hostile-names.ts'
 
 const PLAIN = 'Nina'
 const SINKS =
   /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcDoc|\beval\(|new Function\(/
 
+const envelope = 'functions/src/mail/envelope.ts'
+
+const inTemplates = ({ file }: Edit) => file.startsWith('functions/src/mail/templates/')
+
 /** Hostile names in every e-mail, and no place in the pages' sources where text could become markup. */
 export const markup: Row = {
   name: 'markup',
   promise: 'a name is text wherever it is shown, whatever it says',
-  sabotage: {
-    removes: 'the escaping in the greeting',
-    edits: [
-      {
-        file: 'functions/src/mail/templates/text.tsx',
-        find: '{firstName ? `Bonjour ',
-        replace: "{<i dangerouslySetInnerHTML={{ __html: firstName ?? '' }} />}{firstName ? `Bonjour ",
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the escaping in the greeting',
+      edits: [
+        {
+          file: 'functions/src/mail/templates/text.tsx',
+          find: '{firstName ? `Bonjour ',
+          replace: "{<i dangerouslySetInnerHTML={{ __html: firstName ?? '' }} />}{firstName ? `Bonjour ",
+        },
+      ],
+    },
+    {
+      removes: 'the rule that an e-mail goes to one address, and to no list of them',
+      edits: [
+        {
+          file: envelope,
+          find: 'if (!oneAddress.test(to)) throw',
+          replace: 'if (/[\\r\\n]/.test(to)) throw',
+        },
+        { file: envelope, find: "to: { name: '', address: to }", replace: 'to' },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     const broken = sinks()
+    const ofTemplates = edits.filter(inTemplates)
+    const others = edits.filter((edit) => !inTemplates(edit))
     const words = hostileNames.filter((_, n) => size === 'full' || n % 8 === 0)
-    const mails = Object.entries(await everyMail(edits))
+    const mails = Object.entries(await everyMail(ofTemplates))
     for (const [name, mail] of mails) {
       const plain = shapeOf(await mail(PLAIN))
       for (const word of words) {
@@ -40,7 +60,7 @@ export const markup: Row = {
       }
     }
     const sent = size === 'full' ? hostileNames : hostileNames.filter((word) => /[\r\n]/.test(word))
-    broken.push(...(await brokenHeaders(sent)))
+    broken.push(...(await brokenHeaders(sent, others)))
     return {
       figure: `${words.length} names x ${mails.length} e-mails, ${sent.length} sent as subjects; no way for text to become markup in the pages`,
       broken,
@@ -77,14 +97,17 @@ function sinks(): string[] {
 }
 
 const received = z.array(
-  z.object({ headers: z.record(z.string(), z.unknown()), to: z.array(z.object({ address: z.string() })) }),
+  z.object({
+    headers: z.record(z.string(), z.unknown()),
+    to: z.array(z.object({ address: z.string() })),
+  }),
 )
 
 /** Sends each word as a subject and as part of an address, and looks at the headers that arrive. */
-async function brokenHeaders(words: readonly string[]): Promise<string[]> {
+async function brokenHeaders(words: readonly string[], edits: readonly Edit[]): Promise<string[]> {
   const { smtp } = await loadEdited<{ smtp: { sendBySmtp: typeof sendBySmtp } }>({
     modules: { smtp: 'functions/src/mail/smtp.ts' },
-    edits: [],
+    edits,
   })
   const to = `markup-${process.pid}-${Date.now()}@tablee.example`
   const send = (subject: string, address: string) =>
@@ -96,8 +119,9 @@ async function brokenHeaders(words: readonly string[]): Promise<string[]> {
     })
   await send(PLAIN, to)
   for (const word of words) await send(word, to)
-  // A server may refuse such an address; then nothing is sent.
-  await send(PLAIN, `${to}\r\nBcc: victime@personne.example`).catch(() => {})
+  // Such an address may be refused; then nothing is sent.
+  for (const more of ['\r\nBcc: victime@personne.example', ', victime@personne.example'])
+    await send(PLAIN, `${to}${more}`).catch(() => {})
   const all = await mailsOnce(words.length + 1, to)
   const [plain, ...others] = all.filter((mail) => mail.to.some(({ address }) => address === to))
   const names = (headers: object = {}) => Object.keys(headers).toSorted().join()

@@ -142,16 +142,18 @@ const session = { emailVerified: true, provider: 'password', signedInAt: new Dat
 export const order: Row = {
   name: 'order',
   promise: 'a step out of order is refused by its code, and writes nothing',
-  sabotage: {
-    removes: 'the look at what stands against a purchase',
-    edits: [
-      {
-        file: 'functions/src/payment/create-payment.ts',
-        find: 'if (fault) throw new Refusal(fault)',
-        replace: '',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the look at what stands against a purchase',
+      edits: [
+        {
+          file: 'functions/src/payment/create-payment.ts',
+          find: 'if (fault) throw new Refusal(fault)',
+          replace: '',
+        },
+      ],
+    },
+  ],
   async measure({ edits }) {
     await emptyWorld()
     await using server = await serve({ edits })

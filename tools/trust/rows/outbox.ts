@@ -48,16 +48,18 @@ const mishaps: readonly Mishap[] = [
 export const outbox: Row = {
   name: 'outbox',
   promise: 'no e-mail is lost, and none comes twice but after a crash or a silence',
-  sabotage: {
-    removes: 'the precondition of the lease',
-    edits: [
-      {
-        file: 'functions/src/mail/lease.ts',
-        find: '      { lastUpdateTime: unchangedSince },\n',
-        replace: '',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the precondition of the lease',
+      edits: [
+        {
+          file: 'functions/src/mail/lease.ts',
+          find: '      { lastUpdateTime: unchangedSince },\n',
+          replace: '',
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     const modules = await loadEdited<Outbox>({
       modules: {

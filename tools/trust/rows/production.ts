@@ -18,16 +18,18 @@ const callers = [{}, { admin: 'true' }, { admin: true, email_verified: false }]
 export const production: Row = {
   name: 'production',
   promise: 'in production nobody but an admin gets a simulated payment, and no clock can be moved',
-  sabotage: {
-    removes: 'the check for an admin in front of the simulated payment',
-    edits: [
-      {
-        file: 'functions/src/payment/simulate-payment.ts',
-        find: 'if (!EMULATED) await requireAdmin(caller)',
-        replace: '',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the check for an admin in front of the simulated payment',
+      edits: [
+        {
+          file: 'functions/src/payment/simulate-payment.ts',
+          find: 'if (!EMULATED) await requireAdmin(caller)',
+          replace: '',
+        },
+      ],
+    },
+  ],
   async measure({ edits }) {
     const folder = join(root, `.local/trust/production-${process.pid}`)
     await buildEdited(folder, edits)

@@ -13,16 +13,19 @@ const PERCENTS = [20, 100]
 export const promoLastUse: Row = {
   name: 'promo-last-use',
   promise: 'a promo code is used as often as it may be, however many come for its last use at once',
-  sabotage: {
-    removes: 'the one document per use',
-    edits: [
-      {
-        file: 'functions/src/promo/use.ts',
-        find: 'batch.create(db().doc(paths.promoUse(state.code, useId)), use)',
-        replace: 'batch.set(db().doc(paths.promoUse(state.code, useId)), use)',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the one document per use',
+      edits: [
+        {
+          file: 'functions/src/promo/use.ts',
+          find: 'batch.create(db().doc(paths.promoUse(state.code, useId)), use)',
+          replace: 'batch.set(db().doc(paths.promoUse(state.code, useId)), use)',
+        },
+      ],
+      control: true,
+    },
+  ],
   async measure({ size, edits }) {
     await using server = await serve({ edits })
     const rounds = []

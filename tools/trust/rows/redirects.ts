@@ -1,62 +1,99 @@
-import { type CallInput, collections, type NextStep, type Route, routes } from '@tablee/domain'
+import { type CallInput, collections, type MailDocument } from '@tablee/domain'
 import { loadEdited } from '../bundle.ts'
 import { crowd, db, emptyWorld } from '../crowd.ts'
+import { unknownReaders } from '../edge/address-readers.ts'
 import { siteFiles } from '../edge/addresses.ts'
 import { elsewhere } from '../edge/attacker.ts'
 import { serveHosting } from '../edge/hosting.ts'
+import { visitSite } from '../edge/visit-site.ts'
 import type { Edit } from '../edit.ts'
 import type { Row } from '../row.ts'
 
 type Modules = {
-  redirect: { redirectFrom(pathname: string, next: NextStep): Route | null }
   send: { handleSendAuthEmail(caller: null, input: CallInput<'sendAuthEmail'>): Promise<unknown> }
-  reset: { passwordResetMessage(email: string): Promise<{ html: string } | null> }
+  late: { lateMessage(mail: MailDocument): Promise<{ html: string } | null> }
 }
 
-/** The short measurement asks for an e-mail with each so many-th. */
+/** The short measurement opens pages, and asks for an e-mail, with each so many-th. */
 const SHORT = 4
 
-const names: readonly string[] = Object.values(routes)
+const called = 'functions/src/account/send-auth-email.ts'
+const asked = 'functions/src/account/request-password-reset.ts'
 
 /** Whatever an address or a call says of where to go next, only pages of this site are gone to. */
 export const redirects: Row = {
   name: 'redirects',
   promise: 'nobody is led to another site: only the names of routes are followed',
-  sabotage: {
-    removes: 'the rule that of the link which Auth makes only the code is taken',
-    edits: [
-      {
-        file: 'functions/src/account/password-reset-message.ts',
-        find: 'return siteUrl(routes.resetPassword, { code })',
-        replace: 'return auth().generatePasswordResetLink(email)',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the rule that of the link which Auth makes only the code is taken',
+      edits: [
+        {
+          file: 'functions/src/account/password-reset-message.ts',
+          find: 'return siteUrl(routes.resetPassword, { code })',
+          replace: 'return auth().generatePasswordResetLink(email)',
+        },
+      ],
+    },
+    {
+      removes: 'the rule that a link which comes with the call is not looked at',
+      edits: [
+        { file: called, find: '{ to, type }: CallInput', replace: '{ to, type, resetUrl }: CallInput' },
+        { file: called, find: 'requestPasswordReset(to)', replace: 'requestPasswordReset(to, resetUrl)' },
+        { file: asked, find: '(to: string)', replace: '(to: string, link: string)' },
+        { file: asked, find: 'import { lateMailCreate }', replace: 'import { mailCreate }' },
+        { file: asked, find: 'lateMailCreate(batch,', replace: 'mailCreate(batch,' },
+        {
+          file: asked,
+          find: "kind: 'password_reset', now: at }",
+          replace: `kind: 'password_reset', now: at, message: {
+            subject: '', html: \`<a href="\${link}">\`, text: '', attachments: [] } }`,
+        },
+      ],
+    },
+    {
+      removes: 'the rule that the pages behind the sign-in follow no "next"',
+      edits: [
+        {
+          file: 'web/app/features/session/attendee-gate.tsx',
+          find: 'const elsewhere = redirectFrom(',
+          replace:
+            "const elsewhere = new URLSearchParams(window.location.search).get('next') ?? redirectFrom(",
+        },
+      ],
+    },
+    {
+      removes: 'the rule that the landing page follows no "next"',
+      edits: [
+        {
+          file: 'web/app/features/session/use-returning-visitor.ts',
+          find: 'else navigate(routes.login, { replace: true })',
+          replace: "else window.location.assign(search.get('next') ?? routes.login)",
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
-    const { redirect, send, reset } = await loadEdited<Modules>({ modules, edits })
+    const every = size === 'full' ? 1 : SHORT
+    const ofFunctions = edits.filter(({ file }) => file.startsWith('functions/'))
+    const loaded = await loadEdited<Modules>({ modules, edits: ofFunctions })
+    const site = await visitSite(edits, every)
     const broken = [
-      ...sentAway(redirect),
+      ...(site.went ? site.broken : ['the site went nowhere']),
+      ...unknownReaders(),
       ...(await hostedAway(edits)),
-      ...(await writtenAway(send, reset, size === 'full' ? 1 : SHORT)),
+      ...(await writtenAway(loaded, every)),
     ]
-    return { figure: `${elsewhere.length} ways elsewhere x site, Hosting and e-mail`, broken }
+    return {
+      figure: `${elsewhere.length} ways elsewhere x site (${site.went} moves), Hosting and e-mail`,
+      broken,
+    }
   },
 }
 
 const modules = {
-  redirect: 'web/app/features/session/redirect.ts',
   send: 'functions/src/account/send-auth-email.ts',
-  reset: 'functions/src/account/password-reset-message.ts',
-}
-
-/** The site's own decision of where somebody belongs. */
-function sentAway({ redirectFrom }: Modules['redirect']): string[] {
-  return elsewhere.flatMap((address) =>
-    Object.values(routes).flatMap((to) => {
-      const target = redirectFrom(address, { to, expired: false })
-      return target === null || names.includes(target) ? [] : [`the site goes from ${address} to ${target}`]
-    }),
-  )
+  late: 'functions/src/mail/late-messages.ts',
 }
 
 /** Hosting, which moves `/cgu/` to `/cgu`: read as a browser reads it. */
@@ -75,30 +112,29 @@ async function hostedAway(edits: readonly Edit[]): Promise<string[]> {
   return broken
 }
 
-/** The e-mail of a new password, asked for with an address to lead to. */
-async function writtenAway(
-  { handleSendAuthEmail }: Modules['send'],
-  { passwordResetMessage }: Modules['reset'],
-  every: number,
-): Promise<string[]> {
+/** The e-mail of a new password, asked for with an address to lead to, as it will be sent. */
+async function writtenAway({ send, late }: Modules, every: number): Promise<string[]> {
   await emptyWorld()
   const asked = elsewhere.filter((_, n) => n % every === 0)
   const people = await crowd(asked.length)
-  const broken: string[] = []
-  for (const [n, { email }] of people.entries()) {
-    await handleSendAuthEmail(null, { to: email, type: 'password_reset', resetUrl: asked[n] ?? '' })
-    const message = await passwordResetMessage(email)
-    const links = [...(message?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
-    if (links.length === 0) broken.push(`${email} is written no link`)
-    for (const link of links) {
-      const { protocol, origin } = new URL(link)
-      if (origin !== process.env.PUBLIC_ORIGIN && protocol !== 'mailto:')
-        broken.push(`the e-mail leads to ${link}`)
-    }
+  for (const [n, { email }] of people.entries())
+    await send.handleSendAuthEmail(null, { to: email, type: 'password_reset', resetUrl: asked[n] ?? '' })
+  const { docs } = await db().collection(collections.mail).get()
+  const kept = docs.map((mail) => mail.data() as MailDocument) // the outbox's
+  const broken = kept.length === people.length ? [] : [`${kept.length} e-mails for ${people.length} people`]
+  for (const mail of kept) {
+    const { html } = mail.message ?? (await late.lateMessage(mail)) ?? { html: '' }
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
+    if (links.length === 0) broken.push(`${mail.to} is written no link`)
+    broken.push(...links.filter(leadsAway).map((link) => `the e-mail leads to ${link}`))
   }
-  const kept = await db().collection(collections.mail).get()
-  if (kept.size !== people.length) broken.push(`${kept.size} e-mails for ${people.length} people`)
-  if (kept.docs.some((mail) => JSON.stringify(mail.data()).includes('attacker')))
+  if (kept.some((mail) => JSON.stringify(mail).includes('attacker')))
     broken.push('the outbox keeps an address that came with the call')
   return broken
+}
+
+function leadsAway(link: string): boolean {
+  if (!URL.canParse(link)) return true
+  const { protocol, origin } = new URL(link)
+  return origin !== process.env.PUBLIC_ORIGIN && protocol !== 'mailto:'
 }

@@ -3,6 +3,7 @@ import { paths } from '@tablee/domain'
 import { groupCells, revealCells } from '../../../functions/rules/cells/groups.ts'
 import { loadEdited } from '../bundle.ts'
 import { type Attendee, anEvening, crowd, db, emptyWorld } from '../crowd.ts'
+import type { Edit } from '../edit.ts'
 import type { Row } from '../row.ts'
 import { brokenCells, projectUnder, rulesWith } from '../rules/subject.ts'
 
@@ -19,21 +20,28 @@ type Modules = {
 export const reveal: Row = {
   name: 'reveal',
   promise: 'a table and its venue are known to its own members only, and to them not before their hour',
-  sabotage: {
-    removes: 'the flags of the week, in the rules and in the call',
-    edits: [
-      {
-        file: 'firestore.rules',
-        find: 'thursday_events/$(group.thursday_event_id)).data[flag] == true;',
-        replace: 'thursday_events/$(group.thursday_event_id)).data[flag] != null;',
-      },
-      {
-        file: 'functions/src/group/get-group-member-profiles.ts',
-        find: "if (!table?.evening?.booking_info_unlocked) throw new Refusal('not-unlocked')",
-        replace: '',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the flag of the week in the rules',
+      edits: [
+        {
+          file: 'firestore.rules',
+          find: 'thursday_events/$(group.thursday_event_id)).data[flag] == true;',
+          replace: 'thursday_events/$(group.thursday_event_id)).data[flag] != null;',
+        },
+      ],
+    },
+    {
+      removes: 'the flag of the week in the call for profiles',
+      edits: [
+        {
+          file: 'functions/src/group/get-group-member-profiles.ts',
+          find: "if (!table?.evening?.booking_info_unlocked) throw new Refusal('not-unlocked')",
+          replace: '',
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     const cells = size === 'full' ? [...revealCells, ...groupCells] : revealCells
     const closed = await brokenCells(await projectUnder(rulesWith(edits), 'reveal'), cells)
@@ -46,7 +54,7 @@ export const reveal: Row = {
 }
 
 /** The call for profiles, by a member and by a neighbour, before the flag and after it. */
-async function profilesCalled(edits: Row['sabotage']['edits']) {
+async function profilesCalled(edits: readonly Edit[]) {
   const { call, tables } = await loadEdited<Modules>({
     modules: {
       call: 'functions/src/group/get-group-member-profiles.ts',

@@ -10,16 +10,18 @@ const SHORT = 200
 export const rulesCells: Row = {
   name: 'rules-cells',
   promise: 'nobody reads or writes a document that is not theirs to read or write',
-  sabotage: {
-    removes: 'the proof of the address',
-    edits: [
-      {
-        file: 'firestore.rules',
-        find: 'return request.auth.token.email_verified == true;',
-        replace: 'return request.auth != null;',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the proof of the address',
+      edits: [
+        {
+          file: 'firestore.rules',
+          find: 'return request.auth.token.email_verified == true;',
+          replace: 'return request.auth != null;',
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     const tried = size === 'full' ? cells : sample(cells, SHORT, 1)
     const broken = await brokenCells(await projectUnder(rulesWith(edits), 'cells'), tried)

@@ -13,17 +13,19 @@ const SHORT = /^groups/
 export const rulesExpressions: Row = {
   name: 'rules-expressions',
   promise: 'every expression of the rules is tried, and every condition both true and false',
-  sabotage: {
-    removes: 'the trial of a condition, by a way round that no cell takes',
-    edits: [
-      {
-        file: 'firestore.rules',
-        find: "return isMember(group) && isUnlocked(group, 'venue_info_unlocked');",
-        replace:
-          "return isMember(group) && (isUnlocked(group, 'venue_info_unlocked') || group.member_ids.size() > 100);",
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the trial of a condition, by a way round that no cell takes',
+      edits: [
+        {
+          file: 'firestore.rules',
+          find: "return isMember(group) && isUnlocked(group, 'venue_info_unlocked');",
+          replace:
+            "return isMember(group) && (isUnlocked(group, 'venue_info_unlocked') || group.member_ids.size() > 100);",
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     const rules = rulesWith(edits)
     const project = await projectUnder(rules, 'expressions')

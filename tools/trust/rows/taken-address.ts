@@ -20,21 +20,28 @@ const A_SECOND = 1100
 export const takenAddress: Row = {
   name: 'taken-address',
   promise: 'whoever took an address before its owner keeps no way in, and leaves nothing behind',
-  sabotage: {
-    removes: 'the emptying of what an unverified predecessor left, and the end of their ways in',
-    edits: [
-      {
-        file: 'functions/src/account/open-account.ts',
-        find: 'if (account) writeAfresh(batch, account, newAccount(at, proved))',
-        replace: 'if (account) batch.update(ref, { verified_email: proved })',
-      },
-      {
-        file: 'functions/src/account/open-account.ts',
-        find: 'if (vouchedFor) await endForeignAccess(caller, user, { opened: account !== null })',
-        replace: '',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the emptying of what an unverified predecessor left',
+      edits: [
+        {
+          file: 'functions/src/account/open-account.ts',
+          find: 'if (account) writeAfresh(batch, account, newAccount(at, proved))',
+          replace: 'if (account) batch.update(ref, { verified_email: proved })',
+        },
+      ],
+    },
+    {
+      removes: "the end of an unverified predecessor's ways in",
+      edits: [
+        {
+          file: 'functions/src/account/open-account.ts',
+          find: 'if (vouchedFor) await endForeignAccess(caller, user, { opened: account !== null })',
+          replace: '',
+        },
+      ],
+    },
+  ],
   async measure({ edits }) {
     await emptyWorld()
     await using server = await serveOutside({ edits, emulated: true })
@@ -66,7 +73,11 @@ export const takenAddress: Row = {
     const inputs: Record<string, object> = inputsOf(taker, upcomingThursdays(new Date())[1] ?? '2026-11-26')
     const written = await writtenBy(async () => {
       for (const name of server.callables) {
-        const outcome = outcomeOf(await server.call(name, inputs[name] ?? {}, theirs))
+        const answer = await server.call(name, inputs[name] ?? {}, theirs)
+        const outcome = outcomeOf(answer)
+        // A failure is no refusal, by whatever code.
+        if (answer.status >= 500)
+          broken.push(`${name} answered the old token ${answer.status} ${answer.body}`)
         const harmless = name === 'paymentConfig'
         if (!harmless && (outcome === 'ok' || outcome === null)) broken.push(`${name} let the old token in`)
       }

@@ -11,21 +11,24 @@ const CALLS = { full: 500, short: 30 }
 export const tickets: Row = {
   name: 'tickets',
   promise: 'a ticket brings one seat, however many Thursdays or tabs it is spent on at once',
-  sabotage: {
-    removes: 'the preconditions on the ticket and on the account',
-    edits: [
-      {
-        file: 'functions/src/booking/register-for-thursday.ts',
-        find: "{ status: 'paid', thursday_event_id: date }, ticket.unchanged)",
-        replace: "{ status: 'paid', thursday_event_id: date })",
-      },
-      {
-        file: 'functions/src/booking/seat.ts',
-        find: '    booking.account.unchanged,\n',
-        replace: '',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the preconditions on the ticket and on the account',
+      edits: [
+        {
+          file: 'functions/src/booking/register-for-thursday.ts',
+          find: "{ status: 'paid', thursday_event_id: date }, ticket.unchanged)",
+          replace: "{ status: 'paid', thursday_event_id: date })",
+        },
+        {
+          file: 'functions/src/booking/seat.ts',
+          find: '    booking.account.unchanged,\n',
+          replace: '',
+        },
+      ],
+      control: true,
+    },
+  ],
   async measure({ size, edits }) {
     await using server = await serve({ edits })
     const calls = CALLS[size]

@@ -13,17 +13,19 @@ export const time: Row = {
   name: 'time',
   promise:
     'a Thursday of Paris is the same instant wherever the server stands, whichever way the clocks change',
-  sabotage: {
-    removes: 'the counting in days of the calendar: a week is 7 x 24 hours instead',
-    edits: [
-      {
-        file: 'domain/src/calendar/thursdays.ts',
-        find: 'closesAt: bookingClosesAt(event) }',
-        replace:
-          'closesAt: new Date(bookingClosesAt(dayAfter(event, -WEEK)).getTime() + WEEK * 24 * 3_600_000) }',
-      },
-    ],
-  },
+  sabotages: [
+    {
+      removes: 'the counting in days of the calendar: a week is 7 x 24 hours instead',
+      edits: [
+        {
+          file: 'domain/src/calendar/thursdays.ts',
+          find: 'closesAt: bookingClosesAt(event) }',
+          replace:
+            'closesAt: new Date(bookingClosesAt(dayAfter(event, -WEEK)).getTime() + WEEK * 24 * 3_600_000) }',
+        },
+      ],
+    },
+  ],
   async measure({ size, edits }) {
     const path = await bundle({ modules: { weeks: 'tools/trust/edge/weeks.ts' }, edits })
     const full = size === 'full'

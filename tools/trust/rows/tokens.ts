@@ -21,25 +21,27 @@ const CUSTOM = 'https://identitytoolkit.googleapis.com/google.identity.identityt
 export const tokens: Row = {
   name: 'tokens',
   promise: 'a token that Auth did not sign for this project, for now, opens nothing',
-  sabotage: {
-    removes: 'the verification: a token is decoded and believed',
-    edits: [
-      {
-        file: 'functions/src/platform/callable.ts',
-        find: 'setAnswerHeaders(response)',
-        replace: `setAnswerHeaders(response)
+  sabotages: [
+    {
+      removes: 'the verification: a token is decoded and believed',
+      edits: [
+        {
+          file: 'functions/src/platform/callable.ts',
+          find: 'setAnswerHeaders(response)',
+          replace: `setAnswerHeaders(response)
           request.headers['x-token'] = request.headers.authorization?.split(' ').at(-1)
           delete request.headers.authorization`,
-      },
-      {
-        file: 'functions/src/platform/callable.ts',
-        find: 'return await handle(request)',
-        replace: `const part = String(request.rawRequest.headers['x-token']).split('.')[1]
+        },
+        {
+          file: 'functions/src/platform/callable.ts',
+          find: 'return await handle(request)',
+          replace: `const part = String(request.rawRequest.headers['x-token']).split('.')[1]
           const token = JSON.parse(Buffer.from(part ?? '', 'base64').toString() || '{}')
           return await handle({ ...request, auth: { uid: String(token.sub), token } })`,
-      },
-    ],
-  },
+        },
+      ],
+    },
+  ],
   async measure({ edits }) {
     await emptyWorld()
     await using server = await serveOutside({ edits, emulated: false })

@@ -41,7 +41,7 @@ function fieldsWith(word: string): object {
     place: { venue, table: 3 },
     others: [{ id: 'ines', firstName: word, mbtiType: 'INFJ', interests: [word] }],
     icebreakers: [word],
-    changed: false,
+    changed: null,
     code: '012345',
     link: 'https://site.example/reset-password?code=a-code',
     providers: ['Google'],

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../world/world.ts'
+
+const READS =
+  /\buse(SearchParams|Location|Params|Matches)\b|\blocation\.(search|hash|href)\b|\bhistory\.state\b|\bdocument\.(referrer|URL)\b/
+
+/** What of the site reads more than its own name in an address or a visit; whatever is new here is driven, or explained. */
+const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
+  'web/app/features/session/attendee-gate.tsx': 'driven',
+  'web/app/features/session/use-returning-visitor.ts': 'driven',
+  'web/app/ui/after-payment.ts': 'driven',
+  'web/app/ui/profile-visit.ts': 'driven',
+  'web/app/ui/use-back.ts': 'driven',
+  'web/app/root.tsx': 'only asks whether a page is public',
+  'web/app/features/legal/came-from-this-site.ts': 'answers yes or no',
+  'web/app/routes/forgot-password.tsx': 'fills in an e-mail address that was typed',
+  'web/app/routes/receipt.tsx': 'names a payment, which is looked for among one’s own',
+  'web/app/routes/reset-password.tsx': 'takes the code for Auth',
+}
+
+/** The sources that read where one is, or how one came there, and are not known to. */
+export function unknownReaders(): string[] {
+  return globSync('web/app/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file) && !known[file])
+    .filter((file) => READS.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => `${file} reads the address, and nobody has looked at what follows`)
+}
