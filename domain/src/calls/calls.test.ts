@@ -50,7 +50,13 @@ const cases: Record<CallName, { right: object; wrong: object[] }> = {
   simulatePayment: { right: {}, wrong: [{ amount: 0 }] },
   getGroupMemberProfiles: {
     right: { target_group_id: '2026-11-26_paris_bar-jeux_1' },
-    wrong: [{ target_group_id: '' }, { target_group_id: 'a/b' }, { target_group_id: '../users' }, {}],
+    wrong: [
+      { target_group_id: '' },
+      { target_group_id: 'a/b' },
+      { target_group_id: '../users' },
+      { target_group_id: '__proto__' },
+      {},
+    ],
   },
   exportMyData: { right: {}, wrong: [{ user_id: 'camille' }] },
   deleteMyAccount: {

@@ -81,7 +81,8 @@ export const calls = {
   /** `message` is said to the person as it is. */
   simulatePayment: { input: nothing, output: z.object({ message: z.string() }) },
   getGroupMemberProfiles: {
-    input: z.strictObject({ target_group_id: z.string().regex(/^[\w-]{1,100}$/) }),
+    /** Not `__…__`: Firestore keeps such ids to itself, and its client ends the whole process over one. */
+    input: z.strictObject({ target_group_id: z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/) }),
     output: z.array(groupMemberProfileSchema),
   },
   /** By the name of the collection; instants as ISO 8601. For reading, not for parsing: the site saves it as it is. */
