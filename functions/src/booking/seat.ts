@@ -1,6 +1,7 @@
 import { eventStart, ids, paths, type RegistrationDocument } from '@tablee/domain'
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
+import { CameInBetween } from '../platform/until-settled.ts'
 import type { Attendee } from './attendee.ts'
 import type { Booking } from './booking.ts'
 import { drawNumber } from './draw-number.ts'
@@ -54,9 +55,11 @@ export function writeRegistration(batch: WriteBatch, seating: Seating): Registra
  * drawn number, names its registration. A cancellation deletes it by that name.
  */
 function writeNumberedSeat(batch: WriteBatch, booking: Booking, now: Date): void {
-  if (booking.evening?.data.capacity == null) return
-  const number = drawNumber({ room: roomLeft(booking), taken: booking.seatsTaken })
-  if (number === null) throw new Error('A full evening is refused before it is written')
+  const limit = booking.evening?.data.capacity
+  if (limit == null) return
+  const number = drawNumber({ limit, room: roomLeft(booking), taken: booking.seatsTaken })
+  // A full evening is refused before: here the count was read before the last seat was taken.
+  if (number === null) throw new CameInBetween()
   batch.create(db().doc(paths.seat(booking.date, number)), {
     registration_id: ids.registration(booking.date, booking.uid),
     created_at: now,

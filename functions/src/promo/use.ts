@@ -40,7 +40,7 @@ export function settleUse(batch: WriteBatch, { code, useId }: HeldUse, use: Prom
 function numberFor({ code, promo, uses }: PromoState): string {
   if (promo.max_uses === null) return usesOf(code).doc().id
   const taken = new Set(uses.map((use) => Number(use.ref.id)))
-  const number = drawNumber({ room: promo.max_uses - uses.length, taken })
+  const number = drawNumber({ limit: promo.max_uses, room: promo.max_uses - uses.length, taken })
   if (number === null) throw new CameInBetween()
   return String(number)
 }

@@ -44,6 +44,7 @@ export const guesses: Row = {
       ],
     },
     {
+      fullOnly: true,
       removes: "the end of a code's ten minutes",
       edits: [
         {
@@ -54,6 +55,7 @@ export const guesses: Row = {
       ],
     },
     {
+      fullOnly: true,
       removes: 'the count that an address keeps when its account is gone',
       edits: [
         {

@@ -35,6 +35,7 @@ export const mailBomb: Row = {
       ],
     },
     {
+      fullOnly: true,
       removes: 'the silence about which addresses are known',
       edits: [
         {

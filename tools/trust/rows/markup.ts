@@ -35,6 +35,7 @@ export const markup: Row = {
       ],
     },
     {
+      fullOnly: true,
       removes: 'the rule that an e-mail goes to one address, and to no list of them',
       edits: [
         {

@@ -48,6 +48,7 @@ export const promoGuesses: Row = {
       ],
     },
     {
+      fullOnly: true,
       removes: 'the cap on guesses by the payment',
       edits: [
         {

@@ -32,6 +32,7 @@ export const takenAddress: Row = {
       ],
     },
     {
+      fullOnly: true,
       removes: "the end of an unverified predecessor's ways in",
       edits: [
         {
