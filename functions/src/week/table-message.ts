@@ -1,10 +1,12 @@
 import {
+  type GroupDocument,
   groupDocument,
   type MailDocument,
   mailDocument,
   namedInterests,
   paths,
   type RegistrationDocument,
+  type RevealedVenueDocument,
   registrationDocument,
   revealedVenueDocument,
 } from '@tablee/domain'
@@ -38,9 +40,10 @@ async function reveal(registration: RegistrationDocument, { no }: About): Promis
   const told = await lastTold(registration, no)
   const changed = told && changesBetween(told, registration.revealed)
   if (changed && !Object.values(changed).includes(true)) return null
-  const place = await placeOf(registration)
+  const table = await loadTable(registration)
+  const place = table && placeOf(table)
   if (!place) return null
-  const others = (await membersOf(registration)).map(
+  const others = (await membersOf(registration, table.group)).map(
     ({ user_id, first_name, mbtiType, selected_passion }) => ({
       id: user_id,
       firstName: first_name,
@@ -71,36 +74,38 @@ function changesBetween(told: Told, now: Told): TableChanges {
 async function reminder(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   if (registration.booking_no !== no) return null
   const { reminderMail } = await import('../mail/templates/reminder-mail.tsx')
+  const table = await loadTable(registration)
   const evening = eveningOf(registration, await now())
   return reminderMail({
     ...evening,
     firstName: registration.first_name,
-    place: await placeOf(registration),
+    place: table && placeOf(table),
   })
 }
 
-/** Where the table stands and what its people may begin with, once it is revealed. */
-async function placeOf({ group_id }: RegistrationDocument) {
+interface Table {
+  readonly group: GroupDocument
+  readonly venue: RevealedVenueDocument | null
+}
+
+async function loadTable({ group_id }: RegistrationDocument): Promise<Table | null> {
   if (group_id === null) return null
   const [group, venue] = await readAll([paths.group(group_id), paths.revealedVenue(group_id)])
   const found = group && stored(groupDocument, group)?.data
-  const revealed = venue && stored(revealedVenueDocument, venue)?.data
-  if (!revealed || found?.table == null) return null
-  return { venue: revealed, table: found.table, icebreakers: found.icebreakers }
+  if (!found) return null
+  return { group: found, venue: (venue && stored(revealedVenueDocument, venue)?.data) ?? null }
+}
+
+/** Where the table stands and what its people may begin with, once it is revealed. */
+function placeOf({ group: { table, icebreakers }, venue }: Table) {
+  return venue && table !== null ? { venue, table, icebreakers } : null
 }
 
 /** The others who still come to the table. */
-async function membersOf(registration: RegistrationDocument): Promise<RegistrationDocument[]> {
-  const { group_id, user_id, thursday_event_id: date } = registration
-  const group = stored(
-    groupDocument,
-    await db()
-      .doc(paths.group(group_id ?? ''))
-      .get(),
-  )
-  const uids = group?.data.member_ids.filter((uid) => uid !== user_id) ?? []
+async function membersOf({ user_id, thursday_event_id: date }: RegistrationDocument, group: GroupDocument) {
+  const uids = group.member_ids.filter((uid) => uid !== user_id)
   const found = await readAll(uids.map((uid) => paths.registration(date, uid)))
   return found
     .flatMap((one) => stored(registrationDocument, one)?.data ?? [])
-    .filter((one) => one.registration_status === 'registered' && one.group_id === group_id)
+    .filter((one) => one.registration_status === 'registered' && one.group_id === group.id)
 }
