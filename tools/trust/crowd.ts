@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type AccountDocument,
   type EventDate,
   newThursdayEvent,
   paths,
@@ -10,6 +9,7 @@ import {
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { newAccount } from '../../functions/src/account/new-account.ts'
 import { ana } from '../../functions/src/booking/testing/ana.ts'
 
 /** Somebody with a finished onboarding and nothing booked, and the token that the emulated Auth takes for theirs. */
@@ -36,7 +36,7 @@ export async function crowd(count: number): Promise<Attendee[]> {
       email,
       onboarding_step: 'passion-completed',
     })
-    void writer.set(db().doc(paths.account(uid)), newAccount())
+    void writer.set(db().doc(paths.account(uid)), newAccount(new Date(), null))
   }
   const users = people.map(({ uid, email }) => ({ uid, email, emailVerified: true }))
   await Promise.all([writer.close(), getAuth(app()).importUsers(users)])
@@ -96,16 +96,4 @@ export function unsignedToken({
   }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
-}
-
-function newAccount(): AccountDocument {
-  return {
-    created_at: new Date(),
-    verified_email: null,
-    registration_id: null,
-    booking_no: 0,
-    blocked: false,
-    expired_event_id: null,
-    stripe_customer_id: null,
-  }
 }

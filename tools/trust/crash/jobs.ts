@@ -1,4 +1,5 @@
 import { collections, paths } from '@tablee/domain'
+import { mailCreate } from '../../../functions/src/mail/outbox.ts'
 import { anEvening, crowd, db } from '../crowd.ts'
 import { aNewMail, aTick, doneBy } from '../deeds.ts'
 import { paid } from '../payers.ts'
@@ -59,23 +60,10 @@ async function unnumbered(uid: string): Promise<string[]> {
 }
 
 async function writeMail(id: string, to: string): Promise<void> {
-  const now = new Date()
-  await db()
-    .doc(paths.mail(id))
-    .set({
-      to,
-      kind: 'welcome',
-      message: { subject: 'Bienvenue', html: '<p>Bonjour</p>', text: 'Bonjour', attachments: [] },
-      created_at: now,
-      delivery: {
-        state: 'PENDING',
-        attempts: 0,
-        error: null,
-        lease_expires_at: null,
-        next_attempt_at: now,
-        end_time: null,
-      },
-    })
+  const message = { subject: 'Bienvenue', html: '<p>Bonjour</p>', text: 'Bonjour', attachments: [] }
+  const batch = db().batch()
+  mailCreate(batch, id, { to, kind: 'welcome', message, now: new Date() })
+  await batch.commit()
 }
 
 async function due(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountDocument, paths, type UserDocument } from '@tablee/domain'
 import { expect } from 'vitest'
+import { newAccount } from '../../account/new-account.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { auth, db } from '../../platform/firebase.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -19,7 +20,7 @@ export async function aPerson({ user = {}, account = {} }: Parts = {}): Promise<
       .set({ ...ana, id: uid, email, onboarding_step: 'passion-completed', ...user }),
     db()
       .doc(paths.account(uid))
-      .set({ ...newAccount(), ...account }),
+      .set({ ...newAccount(new Date(), null), ...account }),
   ])
   return { uid, email, emailVerified: true, provider: 'password', signedInAt: new Date(), admin: false }
 }
@@ -37,16 +38,4 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
   )
   if (!(thrown instanceof Refusal)) expect.fail(`no refusal: ${String(thrown)}`)
   return thrown.code
-}
-
-function newAccount(): AccountDocument {
-  return {
-    created_at: new Date(),
-    verified_email: null,
-    registration_id: null,
-    booking_no: 0,
-    blocked: false,
-    expired_event_id: null,
-    stripe_customer_id: null,
-  }
 }
