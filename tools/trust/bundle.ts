@@ -1,11 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { root } from '../world/world.ts'
 import { type Edit, editedText } from './edit.ts'
 
-const folder = join(root, '.local/trust')
+/** One a process, and gone with it. */
+const folder = join(root, '.local/trust', `${process.pid}`)
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 let bundles = 0
 /** The bundles of this process, by what they are made of: most rows measure the same sources. */
 const written = new Map<string, Promise<string>>()
@@ -42,7 +44,7 @@ async function write({
 }: Bundling): Promise<string> {
   mkdirSync(folder, { recursive: true })
   bundles += 1
-  const outfile = join(folder, `${process.pid}-${bundles}.mjs`)
+  const outfile = join(folder, `${bundles}.mjs`)
   const used = new Set<string>()
   const entry = Object.entries(modules).map(([name, file]) => `export * as ${name} from './${file}'`)
   await build({

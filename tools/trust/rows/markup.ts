@@ -35,7 +35,6 @@ export const markup: Row = {
       ],
     },
     {
-      fullOnly: true,
       removes: 'the rule that an e-mail goes to one address, and to no list of them',
       edits: [
         {
@@ -120,10 +119,14 @@ async function brokenHeaders(words: readonly string[], edits: readonly Edit[]): 
     })
   await send(PLAIN, to)
   for (const word of words) await send(word, to)
+  let sent = 1 + words.length
   // Such an address may be refused; then nothing is sent.
   for (const more of ['\r\nBcc: victime@personne.example', ', victime@personne.example'])
-    await send(PLAIN, `${to}${more}`).catch(() => {})
-  const all = await mailsOnce(words.length + 1, to)
+    sent += await send(PLAIN, `${to}${more}`).then(
+      () => 1,
+      () => 0,
+    )
+  const all = await mailsOnce(sent, to)
   const [plain, ...others] = all.filter((mail) => mail.to.some(({ address }) => address === to))
   const names = (headers: object = {}) => Object.keys(headers).toSorted().join()
   const broken = others

@@ -50,7 +50,7 @@ function fieldsWith(word: string): object {
     paidWith: 'ticket',
     paymentId: 'pi_1',
     amount: 719,
-    by: 'refund',
+    byBank: 300,
     ended: 'ticket',
     evening,
   }
