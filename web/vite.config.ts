@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv } from 'vite'
 import type { DemoWorld } from './app/features/tester/demo-world.ts'
+import { treeshake } from './treeshake.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -31,13 +32,7 @@ export default defineConfig(async ({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       // Making a schema has no effect: a page that uses a list and not the schema beside it does without zod.
-      rolldownOptions: {
-        treeshake: {
-          manualPureFunctions: ['z'],
-          // It announces itself to Firebase where something of it is used; a build without its key uses nothing.
-          moduleSideEffects: [{ test: /@firebase\/app-check|firebase\/app-check/, sideEffects: false }],
-        },
-      },
+      rolldownOptions: { treeshake },
     },
   }
 })

@@ -3,8 +3,8 @@ import { createElement, type FunctionComponent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'react-router'
+import { greet } from '../../../web/app/features/public-page/greet.ts'
 import { AttendeeGate } from '../../../web/app/features/session/attendee-gate.tsx'
-import { useReturningVisitor } from '../../../web/app/features/session/use-returning-visitor.ts'
 import { useJustPaid } from '../../../web/app/ui/after-payment.ts'
 import { useReturnToProfile } from '../../../web/app/ui/profile-visit.ts'
 import { useBack } from '../../../web/app/ui/use-back.ts'
@@ -22,7 +22,7 @@ const steps = [routes.personalInfo, routes.thursdaySelection, routes.bookingConf
 /** What of the site decides where one goes, as it stands on a page. */
 const deciders: Record<string, FunctionComponent> = {
   gate: AttendeeGate,
-  'landing page': () => quiet(useReturningVisitor()),
+  'landing page': () => usePressed(() => greet(window.location, (to) => window.location.replace(to))),
   'what follows a payment': () => quiet(useJustPaid(true)),
   'way back': () => usePressed(useBack()),
   'way back to the profile': () => usePressed(useReturnToProfile()),

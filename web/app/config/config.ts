@@ -1,3 +1,4 @@
+import './jitless.ts'
 import { z } from 'zod'
 
 /** What the site knows of its surroundings: nothing else of the environment is read. */

@@ -1,11 +1,11 @@
 import { routes } from '@tablee/domain'
 import { pageMeta } from '../config/page-meta.ts'
+import { FROM_BOOKING } from '../config/public-marks.ts'
 import { CancelButton } from '../features/confirmation/cancel-button.tsx'
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
 import { useCancellation } from '../features/confirmation/use-cancellation.ts'
 import { Waiting } from '../features/confirmation/waiting.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
-import { FROM_BOOKING } from '../features/session/use-returning-visitor.ts'
 import { confirmationTexts } from '../messages/confirmation.ts'
 import { useJustPaid } from '../ui/after-payment.ts'
 

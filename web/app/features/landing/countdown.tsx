@@ -1,34 +1,44 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { marked, publicMarks } from '../../config/public-marks.ts'
 import { countdownTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
-import { spokenTimeLeft } from './spoken-time-left.ts'
-import { type TimeLeft, useCountdown } from './use-countdown.ts'
 
 /**
- * The countdown box: days, hours, minutes and seconds until bookings for the next Thursday close. The deadline stands
- * there in words as well, and until a script counts it is all that stands there, in a box of the same height.
+ * The countdown box: days, hours, minutes and seconds until bookings for the next Thursday close, filled by
+ * `public-page/countdown.ts`. The deadline stands there in words as well, and until a script counts it is all that stands
+ * there, in a box of the same height.
  */
-export function Countdown({ now }: { now: () => Date }) {
-  const left = useCountdown(now)
+export function Countdown() {
   return (
-    <Box mt={{ base: '6', md: '34px' }}>
+    <Box mt={{ base: '6', md: '34px' }} {...marked(publicMarks.countdown)}>
       <Affichette color="fgSoft">{countdownTexts.title}</Affichette>
       <Box minH={{ base: '54px', md: '68px' }} mt="1.5">
-        {left ? <Figures left={left} /> : <chakra.p maxW="24em">{countdownTexts.inWords}</chakra.p>}
+        <chakra.p maxW="24em" {...marked(publicMarks.countdownInWords)}>
+          {countdownTexts.inWords}
+        </chakra.p>
+        <Figures />
       </Box>
-      <VisuallyHidden aria-live="polite">{left && spokenTimeLeft(left)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite" {...marked(publicMarks.countdownSpoken)} />
     </Box>
   )
 }
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-function Figures({ left }: { left: TimeLeft }) {
+function Figures() {
   return (
-    <Box role="timer" aria-label={countdownTexts.label} display="flex" gap={{ base: '18px', md: '30px' }}>
+    <Box
+      role="timer"
+      aria-label={countdownTexts.label}
+      hidden
+      display="flex"
+      gap={{ base: '18px', md: '30px' }}
+      {...marked(publicMarks.countdownFigures)}
+    >
       {UNITS.map((unit) => (
         <chakra.span key={unit} fontSize={{ base: 'tiny', md: 'small' }} lineHeight="1.2" color="fgSoft">
           <chakra.b
+            data-unit={unit}
             display="block"
             textStyle="gros"
             fontWeight="bold"
@@ -37,9 +47,7 @@ function Figures({ left }: { left: TimeLeft }) {
             color="ink"
             minW="1.3em"
             letterSpacing="0"
-          >
-            {String(left[unit]).padStart(2, '0')}
-          </chakra.b>
+          />
           {countdownTexts.units[unit]}
         </chakra.span>
       ))}

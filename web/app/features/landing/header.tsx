@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
 import { Link } from 'react-router'
+import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
 import { landingTexts } from '../../messages/landing.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 /** The name, the parts of the page, the way in. */
-export function Header({ seated }: { seated: boolean }) {
+export function Header() {
   return (
     <chakra.header
       display="flex"
@@ -31,12 +32,11 @@ export function Header({ seated }: { seated: boolean }) {
             {label}
           </NavLink>
         ))}
-        <NavLink asChild>
-          {seated ? (
-            <Link to={routes.profile}>{common.profile}</Link>
-          ) : (
-            <Link to={routes.login}>{landingTexts.signIn}</Link>
-          )}
+        <NavLink asChild {...marked(publicMarks.forVisitor)}>
+          <Link to={routes.login}>{landingTexts.signIn}</Link>
+        </NavLink>
+        <NavLink asChild hidden {...marked(publicMarks.forSeated)}>
+          <Link to={routes.profile}>{common.profile}</Link>
         </NavLink>
       </chakra.nav>
     </chakra.header>

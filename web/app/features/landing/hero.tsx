@@ -11,7 +11,7 @@ const YOU = product.tagline.split(' ').at(-1) ?? ''
 const START = product.tagline.slice(0, -YOU.length).trim()
 
 /** The poster itself: the sentence, the way in, the time left, and a table with one empty chair. */
-export function Hero({ now, seated }: { now: () => Date; seated: boolean }) {
+export function Hero() {
   return (
     <chakra.section
       aria-labelledby="titre"
@@ -37,8 +37,8 @@ export function Hero({ now, seated }: { now: () => Date; seated: boolean }) {
         <chakra.p textStyle="chapo" maxW="28em" mb="22px">
           {landingTexts.lead}
         </chakra.p>
-        <WayIn seated={seated} />
-        <Countdown now={now} />
+        <WayIn />
+        <Countdown />
       </Box>
       <TableScene
         w={{ base: '640px', md: 'clamp(760px, 69vw, 1120px)' }}

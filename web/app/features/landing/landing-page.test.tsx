@@ -4,14 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { LandingPage } from './landing-page.tsx'
 
-const now = () => new Date('2026-11-23T11:00:00Z')
-
 function linksTo(path: string): HTMLElement[] {
   return screen.getAllByRole('link').filter((link) => link.getAttribute('href') === path)
 }
 
 describe('the landing page', () => {
-  beforeEach(() => void renderInTheme(<LandingPage now={now} seated={false} />))
+  beforeEach(() => void renderInTheme(<LandingPage />))
 
   it("leads to the sign-in by 'Je réserve ma place'", () => {
     const ways = screen.getAllByRole('link', { name: 'Je réserve ma place' })
@@ -67,20 +65,5 @@ describe('the landing page', () => {
     levels.forEach((level, place) => {
       expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1)
     })
-  })
-})
-
-describe('for somebody who comes back from their booking', () => {
-  beforeEach(() => void renderInTheme(<LandingPage now={now} seated />))
-
-  it('it leads to that booking, and asks for no other', () => {
-    for (const way of screen.getAllByRole('link', { name: 'Voir ma réservation' }))
-      expect(way.getAttribute('href')).toBe('/booking-confirmation')
-    expect(screen.queryByRole('link', { name: 'Je réserve ma place' })).toBeNull()
-  })
-
-  it('it leads to their profile in place of the sign-in', () => {
-    expect(screen.getByRole('link', { name: 'Mon Profil' }).getAttribute('href')).toBe('/profile')
-    expect(linksTo('/login')).toHaveLength(0)
   })
 })

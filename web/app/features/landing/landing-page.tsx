@@ -9,25 +9,18 @@ import { Mission } from './mission.tsx'
 import { Price } from './price.tsx'
 import { Programme } from './programme.tsx'
 
-interface LandingPageProps {
-  /** The site's clock. */
-  now: () => Date
-  /** Reads the page with a seat already booked. */
-  seated: boolean
-}
-
 /** `/`, for whoever is not signed in or comes back from their booking. */
-export function LandingPage({ now, seated }: LandingPageProps) {
+export function LandingPage() {
   return (
     <>
-      <Header seated={seated} />
+      <Header />
       <chakra.main id="contenu" tabIndex={-1} outline="none">
-        <Hero now={now} seated={seated} />
+        <Hero />
         <Features />
-        <Programme seated={seated} />
+        <Programme />
         <Gallery />
         <Mission />
-        <Price seated={seated} />
+        <Price />
         <Faq />
       </chakra.main>
       <SiteFooter />

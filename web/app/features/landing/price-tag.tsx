@@ -4,7 +4,7 @@ import { Affichette } from '../../ui/affichette.tsx'
 import { WayIn } from './way-in.tsx'
 
 /** The body of the ticket: the price is the picture. */
-export function PriceTag({ price, seated }: { price: string; seated: boolean }) {
+export function PriceTag({ price }: { price: string }) {
   const [figure, currency] = price.split(/\s/)
   return (
     <>
@@ -36,7 +36,7 @@ export function PriceTag({ price, seated }: { price: string; seated: boolean }) 
       <chakra.p mt="2.5" mb="26px">
         {priceTexts.note}
       </chakra.p>
-      <WayIn seated={seated} />
+      <WayIn />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Subscriptions } from './subscriptions.tsx'
 const ticket = offerFor('ticket')
 
 /** The ticket, and what is not for sale yet. */
-export function Price({ seated }: { seated: boolean }) {
+export function Price() {
   return (
     <chakra.section
       id="prix"
@@ -23,7 +23,7 @@ export function Price({ seated }: { seated: boolean }) {
       alignItems="end"
     >
       <Ticket stub={<Stub />}>
-        <PriceTag price={formatEuros(ticket.total_cents)} seated={seated} />
+        <PriceTag price={formatEuros(ticket.total_cents)} />
       </Ticket>
       <Subscriptions />
     </chakra.section>

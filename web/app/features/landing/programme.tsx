@@ -5,7 +5,7 @@ import { Act } from './act.tsx'
 import { WayIn } from './way-in.tsx'
 
 /** How it works, as a theatre programme: five acts, and the seat that is left. */
-export function Programme({ seated }: { seated: boolean }) {
+export function Programme() {
   return (
     <chakra.section id="programme" px="gutter" py={{ base: '24', md: '36' }}>
       <Affichette mb="3.5">{programmeTexts.kind}</Affichette>
@@ -31,7 +31,7 @@ export function Programme({ seated }: { seated: boolean }) {
             justifySelf={{ xl: 'end' }}
             w={{ xl: 'max-content' }}
           >
-            <WayIn seated={seated} />
+            <WayIn />
           </Box>
         </Act>
       </chakra.ol>

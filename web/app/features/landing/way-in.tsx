@@ -1,17 +1,21 @@
 import { routes } from '@tablee/domain'
+import { marked, publicMarks } from '../../config/public-marks.ts'
 import { confirmationTexts } from '../../messages/confirmation.ts'
 import { landingTexts } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The page's red button: a seat at the table, or the way back to the one that is taken. */
-export function WayIn({ seated }: { seated: boolean }) {
+/** The page's red button: a seat at the table; for whoever comes back from their booking, the way to it (`greet.ts`). */
+export function WayIn() {
   return (
-    <Button
-      to={seated ? routes.bookingConfirmation : routes.login}
-      w={{ base: 'full', md: 'auto' }}
-      maxW="phone"
-    >
-      {seated ? confirmationTexts.seeBooking : landingTexts.book}
-    </Button>
+    <>
+      <Button to={routes.login} {...width} {...marked(publicMarks.forVisitor)}>
+        {landingTexts.book}
+      </Button>
+      <Button to={routes.bookingConfirmation} hidden {...width} {...marked(publicMarks.forSeated)}>
+        {confirmationTexts.seeBooking}
+      </Button>
+    </>
   )
 }
+
+const width = { w: { base: 'full', md: 'auto' }, maxW: 'phone' } as const

@@ -1,18 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
-import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
 import { BackArrow } from '../../ui/drawings/arrow.tsx'
-import { cameFromThisSite } from './came-from-this-site.ts'
 
 /** Back to where one was reading; to the landing page when the page was opened in a tab of its own. */
 export function BackLink() {
-  function goBack(event: MouseEvent) {
-    if (!cameFromThisSite()) return
-    event.preventDefault()
-    window.history.back()
-  }
   return (
     <chakra.span
       _print={{ display: 'none' }}
@@ -20,7 +14,7 @@ export function BackLink() {
         '& a': { display: 'inline-flex', alignItems: 'center', gap: '3', minH: '11', fontWeight: 'semibold' },
       }}
     >
-      <Link to={routes.home} onClick={goBack}>
+      <Link to={routes.home} {...marked(publicMarks.back)}>
         <BackArrow />
         {common.back}
       </Link>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Person } from '../../firebase/person.ts'
-import { keepSignedIn } from './signed-in-hint.ts'
+import { keepSignedIn } from '../../firebase/signed-in-hint.ts'
 
 export type Session =
   | { readonly status: 'loading' }

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../firebase/browser-storage.ts'
+import { deviceStorage } from './browser-storage.ts'
 
 const KEY = 'tablee.signed-in'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepSignedIn, wasSignedIn } from './signed-in-hint.ts'
 
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('./report.ts', () => ({ report: vi.fn() }))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())

@@ -1,0 +1,28 @@
+/** What the script of the public pages (features/public-page) looks for in them, and the pages mark it by. */
+export const publicMarks = {
+  /** The countdown's box, and in it: the words that stand there without a script, the figures, what is said aloud. */
+  countdown: 'countdown',
+  countdownInWords: 'countdown-in-words',
+  countdownFigures: 'countdown-figures',
+  countdownSpoken: 'countdown-spoken',
+  /** A link that goes back to where one was reading, and home otherwise. */
+  back: 'back',
+  /** For whoever is not known here, and for whoever comes back from their booking: one of them is hidden. */
+  forVisitor: 'for-visitor',
+  forSeated: 'for-seated',
+} as const
+
+type PublicMark = (typeof publicMarks)[keyof typeof publicMarks]
+
+/** The attribute that marks an element. */
+export function marked(mark: PublicMark) {
+  return { 'data-mark': mark }
+}
+
+/** The elements of a page that bear a mark. */
+export function markedAs(mark: PublicMark, within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(`[data-mark="${mark}"]`)]
+}
+
+/** Set on the landing page's address by the way back from the confirmation, which would otherwise be sent there again. */
+export const FROM_BOOKING = 'depuis-reservation'

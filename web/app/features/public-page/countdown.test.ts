@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runCountdown } from './countdown.ts'
+
+const page = `
+  <div data-mark="countdown">
+    <p data-mark="countdown-in-words">mardi</p>
+    <div role="timer" data-mark="countdown-figures" hidden>
+      <b data-unit="days"></b> <b data-unit="hours"></b> <b data-unit="minutes"></b> <b data-unit="seconds"></b>
+    </div>
+    <p data-mark="countdown-spoken" aria-live="polite"></p>
+  </div>`
+
+const now = () => new Date()
+let stop = () => {}
+
+function start(clock = now): void {
+  document.body.innerHTML = page
+  stop = runCountdown(clock)
+}
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) expect.fail(`no ${selector}`)
+  return found
+}
+
+function figures(): string {
+  return [...document.querySelectorAll('b')].map((figure) => figure.textContent).join(' ')
+}
+
+describe('the countdown', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    stop()
+    vi.useRealTimers()
+  })
+
+  it('takes the place of the words, and ticks each second towards Tuesday 23:59 in Paris', () => {
+    // Monday 23 November 2026, 12:00:00 in Paris.
+    vi.setSystemTime('2026-11-23T11:00:00Z')
+    start()
+    expect(element('[role=timer]').hidden).toBe(false)
+    expect(element('p').hidden).toBe(true)
+    expect(figures()).toBe('01 11 59 00')
+    vi.advanceTimersByTime(1000)
+    expect(figures()).toBe('01 11 58 59')
+  })
+
+  it('starts again for the next Thursday when the deadline has passed', () => {
+    vi.setSystemTime('2026-11-24T22:58:59Z')
+    start()
+    expect(figures()).toBe('00 00 00 01')
+    vi.advanceTimersByTime(1000)
+    expect(figures()).toBe('07 00 00 00')
+  })
+
+  it('speaks now and then, not every second', async () => {
+    vi.setSystemTime('2026-11-23T11:00:00Z')
+    start()
+    const spoken = element('[aria-live]')
+    expect(spoken.textContent).toBe('Il reste 1 jour pour réserver.')
+    const written = vi.fn()
+    new MutationObserver(written).observe(spoken, { childList: true, characterData: true, subtree: true })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(written).not.toHaveBeenCalled()
+  })
+
+  it('looks at no clock on a page without one', () => {
+    const clock = vi.fn(now)
+    document.body.innerHTML = ''
+    stop = runCountdown(clock)
+    vi.advanceTimersByTime(5000)
+    expect(clock).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { FROM_BOOKING } from '../../config/public-marks.ts'
+import { keepSignedIn } from '../../firebase/signed-in-hint.ts'
+import { greet } from './greet.ts'
+
+const leave = vi.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  leave.mockClear()
+  document.body.innerHTML =
+    '<a data-mark="for-visitor">Je réserve</a><a data-mark="for-seated" hidden>Ma réservation</a>'
+})
+
+/** Opens the site at an address; answers what stands there to be followed. */
+function visit(pathname: string, search = ''): string {
+  greet({ pathname, search }, leave)
+  return [...document.querySelectorAll('a')].flatMap((link) => (link.hidden ? [] : link.textContent)).join()
+}
+
+it('nobody who is known is asked to book, wherever they say they come from', () => {
+  expect(visit('/')).toBe('Je réserve')
+  expect(visit('/', `?${FROM_BOOKING}`)).toBe('Je réserve')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+it('somebody signed in goes on to their next step', () => {
+  keepSignedIn(true)
+  visit('/')
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/login')
+})
+
+it('somebody who comes back from their booking stays, and is led to it again', () => {
+  keepSignedIn(true)
+  expect(visit('/', `?${FROM_BOOKING}`)).toBe('Ma réservation')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+it('the small print may be read by anybody', () => {
+  keepSignedIn(true)
+  visit('/cgu')
+  expect(leave).not.toHaveBeenCalled()
+})

@@ -1,0 +1,21 @@
+import { routes } from '@tablee/domain'
+import { FROM_BOOKING, markedAs, publicMarks } from '../../config/public-marks.ts'
+import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
+
+/**
+ * The landing page's part for somebody who was signed in: they go on to their next step, unless they come back from their
+ * booking; then the page leads there again. `leave` takes them to an address, without a step back to here.
+ */
+export function greet(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  leave: (address: string) => void,
+): void {
+  if (pathname !== routes.home || !wasSignedIn()) return
+  if (new URLSearchParams(search).has(FROM_BOOKING)) showSeated()
+  else leave(routes.login)
+}
+
+function showSeated(): void {
+  for (const element of markedAs(publicMarks.forVisitor)) element.hidden = true
+  for (const element of markedAs(publicMarks.forSeated)) element.hidden = false
+}

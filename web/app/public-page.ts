@@ -1,0 +1,21 @@
+import { runCountdown } from './features/public-page/countdown.ts'
+import { fetchAhead } from './features/public-page/fetch-ahead.ts'
+import { greet } from './features/public-page/greet.ts'
+import { leadBack } from './features/public-page/lead-back.ts'
+import { followClock, now, readOffset } from './firebase/clock.ts'
+
+/** Baked in by the build (web/public-script.ts): the scripts of the sign-in page. None in development. */
+declare const SIGN_IN_SCRIPTS: readonly string[] | undefined
+
+/**
+ * All that the public pages run: they are prerendered, and carry neither React nor Firebase. Without it they can be read
+ * all the same.
+ */
+greet(window.location, (address) => window.location.replace(address))
+leadBack()
+void readOffset().then(() => runCountdown(now))
+followClock()
+fetchAhead(typeof SIGN_IN_SCRIPTS === 'undefined' ? [] : SIGN_IN_SCRIPTS)
+
+// The tester's drawer, in emulated builds only: production drops the branch, and with it the file.
+if (import.meta.env.VITE_EMULATED === 'true') void import('./emulated-page.tsx')
