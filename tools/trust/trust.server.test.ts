@@ -17,7 +17,7 @@ beforeAll(async () => {
   // A row that does not hold ends the command with 1; the report says which.
   await new Promise<void>((resolve) => execFile(process.execPath, args, { cwd: root }, () => resolve()))
   report = JSON.parse(readFileSync(path, 'utf8'))
-}, 600_000)
+}, 900_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

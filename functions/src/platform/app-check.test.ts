@@ -5,13 +5,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-vi.hoisted(() => {
-  // As in the Functions emulator, tokens count unsigned, App Check's too.
-  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
-  vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}')
-  vi.stubEnv('GCLOUD_PROJECT', 'demo-tablee-test')
-  vi.spyOn(console, 'debug').mockReturnValue()
-})
+vi.hoisted(() => void vi.spyOn(console, 'debug').mockReturnValue()) // the framework takes it as it is loaded
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 const handler = vi.fn().mockResolvedValue('done')

@@ -9,13 +9,7 @@ import { z } from 'zod'
 import { callable, type Handler, type OpenHandler, openCallable } from './callable.ts'
 import { Refusal } from './refusal.ts'
 
-vi.hoisted(() => {
-  // As in the Functions emulator, tokens count unsigned. The framework reads this, and the console, as it is loaded.
-  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
-  vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}')
-  vi.stubEnv('GCLOUD_PROJECT', 'demo-tablee-test')
-  vi.spyOn(console, 'debug').mockReturnValue()
-})
+vi.hoisted(() => void vi.spyOn(console, 'debug').mockReturnValue()) // the framework takes it as it is loaded
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 const input = z.strictObject({ name: z.string().max(5) })

@@ -25,7 +25,29 @@ export async function checks({ crew, stages, filters }: Lane): Promise<void> {
 }
 
 /** What needs Auth and Firestore, Stripe's stand-in and the mailbox, but no functions that answer by themselves. */
-export async function served({ crew, world, stages, filters }: Lane): Promise<void> {
+export async function served(lane: Lane): Promise<void> {
+  const { crew, stages, filters } = lane
+  const vitest = vitestIn(lane)
+  await stages('rules', () => vitest('rules'))
+  await stages('server', async () => {
+    const counts = await vitest('server', ['--exclude', INDEX_CHECK])
+    return filters.length ? counts : total([counts, await checkIndexes(crew, lane.world, 'server')])
+  })
+  await crew.stop()
+}
+
+/** The rows of tools/trust, which need the same, in a world of their own: they take as long as all the rest of it. */
+export async function trusted(lane: Lane): Promise<void> {
+  const { crew, stages, filters } = lane
+  await stages('trust', async () => {
+    const counts = await vitestIn(lane)('trust')
+    return filters.length ? counts : total([counts, await checkIndexes(crew, lane.world, 'trust')])
+  })
+  await crew.stop()
+}
+
+/** Runs a project of vitest.config.ts as soon as the lane's emulators and stand-ins, which start now, are up. */
+function vitestIn({ crew, world, filters }: Lane) {
   const env = worldEnvironment(world, process.env)
   const up = crew.guard(() =>
     Promise.all([
@@ -33,18 +55,12 @@ export async function served({ crew, world, stages, filters }: Lane): Promise<vo
       startStandIns(crew, world, ['stripe', 'mailbox']),
     ]),
   )
-  const vitest = (name: 'rules' | 'server', args: string[]) => async () => {
+  return async (name: 'rules' | 'server' | 'trust', args: string[] = []) => {
     await up
     return crew.guard(() =>
       runVitest(crew, { name, projects: [name], args: [...args, ...narrowed(filters)], env }),
     )
   }
-  await stages('rules', vitest('rules', []))
-  await stages('server', async () => {
-    const counts = await vitest('server', ['--exclude', INDEX_CHECK])()
-    return filters.length ? counts : total([counts, await checkIndexes(crew, world, 'server')])
-  })
-  await crew.stop()
 }
 
 /** What needs the whole world and a browser. */

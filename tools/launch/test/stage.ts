@@ -1,7 +1,7 @@
 import { seconds } from '../steps.ts'
 import type { Counts } from './counts.ts'
 
-export const stageNames = ['types', 'lint', 'unit', 'rules', 'server', 'journeys'] as const
+export const stageNames = ['types', 'lint', 'unit', 'trust', 'rules', 'server', 'journeys'] as const
 export type StageName = (typeof stageNames)[number]
 
 export type Result = Counts & { name: StageName; ms: number }

@@ -87,6 +87,7 @@ describe('cancelling', () => {
     const answer = Promise.withResolvers<CallOutput<'cancelReservation'>>()
     vi.mocked(call).mockReturnValue(answer.promise)
     await ask()
+    vi.useFakeTimers({ shouldAdvanceTime: true }) // it leaves after 2 seconds, which would be another test's
     fireEvent.click(await button('Annuler la réservation'))
     vanish()
     expect(screen.queryByText('Aucune réservation')).toBeNull()

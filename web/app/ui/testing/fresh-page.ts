@@ -1,0 +1,8 @@
+import { cleanup } from '@testing-library/react'
+
+/** Runs before each test file, which finds the page as a browser opens it: the files share one window. */
+cleanup()
+localStorage.clear()
+sessionStorage.clear()
+history.replaceState(null, '', '/')
+document.title = ''
