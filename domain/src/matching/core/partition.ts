@@ -3,25 +3,29 @@ import { real, whole } from './typed-reads.ts'
 
 /**
  * Items in groups, with what the search asks for kept up to date: what each item gives to each group (the contribution
- * matrix of the problem's literature: Palubeckis et al. 2015, Lai and Hao 2016), group by group, so that an exchange
- * updates two contiguous rows and its gain is a handful of reads.
+ * matrix of the problem's literature: Palubeckis et al. 2015, Lai and Hao 2016). It is kept by seat, not by item: what the
+ * members of one group give to another then stands side by side, so that weighing a pair of groups reads two short runs.
  */
 export class Partition {
   readonly groups: number
-  /** How many places each group has in `members`. */
+  /** How many seats each group has; group `g` has those from `g * stride`, the first `size[g]` are taken. */
   readonly stride: number
+  readonly seats: number
   /** The group of each item. */
   readonly group: Int32Array
+  /** The seat of each item. */
+  readonly seat: Int32Array
+  /** The item on each seat; any item on a free one. */
   readonly members: Int32Array
   readonly size: Int32Array
-  /** `gives[group * n + item]`: the sum of the item's weights with the members of the group. */
+  /** `gives[group * seats + seat]`: the sum of the weights of the item there with the members of the group. */
   readonly gives: Float64Array
-  /** What each item gives to its own group. */
+  /** What the item on each seat gives to its own group. */
   readonly own: Float64Array
   /** The term of each group. */
   readonly shortfall: Float64Array
   score = 0
-  private readonly place: Int32Array
+  private readonly moved: Float64Array
 
   readonly problem: GroupingProblem
 
@@ -30,35 +34,37 @@ export class Partition {
     const { n, sizes } = problem
     this.groups = sizes.length
     this.stride = sizes.reduce((most, { max }) => Math.max(most, Math.min(max, n)), 0)
+    this.seats = this.groups * this.stride
     this.group = new Int32Array(n)
-    this.place = new Int32Array(n)
-    this.members = new Int32Array(this.groups * this.stride)
+    this.seat = new Int32Array(n)
+    this.members = new Int32Array(this.seats)
     this.size = new Int32Array(this.groups)
-    this.gives = new Float64Array(this.groups * n)
-    this.own = new Float64Array(n)
+    this.gives = new Float64Array(this.groups * this.seats)
+    this.own = new Float64Array(this.seats)
     this.shortfall = new Float64Array(this.groups)
+    this.moved = new Float64Array(this.groups)
   }
 
   /** Takes over an assignment (item → group) and computes everything from scratch. */
   assign(groups: ArrayLike<number>): void {
     const { n, weights } = this.problem
+    const { gives, seat, seats } = this
     this.size.fill(0)
-    this.gives.fill(0)
+    gives.fill(0)
+    for (let item = 0; item < n; item++) this.add(item, groups[item] ?? 0)
     for (let item = 0; item < n; item++) {
-      const group = groups[item] ?? 0
-      this.seat(item, group)
       const row = item * n
-      const to = group * n
-      for (let other = 0; other < n; other++)
-        this.gives[to + other] = real(this.gives, to + other) + real(weights, row + other)
+      const to = whole(this.group, item) * seats
+      for (let other = 0; other < n; other++) {
+        const at = to + whole(seat, other)
+        gives[at] = real(gives, at) + real(weights, row + other)
+      }
     }
     this.score = 0
-    for (let item = 0; item < n; item++) {
-      const own = real(this.gives, whole(this.group, item) * n + item)
-      this.own[item] = own
-      this.score += own / 2
-    }
     for (let group = 0; group < this.groups; group++) {
+      this.refreshOwn(group)
+      for (let at = 0; at < whole(this.size, group); at++)
+        this.score += real(this.own, group * this.stride + at) / 2
       this.shortfall[group] = 0
       this.refreshTerm(group)
     }
@@ -67,78 +73,104 @@ export class Partition {
   /** Exchanges two items of different groups; `gain` is what that changes in the pairs. */
   swap(one: number, other: number, gain: number): void {
     const { n, weights } = this.problem
-    const { gives } = this
+    const { gives, members, seats } = this
     const from = whole(this.group, one)
     const to = whole(this.group, other)
+    const seatOfOne = whole(this.seat, one)
+    const seatOfOther = whole(this.seat, other)
+    for (let row = 0; row < gives.length; row += seats) {
+      const kept = real(gives, row + seatOfOne)
+      gives[row + seatOfOne] = real(gives, row + seatOfOther)
+      gives[row + seatOfOther] = kept
+    }
+    this.put(one, to, seatOfOther)
+    this.put(other, from, seatOfOne)
     const rowOne = one * n
     const rowOther = other * n
-    const givesFrom = from * n
-    const givesTo = to * n
-    for (let item = 0; item < n; item++) {
+    const givesFrom = from * seats
+    const givesTo = to * seats
+    for (let at = 0; at < seats; at++) {
+      const item = whole(members, at)
       const change = real(weights, rowOther + item) - real(weights, rowOne + item)
-      gives[givesFrom + item] = real(gives, givesFrom + item) + change
-      gives[givesTo + item] = real(gives, givesTo + item) - change
+      gives[givesFrom + at] = real(gives, givesFrom + at) + change
+      gives[givesTo + at] = real(gives, givesTo + at) - change
     }
-    const placeOfOne = whole(this.place, one)
-    this.put(one, to, whole(this.place, other))
-    this.put(other, from, placeOfOne)
     this.settle(from, to, gain)
   }
 
   /** Moves an item to another group that has room. */
   move(item: number, to: number, gain: number): void {
     const { n, weights } = this.problem
-    const { gives } = this
+    const { gives, members, seats, stride, size } = this
     const from = whole(this.group, item)
+    const seat = whole(this.seat, item)
+    const last = from * stride + whole(size, from) - 1
+    this.copyGives(seat, to * stride + whole(size, to))
+    this.copyGives(last, seat)
+    this.put(whole(members, last), from, seat)
+    this.size[from] = whole(size, from) - 1
+    this.add(item, to)
     const row = item * n
-    for (let other = 0; other < n; other++) {
-      const weight = real(weights, row + other)
-      gives[from * n + other] = real(gives, from * n + other) - weight
-      gives[to * n + other] = real(gives, to * n + other) + weight
+    for (let at = 0; at < seats; at++) {
+      const weight = real(weights, row + whole(members, at))
+      gives[from * seats + at] = real(gives, from * seats + at) - weight
+      gives[to * seats + at] = real(gives, to * seats + at) + weight
     }
-    const last = whole(this.size, from) - 1
-    this.put(whole(this.members, from * this.stride + last), from, whole(this.place, item))
-    this.size[from] = last
-    this.seat(item, to)
     this.settle(from, to, gain)
   }
 
   /**
-   * Gives one seat of every group to another of their holders: `seats[group]` holds it now, and
-   * `seats[holderOf[group]]` from now on.
+   * Gives one seat of every group to another of their holders: `holders[group]` sits there now, and
+   * `holders[successor[group]]` from now on.
    */
-  reseat(seats: Int32Array, holderOf: Int32Array): void {
+  reseat(holders: Int32Array, successor: Int32Array): void {
     const { n, weights } = this.problem
-    const { gives } = this
-    const places = seats.map((item) => whole(this.place, item))
+    const { gives, seats, members, moved } = this
+    const places = holders.map((item) => whole(this.seat, item))
     for (let group = 0; group < this.groups; group++) {
-      const leaving = whole(seats, group)
-      const entering = whole(seats, whole(holderOf, group))
+      const leaving = whole(holders, group)
+      const entering = whole(holders, whole(successor, group))
       if (leaving === entering) continue
-      const row = group * n
+      const row = group * seats
       // Each group gains what the newcomer gives to those who stay.
       this.score +=
-        real(gives, row + entering) - real(weights, entering * n + leaving) - real(gives, row + leaving)
-      for (let item = 0; item < n; item++) {
+        real(gives, row + whole(this.seat, entering)) -
+        real(weights, entering * n + leaving) -
+        real(gives, row + whole(this.seat, leaving))
+      for (let at = 0; at < seats; at++) {
+        const item = whole(members, at)
         const change = real(weights, entering * n + item) - real(weights, leaving * n + item)
-        gives[row + item] = real(gives, row + item) + change
+        gives[row + at] = real(gives, row + at) + change
       }
-      this.put(entering, group, whole(places, group))
+    }
+    for (let row = 0; row < gives.length; row += seats) {
+      for (let group = 0; group < this.groups; group++)
+        moved[group] = real(gives, row + whole(places, whole(successor, group)))
+      for (let group = 0; group < this.groups; group++) gives[row + whole(places, group)] = real(moved, group)
+    }
+    for (let group = 0; group < this.groups; group++) {
+      if (whole(successor, group) === group) continue
+      this.put(whole(holders, whole(successor, group)), group, whole(places, group))
       this.refreshOwn(group)
       this.refreshTerm(group)
     }
   }
 
-  private seat(item: number, group: number): void {
+  private add(item: number, group: number): void {
     const place = whole(this.size, group)
     this.size[group] = place + 1
-    this.put(item, group, place)
+    this.put(item, group, group * this.stride + place)
   }
 
-  private put(item: number, group: number, place: number): void {
-    this.members[group * this.stride + place] = item
+  private put(item: number, group: number, seat: number): void {
+    this.members[seat] = item
     this.group[item] = group
-    this.place[item] = place
+    this.seat[item] = seat
+  }
+
+  private copyGives(from: number, to: number): void {
+    const { gives, seats } = this
+    for (let row = 0; row < gives.length; row += seats) gives[row + to] = real(gives, row + from)
   }
 
   private settle(from: number, to: number, gain: number): void {
@@ -154,11 +186,8 @@ export class Partition {
   private refreshOwn(group: number): void {
     const start = group * this.stride
     const end = start + whole(this.size, group)
-    const row = group * this.problem.n
-    for (let at = start; at < end; at++) {
-      const item = whole(this.members, at)
-      this.own[item] = real(this.gives, row + item)
-    }
+    const row = group * this.seats
+    for (let seat = start; seat < end; seat++) this.own[seat] = real(this.gives, row + seat)
   }
 
   private refreshTerm(group: number): void {

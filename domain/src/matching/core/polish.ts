@@ -32,7 +32,6 @@ export function polish(sampler: Sampler, random: Random, isOver: () => boolean):
     failed = -1
   }
   if (!won) return
-  sampler.forgetAll()
   sampler.descend()
 }
 
@@ -45,13 +44,13 @@ function drawSeats({ partition }: Sampler, random: Random, seats: Int32Array): v
 /** What is lost by giving the seat of each group to the holder of each drawn seat. */
 function price({ partition, problem }: Sampler, seats: Int32Array, cost: Float64Array): void {
   const { weights, n, term } = problem
-  const { gives, members, stride, size } = partition
+  const { gives, seat, seats: width, members, stride, size } = partition
   const k = seats.length
   for (let row = 0; row < k; row++) {
     const item = whole(seats, row)
     for (let group = 0; group < k; group++) {
       const holder = whole(seats, group)
-      let loss = real(weights, item * n + holder) - real(gives, group * n + item)
+      let loss = real(weights, item * n + holder) - real(gives, group * width + whole(seat, item))
       if (term) {
         const from = group * stride
         const to = from + whole(size, group)

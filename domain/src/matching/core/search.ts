@@ -1,34 +1,47 @@
 import { Budget, type Limit } from './budget.ts'
 import { cool } from './cooling.ts'
 import { faultOf, type GroupingProblem, scoreOf } from './grouping-problem.ts'
-import { randomPart } from './parts.ts'
 import { polish } from './polish.ts'
 import { Random } from './random.ts'
 import { Sampler } from './sampler.ts'
 import { randomStart } from './start.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, survey, temperatureAt } from './survey.ts'
 
 /*
- * Shares of the budget, and the liveliness (exchanges per pair of groups looked at) at which a cooling begins. Found on
- * instances of all three kinds with 120 and 240 items; the optima are broad.
+ * Found on instances of all three kinds with 30 to 480 items, and on our own people; the optima are broad. A rate is the
+ * exchanges per pair of groups looked at.
  */
 const SURVEY_SHARE = 0.08
-const FIRST_SHARE = 0.35
-const HOT = 0.25
-/** The most items that are warmed up at once, and the moves that a part of them gets for each pair of its groups. */
-const PART = 120
-const PART_MOVES = 1300
+/** Fewer items go through many short coolings to the very cold, which end where hardly any exchange is left. */
+const FEW = 100
 
-/** How often the whole is warmed up again, and from how mildly to how strongly: a small problem often and hot. */
-function reheatsFor(n: number) {
-  const strong = Math.min(0.95, 36 / n)
-  return {
-    count: Math.round(Math.min(160, 20 * (120 / n) ** 1.5)),
-    mild: Math.max(0.015, strong / 20),
-    strong,
-  }
+type Plan = {
+  /** How much of the budget is used when the first cooling ends, and how often the best is warmed up again. */
+  first: number
+  reheats: number
+  /** The temperatures where the first cooling begins, where each ends, and how warm the best is made at least and most. */
+  hot: number
+  cold: number
+  mild: number
+  strong: number
 }
-const PART_REHEAT = { mild: 0.015, strong: 0.1 }
+
+/** A small problem is warmed up often and hot; in a large one a single slow cooling wins more than many. */
+function planFor({ n, sizes, term }: GroupingProblem, seen: Survey): Plan {
+  const reheats = Math.max(2, Math.round(Math.min(70, 20 * (120 / n) ** 2)))
+  const first = Math.min(0.7, Math.max(0.3, 0.05 + 0.0027 * n))
+  if (n < FEW) {
+    const strong = Math.min(0.95, 36 / n)
+    const [hot = 0, cold = 0, mild = 0, most = 0] = [0.25, 0.004, strong / 20, strong].map((rate) =>
+      temperatureAt(seen, rate),
+    )
+    return { first, reheats, hot, cold, mild, strong: most }
+  }
+  const hot = temperatureAt(seen, 0.13)
+  // Nearly all gains lie above: small groups freeze later, and last where a term lays steps of its own beside the pairs'.
+  const cold = hot / (1.6 + (3.6 * sizes.length) / n + (term ? 2 : 0))
+  return { first, reheats, hot, cold, mild: Math.max(cold, 0.65 * hot), strong: 1.4 * hot * (120 / n) ** 0.4 }
+}
 
 export type SearchOptions = {
   seed: number
@@ -49,8 +62,7 @@ export type SearchResult = {
  * Annealing with thermal cycling (Kirkpatrick et al. 1983; Möbius et al. 1997): a survey finds where this problem freezes,
  * one slow cooling gives a good solution, and the rest of the budget warms the best one up, now mildly, now strongly, and
  * cools it again. A warmed-up solution keeps most of what was right; how warm is best differs by instance, so it is drawn.
- * Of a large problem only some groups are warmed up at a time: what one part wins, another must not lose meanwhile. Each
- * cooled solution of small groups is polished by assignments.
+ * Each cooled solution of small groups is polished by assignments.
  *
  * @throws RangeError when the problem has no solution
  */
@@ -64,19 +76,24 @@ export function searchGroups(problem: GroupingProblem, { seed, limit, start }: S
   sampler.assign(start ?? randomStart(problem, random))
   sampler.descend()
   const best = { groups: partition.group.slice(), score: partition.score }
-  let moves = 0
 
-  if (partition.groups > 1 && budget.used(0) < 1) {
+  const isOver = () => budget.used(sampler.moves) >= 1
+  if (partition.groups > 1 && !isOver()) {
     const seen = survey(sampler, random, budget, SURVEY_SHARE)
+    const { first, reheats, hot, cold, mild, strong } = planFor(problem, seen)
     sampler.descend()
     keepBetter(sampler, best)
-    cool(sampler, seen, HOT, stage(sampler, budget, FIRST_SHARE))
-    polish(sampler, random, () => budget.used(sampler.moves) >= 1)
-    keepBetter(sampler, best)
-    if (problem.n > 1.5 * PART) moves = reheatParts(problem, best.groups, seen, random, budget, sampler.moves)
-    else reheatWhole(sampler, best, seen, random, budget)
+    // Into disorder: a cooling that begins in what the survey froze in ends near it. A given start is worth keeping.
+    if (!start) sampler.assign(randomStart(problem, random))
+    for (let round = 0; round <= reheats && !isOver(); round++) {
+      const warm = round === 0 ? hot : mild * (strong / mild) ** random.unit()
+      const until = first + ((1 - first) * round) / reheats
+      cool(sampler, { from: warm, to: cold }, stage(sampler, budget, until))
+      polish(sampler, random, isOver)
+      keepBetter(sampler, best)
+    }
   }
-  return { groups: best.groups, score: scoreOf(problem, best.groups), moves: Math.max(moves, sampler.moves) }
+  return { groups: best.groups, score: scoreOf(problem, best.groups), moves: sampler.moves }
 }
 
 type Best = { groups: Int32Array; score: number }
@@ -96,45 +113,4 @@ function keepBetter(sampler: Sampler, best: Best): void {
 function stage(sampler: Sampler, budget: Budget, until: number): () => number {
   const from = budget.used(sampler.moves)
   return () => (from < until ? (budget.used(sampler.moves) - from) / (until - from) : 1)
-}
-
-function reheatWhole(sampler: Sampler, best: Best, seen: Survey, random: Random, budget: Budget): void {
-  const { count, mild, strong } = reheatsFor(sampler.problem.n)
-  const first = budget.used(sampler.moves)
-  for (let reheat = 1; reheat <= count && budget.used(sampler.moves) < 1; reheat++) {
-    const until = first + ((1 - first) * reheat) / count
-    cool(sampler, seen, mild * (strong / mild) ** random.unit(), stage(sampler, budget, until))
-    polish(sampler, random, () => budget.used(sampler.moves) >= 1)
-    keepBetter(sampler, best)
-  }
-}
-
-/** Warms up some groups after others, and keeps what each wins. Says how many moves were made in all. */
-function reheatParts(
-  problem: GroupingProblem,
-  groups: Int32Array,
-  seen: Survey,
-  random: Random,
-  budget: Budget,
-  before: number,
-): number {
-  const { mild, strong } = PART_REHEAT
-  let moves = before
-  while (budget.used(moves) < 1) {
-    const part = randomPart(problem, groups, PART, random)
-    const sampler = new Sampler(part.problem, random)
-    sampler.assign(part.start)
-    const { score } = sampler.partition
-    const count = part.groups.length
-    const most = (PART_MOVES * count * (count - 1)) / 2
-    const progress = () => (budget.used(moves + sampler.moves) < 1 ? sampler.moves / most : 1)
-    cool(sampler, seen, mild * (strong / mild) ** random.unit(), progress)
-    polish(sampler, random, () => budget.used(moves + sampler.moves) >= 1)
-    moves += sampler.moves
-    if (sampler.partition.score < score) continue
-    part.items.forEach((item, at) => {
-      groups[item] = part.groups[sampler.partition.group[at] ?? 0] ?? 0
-    })
-  }
-  return moves
 }

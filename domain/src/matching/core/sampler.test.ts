@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyProblem } from '../testing.ts'
+import { type GroupingProblem, scoreOf } from './grouping-problem.ts'
+import { Random } from './random.ts'
+import { Sampler } from './sampler.ts'
+import { randomStart } from './start.ts'
+
+describe('a descent', () => {
+  it('ends where no exchange of two improves', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (problem, seed) => {
+        const random = new Random(seed)
+        const sampler = new Sampler(problem, random)
+        sampler.assign(randomStart(problem, random))
+        sampler.descend()
+        const { group, score } = sampler.partition
+        for (let one = 0; one < problem.n; one++) {
+          for (let other = 0; other < one; other++) {
+            const exchanged = group.slice()
+            exchanged[one] = group[other] ?? 0
+            exchanged[other] = group[one] ?? 0
+            expect(scoreOf(problem, exchanged)).toBeLessThanOrEqual(score + 1e-6)
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('a walk', () => {
+  it('exchanges as often as if it weighed every pair at every look', () => {
+    expect(Math.abs(exchangesPerLook('kept') - exchangesPerLook('weighed anew'))).toBeLessThan(0.015)
+  })
+
+  it('knows nothing of a colder one before it', () => {
+    const problem = sixInPairs()
+    const sampler = new Sampler(problem, new Random(2))
+    sampler.assign([0, 0, 1, 1, 2, 2])
+    sampler.walk(1000, 0.01)
+    expect(sampler.walk(1000, 0.01)).toBe(0)
+    expect(sampler.walk(1000, 30)).toBeGreaterThan(300)
+  })
+})
+
+/** Six items in three pairs: 15 solutions, whoever is seated first. */
+function sixInPairs(): GroupingProblem {
+  const n = 6
+  const random = new Random(3)
+  const weights = new Float64Array(n * n)
+  for (let one = 0; one < n; one++) {
+    for (let other = 0; other < one; other++) {
+      const weight = random.below(10)
+      weights[one * n + other] = weight
+      weights[other * n + one] = weight
+    }
+  }
+  return { n, weights, sizes: [2, 2, 2].map((size) => ({ min: size, max: size })) }
+}
+
+function exchangesPerLook(pairs: 'kept' | 'weighed anew'): number {
+  const sampler = new Sampler(sixInPairs(), new Random(1))
+  sampler.assign([0, 0, 1, 1, 2, 2])
+  const looks = 20_000
+  let exchanges = 0
+  for (let look = 0; look < looks; look++) {
+    if (pairs === 'weighed anew') sampler.assign(sampler.partition.group)
+    exchanges += sampler.walk(1, 4)
+  }
+  return exchanges / looks
+}
