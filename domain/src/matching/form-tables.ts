@@ -1,3 +1,4 @@
+import { apart } from './apart.ts'
 import { crowdOf } from './crowd.ts'
 import type { MatchedTable, MatchResult, MatchSettings, Person, UnseatedReason } from './person.ts'
 import { reasonsFor } from './reasons.ts'
@@ -60,10 +61,6 @@ function mostInTheWay(tables: readonly Table[]): string | null {
     }
   }
   return odd
-}
-
-function apart(one: Person, other: Person): boolean {
-  return one !== other && (one.never_meet.includes(other.id) || other.never_meet.includes(one.id))
 }
 
 function asResult({ members, score }: Table): MatchedTable {

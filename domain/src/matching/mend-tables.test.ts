@@ -84,6 +84,35 @@ describe('any tables that people have left', () => {
     )
   })
 
+  it('bring nobody beside someone whom they must not meet: who may sit nowhere is named', () => {
+    fc.assert(
+      fc.property(
+        anyPeople(30, 2),
+        fc.array(fc.nat(7), { maxLength: 5 }),
+        fc.boolean(),
+        (people, sizes, mayMove) => {
+          const { tables, loose } = seatedIn(people, sizes)
+          const never = new Map(people.map(({ id, never_meet }) => [id, never_meet]))
+          const asked = (one: Person) => ({ ...one, never_meet: never.get(one.id) ?? [] })
+          const standing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
+          const mended = mendTables(standing, loose.map(asked), { ...settings, mayMove })
+          const seated = after(standing, mended)
+          const before = new Map(tables.flatMap(({ id, members }) => members.map((one) => [one.id, id])))
+          for (const table of seated)
+            for (const one of table)
+              for (const other of table) {
+                // Those who sat together before are left together.
+                if (before.has(one) && before.get(one) === before.get(other)) continue
+                expect(never.get(one)).not.toContain(one === other ? null : other)
+              }
+          if (mended)
+            expect([...seated.flat(), ...mended.unseated].sort()).toEqual(people.map(({ id }) => id).sort())
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
   it('move as few as any way of sizes could', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }), (sizes) => {
@@ -144,6 +173,15 @@ describe('people who come late', () => {
     expect(moved([6, 5], { loose: 1 })).toBe(0)
     const { tables, loose } = seatedIn(crowd(12), [6, 5])
     expect(mendTables(tables, loose, settings)?.tables.map(({ id }) => id)).toEqual(['t1'])
+  })
+  it('sit elsewhere than with whom they must not meet, though it were the better place, or nowhere', () => {
+    const { tables, loose } = seatedIn(crowd(12), [5, 6])
+    const [late] = loose
+    if (!late) throw new Error('One sits nowhere')
+    const seatsOf = (never_meet: string[]) => mendTables(tables, [{ ...late, never_meet }], settings)
+    expect(seatsOf([])?.tables.map(({ id }) => id)).toEqual(['t0'])
+    expect(seatsOf(['p00'])?.tables.map(({ id }) => id)).toEqual(['t1'])
+    expect(seatsOf(['p00', 'p05'])).toEqual({ tables: [], unseated: [late.id] })
   })
   it('sit where there is a place rather than at a table that still looks for one', () => {
     const { tables, loose } = seatedIn(crowd(12), [6, 5])

@@ -1,7 +1,9 @@
+import { apart } from './apart.ts'
 import { formTables } from './form-tables.ts'
 import type { MatchSettings, Person } from './person.ts'
 import { resizeTables } from './resize-tables.ts'
 import { scoreTable } from './table-score.ts'
+import { LONGEST_TABLE } from './table-sizes.ts'
 
 /** A table as it stands, and how many people fit where it is. */
 export type StandingTable = { id: string; members: readonly Person[]; most: number }
@@ -17,14 +19,15 @@ export type MendedTable = { id: string | null; members: readonly Person[] }
 export type Mended = {
   /** The tables that change; all others stay as they are. */
   tables: MendedTable[]
-  /** For whom there is no seat without moving others. */
+  /** For whom there is no seat without moving others, or none beside people whom they may meet. */
   unseated: string[]
 }
 
 /**
  * Seats the people who sit nowhere, and mends the tables that have fallen under four, with the fewest people moved: an
  * empty seat stays where nothing forces a move. Who moves, and where, is what the tables are worth afterwards. Tables grow
- * past what fits only where there is no other way. Null where fewer than four people are left.
+ * past what fits only where there is no other way. Nobody is seated beside someone whom they must not meet, even if that
+ * leaves them without a seat. Null where fewer than four people are left.
  */
 export function mendTables(
   standing: readonly StandingTable[],
@@ -53,6 +56,8 @@ export function mendTables(
 
 type Role = { kind: string; change: number }
 type Bound = { table: number; left: number }
+/** A place in the row of those on their feet, and one in the row of tables. */
+type Seat = { person: number; table: number }
 
 /** Gives the new sizes to tables, and people to seats, the best first. Tables alike may play each other's part. */
 class Seating {
@@ -89,13 +94,23 @@ class Seating {
     const people = [...loose, ...this.standing, ...this.giving.flatMap((role) => this.leavers(role))]
     const open: Bound[] = []
     while (people.length > rest) {
-      const best = this.bestSeat(people, open)
+      const best = this.bestSeat(people, this.toGrow(open))
       if (!best) break
-      const [person] = people.splice(best.person, 1)
-      if (person) this.members[best.table]?.push(person)
+      this.sit(people, best)
       this.take(best.table, open)
     }
+    // Those who may sit at none of the tables that were to grow, for somebody there must not meet them.
+    while (people.length > rest) {
+      const best = this.bestSeat(people, this.withRoom())
+      if (!best) break
+      this.sit(people, best)
+    }
     return { left: people }
+  }
+
+  private sit(people: Person[], { person, table }: Seat): void {
+    const [one] = people.splice(person, 1)
+    if (one) this.members[table]?.push(one)
   }
 
   changed(): MendedTable[] {
@@ -130,22 +145,33 @@ class Seating {
     return gone
   }
 
-  private bestSeat(people: readonly Person[], open: readonly Bound[]) {
-    let best: { person: number; table: number; gain: number } | null = null
-    const kinds = new Set(this.taking.map(({ kind }) => kind))
-    const tables = [
-      ...open.map(({ table }) => table),
-      ...[...kinds].flatMap((kind) => this.free.get(kind) ?? []),
-    ]
+  /** Who is worth most at which of the tables, of those who may sit there. */
+  private bestSeat(people: readonly Person[], tables: readonly number[]): Seat | null {
+    let best: (Seat & { gain: number }) | null = null
     for (const table of tables) {
       const now = this.members[table] ?? []
       const score = scoreTable(now, this.date)
       for (const [person, one] of people.entries()) {
+        if (now.some((other) => apart(one, other))) continue
         const gain = scoreTable([...now, one], this.date) - score
         if (!best || gain > best.gain) best = { person, table, gain }
       }
     }
     return best
+  }
+
+  /** The tables whose part it still is to grow. */
+  private toGrow(open: readonly Bound[]): number[] {
+    const kinds = new Set(this.taking.map(({ kind }) => kind))
+    return [...open.map(({ table }) => table), ...[...kinds].flatMap((kind) => this.free.get(kind) ?? [])]
+  }
+
+  /** The tables that are kept and not full. */
+  private withRoom(): number[] {
+    return this.before.flatMap(({ most }, table) => {
+      const people = this.members[table]?.length ?? 0
+      return people > 0 && people < Math.min(most, LONGEST_TABLE) ? [table] : []
+    })
   }
 
   /** Notes that one seat of a table is taken; the first one gives the table its part. */

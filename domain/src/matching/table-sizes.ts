@@ -2,6 +2,8 @@
 export const TABLE = 6
 /** Fewer people make no evening (design.md §4.6). */
 export const SMALLEST_TABLE = 4
+/** More no longer talk as one table, and the words for a table count no further. */
+export const LONGEST_TABLE = 7
 
 /** What stands in for a number of people that tables of 6, with some of 5 or 7, cannot seat. */
 const onlyWithFour: Readonly<Record<number, readonly number[]>> = { 4: [4], 8: [4, 4], 9: [5, 4] }

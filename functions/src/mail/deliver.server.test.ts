@@ -176,6 +176,56 @@ describe('a mail server that is down', () => {
   })
 })
 
+describe('a run over the outbox', () => {
+  const unreadable = { kind: 'welcome', delivery: { state: 'PENDING', next_attempt_at: new Date(0) } }
+
+  async function fill(count: number, fields?: object): Promise<void> {
+    const batch = db().batch()
+    const at = await now()
+    for (let n = 0; n < count; n += 1) {
+      if (fields) batch.create(db().doc(paths.mail(`bad_${n}`)), fields)
+      else mailCreate(batch, `many_${n}`, { to: 'reader@tablee.example', kind: 'welcome', message, now: at })
+    }
+    await batch.commit()
+  }
+
+  it('goes on until all is sent, ten at once at most', async () => {
+    await fill(130)
+    let [atOnce, most] = [0, 0]
+    const send = vi.fn<Send>(async () => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      atOnce -= 1
+    })
+    await deliverDue(send)
+    expect(new Set(send.mock.calls.map(([{ id }]) => id)).size).toBe(130)
+    expect(send).toHaveBeenCalledTimes(130)
+    expect(most).toBeGreaterThan(5)
+    expect(most).toBeLessThanOrEqual(10)
+  })
+
+  it('sets aside what cannot be read, before it and for good', async () => {
+    await fill(60, unreadable)
+    const { id } = await outboxed()
+    const send = vi.fn<Send>(async () => undefined)
+    await deliverDue(send)
+    expect(send.mock.calls.map(([each]) => each.id)).toEqual([id])
+    const bad = (await db().doc(paths.mail('bad_7')).get()).data()
+    expect(bad?.delivery).toMatchObject({ state: 'ERROR', next_attempt_at: null })
+    expect(bad?.delivery.error).toMatch(/^unreadable: to, /)
+  })
+
+  it('begins nothing once its time is up', async () => {
+    await fill(30)
+    const send = vi.fn<Send>(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await deliverDue(send, 200)
+    expect(send.mock.calls.length).toBeLessThanOrEqual(10)
+    await deliverDue(send, 60_000)
+    expect(send).toHaveBeenCalledTimes(30)
+  })
+})
+
 describe('a mail server that refuses', () => {
   const afterwards: (() => Promise<void>)[] = []
   afterEach(async () => {

@@ -1,5 +1,6 @@
 import { type MailDocument, mailDocument, paths } from '@tablee/domain'
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { error as alert } from 'firebase-functions/logger'
 import { isCollision } from '../platform/collision.ts'
 import { db } from '../platform/firebase.ts'
 import { MAX_ATTEMPTS } from './failure.ts'
@@ -27,24 +28,37 @@ export type Lease = Readonly<{
 /**
  * Takes a mail that is due, or null when it is not, or when somebody else took it first. A sender that dies leaves a
  * lease that runs out; the mail is then due again, and goes out twice if it had gone out: once at least, never unsent.
+ * What is no mail is a dead letter from the first look on.
  */
 export async function takeLease(id: string, now: Date): Promise<Lease | null> {
   const ref = db().doc(paths.mail(id))
   const snapshot = await ref.get()
   if (!snapshot.exists || !snapshot.updateTime) return null
-  const { to, kind, about, message, delivery } = mailDocument.parse(snapshot.data())
+  const { data: mail, error: fault } = mailDocument.safeParse(snapshot.data())
+  if (!mail) {
+    const fields = fault.issues.map(({ path }) => path.join('.')).join(', ')
+    alert('A mail of the outbox cannot be read', { mail: id, fields })
+    await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
+    return null
+  }
+  const { to, kind, about, message, delivery } = mail
   if (!isDue(delivery, now)) return null
 
   const attempts = delivery.attempts + 1
   const until = new Date(now.getTime() + LEASE_MS)
   const leased: Partial<MailDocument['delivery']> =
     attempts > MAX_ATTEMPTS
-      ? { state: 'ERROR', error: DIED, lease_expires_at: null, next_attempt_at: null, end_time: now }
+      ? deadLetter(DIED, now)
       : { state: 'PROCESSING', attempts, lease_expires_at: until, next_attempt_at: until }
   const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
   return takenAt && leased.state === 'PROCESSING'
     ? { ref, to, kind, about, message, attempts, takenAt }
     : null
+}
+
+/** Nobody looks at it again by themselves. */
+function deadLetter(error: string, end_time: Date): Partial<MailDocument['delivery']> {
+  return { state: 'ERROR', error, lease_expires_at: null, next_attempt_at: null, end_time }
 }
 
 /** Due is what is neither settled nor waiting: the end of a lease and of a pause both stand in `next_attempt_at`. */

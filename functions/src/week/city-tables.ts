@@ -49,10 +49,14 @@ export interface CityTables {
  */
 export async function loadCity(key: CityKey): Promise<CityTables | null> {
   const city = (await readCity(key)) ?? (await openCity(key))
-  if (!city) return null
+  return city && loadTables(key, city)
+}
+
+/** All tables of a city whose document has been read before. */
+export async function loadTables(key: CityKey, city: Stored<EveningCityDocument>): Promise<CityTables> {
   const groups = await allOf(inCity(collections.groups, key), groupDocument)
   const [registrations, matches] = await Promise.all([
-    loadRegistered(key),
+    allOf(registeredIn(key), registrationDocument),
     readInPages(groups.map(({ ref }) => paths.match(ref.id))),
   ])
   const seated = Map.groupBy(registrations, ({ data }) => data.group_id)
@@ -69,11 +73,6 @@ export async function loadCity(key: CityKey): Promise<CityTables | null> {
   }
 }
 
-/** Who comes to the evening in this city. */
-export function loadRegistered(key: CityKey): Promise<Stored<RegistrationDocument>[]> {
-  return allOf(registeredIn(key), registrationDocument)
-}
-
 /** Where a table sits; null where it has no place yet. */
 export function placeOf(match: CityTable['match']): Place | null {
   if (match?.venue_id == null || match.table === null) return null
@@ -88,7 +87,8 @@ export async function readInPages(wanted: readonly string[]) {
   return found
 }
 
-async function readCity({ date, city }: CityKey): Promise<Stored<EveningCityDocument> | null> {
+/** The city's own document; null before the first look. */
+export async function readCity({ date, city }: CityKey): Promise<Stored<EveningCityDocument> | null> {
   return stored(eveningCityDocument, await db().doc(paths.eveningCity(date, city)).get())
 }
 
@@ -104,7 +104,8 @@ async function openCity(key: CityKey): Promise<Stored<EveningCityDocument> | nul
   return readCity(key)
 }
 
-function registeredIn(key: CityKey): Query {
+/** Who comes to the evening in this city. */
+export function registeredIn(key: CityKey): Query {
   return inCity(collections.registrations, key).where('registration_status', '==', 'registered')
 }
 

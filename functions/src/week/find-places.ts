@@ -2,25 +2,31 @@ import { type Place, paths, placeTables, settlesAt, type VenueDocument, venueRev
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { error as alarm } from 'firebase-functions/logger'
 import { db } from '../platform/firebase.ts'
-import { untilSettled } from '../platform/until-settled.ts'
 import { type Piece, writeInCity } from './city-batches.ts'
-import { type CityKey, type CityTable, type CityTables, loadCity, placeOf } from './city-tables.ts'
-import { loadVenues } from './load-venues.ts'
+import type { CityLook } from './city-look.ts'
+import { type CityTable, type CityTables, placeOf } from './city-tables.ts'
 
 /**
  * Gives each table of a city a place in its venues. A table beyond their room stands all the same, is an alarm for the
  * console, and finds its place when a venue is added; one that has outgrown its place keeps it until then. From Wednesday
  * 20:00 on, the places are copied to where the tables' people may read them once the evening's flag opens it.
  */
-export async function findPlaces(key: CityKey, now: Date): Promise<void> {
-  await untilSettled(() => placeOnce(key, now >= settlesAt(key.date)))
-  if (now >= venueRevealAt(key.date)) await untilSettled(() => revealOnce(key))
+export async function findPlaces(look: CityLook, now: Date): Promise<void> {
+  const { date } = look.key
+  const venues = new Map((await look.venues()).map((venue) => [venue.id, venue]))
+  await look.change((state) => placeOnce(state, { venues, settled: now >= settlesAt(date) }))
+  if (now >= venueRevealAt(date)) await look.change((state) => revealOnce(state, venues))
 }
 
-async function placeOnce(key: CityKey, settled: boolean): Promise<void> {
-  const state = await loadCity(key)
-  if (!state) return
-  const venues = new Map((await loadVenues(key.city)).map((venue) => [venue.id, venue]))
+type Venues = ReadonlyMap<string, VenueDocument>
+
+interface Rooms {
+  readonly venues: Venues
+  /** Whether it is too late to send people elsewhere. */
+  readonly settled: boolean
+}
+
+async function placeOnce(state: CityTables, { venues, settled }: Rooms): Promise<boolean> {
   const without = state.tables.filter((table) => !isPlaced(table, { venues, settled }))
   const places = placeTables({
     venues: [...venues.values()],
@@ -42,15 +48,10 @@ async function placeOnce(key: CityKey, settled: boolean): Promise<void> {
     ]
   })
   const without_venue = without.length - pieces.length
-  if (pieces.length === 0 && without_venue === state.city.data.without_venue) return
+  if (pieces.length === 0 && without_venue === state.city.data.without_venue) return false
   await writeInCity(state.city, pieces, { without_venue })
-  if (without_venue > 0) alarm('Tables are left without a venue', { ...key, without_venue })
-}
-
-interface Rooms {
-  readonly venues: ReadonlyMap<string, VenueDocument>
-  /** Whether it is too late to send people elsewhere. */
-  readonly settled: boolean
+  if (without_venue > 0) alarm('Tables are left without a venue', { ...state.key, without_venue })
+  return true
 }
 
 /** Whether a table has a place that is long enough. What people were told stands though the bar has gone from the list. */
@@ -66,25 +67,20 @@ interface Revealing {
   readonly venue: VenueDocument
 }
 
-function reveal(batch: WriteBatch, { group_id, place, venue }: Revealing): void {
+/** Copies a place to where the table's people may read it. */
+export function reveal(batch: WriteBatch, { group_id, place, venue }: Revealing): void {
   const { name, address, description } = venue
   batch.set(db().doc(paths.revealedVenue(group_id)), { name, address, description })
   batch.update(db().doc(paths.group(group_id)), { ...place })
 }
 
-async function revealOnce(key: CityKey): Promise<void> {
-  const state = await loadCity(key)
-  if (!state) return
-  const pieces = await piecesOf(state)
-  if (pieces.length > 0) await writeInCity(state.city, pieces, {})
-}
-
-async function piecesOf({ key, tables }: CityTables): Promise<Piece[]> {
-  const venues = new Map((await loadVenues(key.city)).map((venue) => [venue.id, venue]))
-  return tables.flatMap(({ group, match }): Piece[] => {
+async function revealOnce({ city, tables }: CityTables, venues: Venues): Promise<boolean> {
+  const pieces = tables.flatMap(({ group, match }): Piece[] => {
     const place = placeOf(match)
     const venue = place && venues.get(place.venue_id)
     if (group.venue_id !== null || !venue) return []
     return [{ writes: 2, add: (batch) => reveal(batch, { group_id: group.id, place, venue }) }]
   })
+  if (pieces.length > 0) await writeInCity(city, pieces, {})
+  return pieces.length > 0
 }

@@ -160,6 +160,37 @@ describe('a cancellation once the tables stand', () => {
     expect((await mailsByKind()).table_changed).toHaveLength(10)
   })
 
+  it('that leaves people at a table without a place tells those who knew one that it is gone, and all when one is found', async () => {
+    const date = await tablesAt(venueRevealAt, 8, { tables: 1, seats_per_table: 6 })
+    const told = (await mailsByKind()).table_revealed ?? []
+    const [gone = '', ...stay] = told.map((address) => address.split('@')[0] ?? '')
+    expect(stay).toHaveLength(3)
+    await cancel(gone)
+    await liveWeek(venueRevealAt(date))
+    await liveWeek(venueRevealAt(date))
+    expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
+    expect((await mailsByKind()).table_changed).toEqual(told.slice(1))
+    const about = { registration_id: `${date}_${stay[0]}`, no: 2 }
+    expect(await tableMessage('table_changed', about)).toBeNull()
+    await db()
+      .doc(paths.mail(`table_${date}_${stay[0]}_1_1`))
+      .update({ 'delivery.state': 'SUCCESS' })
+    const message = await tableMessage('table_changed', about)
+    expect(message?.text).toContain('n’y allez pas')
+    expect(message?.text).not.toContain('Le Double Six')
+
+    await db()
+      .doc(paths.mail(`table_${date}_${stay[0]}_1_2`))
+      .update({ 'delivery.state': 'SUCCESS' })
+    await aVenue({ id: 'long', name: 'Le Long', tables: 1, seats_per_table: 8 })
+    await liveWeek(venueRevealAt(date))
+    expect((await mailsByKind()).table_changed).toHaveLength(6)
+    expect((await mailsByKind()).table_revealed).toHaveLength(8)
+    const found = await tableMessage('table_changed', { ...about, no: 3 })
+    expect(found?.text).toContain('Votre bar est trouvé.')
+    expect(found?.text).toContain('Le Long')
+  })
+
   it('is told as what has changed since the last word that arrived, or as the first where none has', async () => {
     const date = await tablesAt(venueRevealAt, 9)
     const [, four = []] = await tablesOf(date)
@@ -264,6 +295,17 @@ describe('a cancellation at the worst moment', () => {
         .map((uid) => `${uid}@tablee.example`)
         .toSorted(),
     )
+  })
+
+  it('between what is known of a person and the word to them leaves nothing of it, whatever it is that changed', async () => {
+    const date = await tablesAt(groupRevealAt, 6)
+    const gone = { registration_status: 'cancelled', group_id: null }
+    await setClock(venueRevealAt(date))
+    // The flag and the places are written first; the third write is the e-mails'.
+    inBetween(() => db().doc(paths.registration(date, 'a0000')).update(gone), 3)
+    await liveWeek(venueRevealAt(date))
+    expect(await read(paths.mail(`table_${date}_a0000_1_1`))).toBeUndefined()
+    expect((await mailsByKind()).table_revealed).toHaveLength(5)
   })
 
   it('of many at once, while the tables are mended, leaves all in order', async () => {

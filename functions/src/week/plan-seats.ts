@@ -12,12 +12,14 @@ import {
 } from '@tablee/domain'
 import { type CityTable, type CityTables, placeOf } from './city-tables.ts'
 import { longestTable } from './longest-table.ts'
+import { type Disorder, isMendable } from './seat-disorder.ts'
 
 /** A look mends no more at once than fits one batch; the next one goes on. */
 const SMALL_AT_ONCE = 4
 const LOOSE_AT_ONCE = 8
 
 export interface Known {
+  /** Those whom the disorder concerns. */
   readonly people: ReadonlyMap<string, Person>
   readonly venues: readonly VenueDocument[]
   readonly now: Date
@@ -39,33 +41,43 @@ export interface SeatPlan {
  * Decides what is to be done with a city's tables as they stand, whatever led there: a first forming, one that broke off,
  * late comers, a cancellation. What is in order stays, so that a second look does nothing.
  */
-export function planSeats(state: CityTables, known: Known): SeatPlan {
+export function planSeats(state: CityTables, { unseats, stale: stales }: Disorder, known: Known): SeatPlan {
   const { key, loose } = state
-  const standing = state.tables.map((table) => standingOf(table, known))
-  const small = standing.filter(({ members }) => members.length > 0 && members.length < SMALLEST_TABLE)
-  const nowhere = loose.flatMap(({ data }) => known.people.get(data.user_id) ?? [])
-  const settings = { date: key.date, seed: seedOf(`${key.date}_${key.city}`) }
-  const mayMove = known.now < settlesAt(key.date)
-  const stale = state.tables.flatMap((table, n) => (isStale(table) ? (standing[n] ?? []) : []))
+  const stale = stales.map((table) => standingOf(table, known))
+  if (!unseats) return { together: [], fresh: [], stale, unseated: 0 }
 
+  const small = state.tables.filter(isMendable)
+  const nowhere = loose.flatMap(({ data }) => known.people.get(data.user_id) ?? [])
+  const settings = { date: key.date, seed: seedOfCity(key) }
   if (nowhere.length >= SMALLEST_TABLE && (small.length === 0 || nowhere.length > LOOSE_AT_ONCE))
     return {
       together: [],
       stale,
-      ...newTables(nowhere, { ...settings, ...cap(state, nowhere.length, known) }),
+      ...newTables(nowhere, { ...settings, ...cap(state.tables, nowhere.length, known.venues) }),
     }
-  const inOrder = nowhere.length === 0 && (small.length === 0 || !mayMove)
-  if (inOrder) return { together: [], fresh: [], stale, unseated: 0 }
   const skipped = new Set(small.slice(SMALL_AT_ONCE))
+  const standing = state.tables.filter(
+    (table) => table.members.length > 0 && !table.group.locked && !skipped.has(table),
+  )
   const mended = mendTables(
-    standing.filter((table) => table.members.length > 0 && !skipped.has(table)),
+    standing.map((table) => standingOf(table, known)),
     nowhere,
-    { ...settings, mayMove },
+    { ...settings, mayMove: known.now < settlesAt(key.date) },
   )
   return planOf(mended, stale, nowhere.length)
 }
 
-function cap({ tables }: CityTables, people: number, { venues }: Known): { longest?: number } {
+/** What the tables of a city are formed with, unless somebody tries another one. */
+export function seedOfCity({ date, city }: CityTables['key']): number {
+  return seedOf(`${date}_${city}`)
+}
+
+/** How long new tables may be beside those that have their places. */
+export function cap(
+  tables: readonly Pick<CityTable, 'match'>[],
+  people: number,
+  venues: readonly VenueDocument[],
+): { longest?: number } {
   const taken = tables.flatMap(({ match }) => placeOf(match) ?? [])
   const longest = longestTable(people, { venues, taken })
   return longest === undefined ? {} : { longest }
@@ -90,13 +102,6 @@ function planOf(mended: Mended | null, stale: readonly MendedTable[], loose: num
     stale: stale.filter(({ id }) => !changed.has(id)),
     unseated: mended ? mended.unseated.length : loose,
   }
-}
-
-/** What was said of the table, or who it names, is no longer so; a table that all have left goes. */
-function isStale({ group, match, members }: CityTable): boolean {
-  const here = new Set(members.map(({ data }) => data.user_id))
-  const names = group.member_ids.length === here.size && group.member_ids.every((uid) => here.has(uid))
-  return members.length === 0 || match?.people !== members.length || !names
 }
 
 function standingOf({ group, match, members }: CityTable, { people, venues }: Known) {

@@ -2,7 +2,8 @@ import { freezesAt, paths, type RegistrationDocument } from '@tablee/domain'
 import { lateMailCreate } from '../mail/outbox.ts'
 import { db } from '../platform/firebase.ts'
 import { untilSettled } from '../platform/until-settled.ts'
-import { type CityKey, loadRegistered, readInPages } from './city-tables.ts'
+import type { CityLook } from './city-look.ts'
+import { readInPages } from './city-tables.ts'
 
 const PAGE = 300
 
@@ -10,8 +11,11 @@ const PAGE = 300
  * Thursday 12:10: a word to everybody who comes, once. Whoever was written to about their table since noon has just been
  * told the same, and is spared.
  */
-export async function remindTables(key: CityKey, now: Date): Promise<void> {
-  const coming = (await loadRegistered(key)).map(({ data }) => data).filter((one) => !isFresh(one))
+export async function remindTables(look: CityLook, now: Date): Promise<void> {
+  const { tables = [] } = (await look.state()) ?? {}
+  const coming = tables
+    .flatMap(({ members }) => members.map(({ data }) => data))
+    .filter((one) => !isFresh(one))
   for (let from = 0; from < coming.length; from += PAGE)
     await untilSettled(() => remind(coming.slice(from, from + PAGE), now))
 }
@@ -31,8 +35,8 @@ async function remind(coming: readonly RegistrationDocument[], now: Date): Promi
   await batch.commit()
 }
 
-function isFresh({ group_id, revealed, thursday_event_id }: RegistrationDocument): boolean {
-  return group_id === null || (revealed !== undefined && revealed.at >= freezesAt(thursday_event_id))
+function isFresh({ revealed, thursday_event_id }: RegistrationDocument): boolean {
+  return revealed !== undefined && revealed.at >= freezesAt(thursday_event_id)
 }
 
 function mailId({ id, booking_no }: RegistrationDocument): string {

@@ -1,12 +1,12 @@
 import { SMALLEST_TABLE, settlesAt } from '@tablee/domain'
 import { error as alarm } from 'firebase-functions/logger'
-import { untilSettled } from '../platform/until-settled.ts'
 import { callOffCity } from './call-off-city.ts'
 import { writeInCity } from './city-batches.ts'
-import { type CityKey, type CityTables, loadCity } from './city-tables.ts'
-import { loadVenues } from './load-venues.ts'
+import type { CityLook } from './city-look.ts'
+import type { CityTables } from './city-tables.ts'
 import { loadPeople } from './person-of.ts'
 import { planSeats } from './plan-seats.ts'
+import { isInOrder, isSmall, lookAt } from './seat-disorder.ts'
 import { writeTables } from './write-tables.ts'
 
 /** More looks than any evening needs; what is left then is left to the next run. */
@@ -17,32 +17,26 @@ const LOOKS = 20
  * four, calls the evening off where fewer than four come. It looks, does one thing and looks again until there is nothing
  * to do, so that it can break off anywhere, run twice, or beside itself: what it has done it finds done.
  */
-export async function seatCity(key: CityKey, now: Date): Promise<void> {
-  for (let look = 1; look <= LOOKS; look += 1) if (await untilSettled(() => seatOnce(key, now))) return
-  throw new Error(`The tables of ${key.date} in ${key.city} do not come into order`)
+export async function seatCity(look: CityLook, now: Date): Promise<void> {
+  for (let time = 1; time <= LOOKS; time += 1)
+    if (!(await look.change((state) => seatOnce(state, look, now)))) return
+  throw new Error(`The tables of ${look.key.date} in ${look.key.city} do not come into order`)
 }
 
-/** Whether there was nothing left to do. */
-async function seatOnce(key: CityKey, now: Date): Promise<boolean> {
-  const state = await loadCity(key)
-  if (!state) return true
+async function seatOnce(state: CityTables, look: CityLook, now: Date): Promise<boolean> {
   if (isTooFew(state, now)) {
     await callOffCity(state, now)
-    return false
-  }
-  if (nothingToLookAt(state)) {
-    await noteSeated(state, 0, now)
     return true
   }
-  const everybody = [...state.tables.flatMap(({ members }) => members), ...state.loose]
-  const [people, venues] = await Promise.all([loadPeople(everybody), loadVenues(key.city)])
-  const plan = planSeats(state, { people, venues, now })
-  if (plan.together.length + plan.fresh.length + plan.stale.length === 0) {
-    await noteSeated(state, plan.unseated, now)
-    return true
-  }
+  const disorder = lookAt(state, now)
+  if (isInOrder(disorder)) return noteSeated(state, 0, now)
+  const people = await loadPeople(disorder.concerned)
+  const venues = disorder.unseats ? await look.venues() : []
+  const plan = planSeats(state, disorder, { people, venues, now })
+  if (plan.together.length + plan.fresh.length + plan.stale.length === 0)
+    return noteSeated(state, plan.unseated, now)
   await writeTables(state, plan)
-  return false
+  return true
 }
 
 /**
@@ -56,17 +50,14 @@ function isTooFew({ key, city, tables, loose }: CityTables, now: Date): boolean 
   return people < SMALLEST_TABLE && (seated === 0 || now < settlesAt(key.date))
 }
 
-function nothingToLookAt({ tables, loose }: CityTables): boolean {
-  return tables.length === 0 && loose.length === 0
-}
-
-async function noteSeated({ key, city, tables }: CityTables, unseated: number, now: Date): Promise<void> {
+async function noteSeated({ key, city, tables }: CityTables, unseated: number, now: Date): Promise<boolean> {
   const { data } = city
   const formed_at = data.formed_at ?? (tables.length > 0 ? now : null)
-  const under_four = tables.filter(({ members }) => members.length < SMALLEST_TABLE).length
+  const under_four = tables.filter(isSmall).length
   const same = unseated === data.unseated && under_four === data.under_four
-  if (formed_at === data.formed_at && same) return
+  if (formed_at === data.formed_at && same) return false
   await writeInCity(city, [], { formed_at, unseated, under_four })
   if (unseated > 0) alarm('People are left without a table', { ...key, unseated })
   if (under_four > 0) alarm('Tables are left with fewer than four', { ...key, under_four })
+  return true
 }

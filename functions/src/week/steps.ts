@@ -1,4 +1,4 @@
-import { subcollections } from '@tablee/domain'
+import { eventDateSchema, subcollections } from '@tablee/domain'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
@@ -6,6 +6,7 @@ import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { crons, TIME_ZONE } from '../schedule/crons.ts'
 import { liveWeek } from './live-week.ts'
+import { tendSoon } from './tend-soon.ts'
 
 /** Wednesday 00:06: the groups form. */
 export const formGroups = step(crons.formGroups)
@@ -29,8 +30,10 @@ function step(schedule: string) {
 
 /** Somebody has left a table that stands: it is mended at once, and whoever was moved is told. */
 export const mendTables = onDocumentUpdated(
-  { ...limits.week, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
+  { ...limits.delivery, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
   async ({ data }) => {
-    if (data?.after.get('left') !== data?.before.get('left')) await liveWeek(await now())
+    if (!data || data.after.get('left') === data.before.get('left')) return
+    const { id: city, parent } = data.after.ref
+    await tendSoon({ date: eventDateSchema.parse(parent.parent?.id), city })
   },
 )

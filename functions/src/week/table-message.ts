@@ -12,6 +12,7 @@ import {
 } from '@tablee/domain'
 import { eveningOf } from '../booking/seat-mails.ts'
 import type { Message } from '../mail/outbox.ts'
+import type { TablePlace } from '../mail/templates/at-the-bar.tsx'
 import type { TableChanges } from '../mail/templates/table-mail.tsx'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
@@ -42,7 +43,8 @@ async function reveal(registration: RegistrationDocument, { no }: About): Promis
   if (changed && !Object.values(changed).includes(true)) return null
   const table = await loadTable(registration)
   const place = table && placeOf(table)
-  if (!place) return null
+  // That there is no place is said by the mail that was written for it, to whoever has heard of one.
+  if (!table || (!place && (registration.revealed.venue_id !== null || !told))) return null
   const others = (await membersOf(registration, table.group)).map(
     ({ user_id, first_name, mbtiType, selected_passion }) => ({
       id: user_id,
@@ -54,7 +56,8 @@ async function reveal(registration: RegistrationDocument, { no }: About): Promis
   const { tableMail } = await import('../mail/templates/table-mail.tsx')
   const evening = eveningOf(registration, await now())
   const { first_name: firstName } = registration
-  return tableMail({ ...evening, ...place, firstName, others, changed, revealNo: no })
+  const { icebreakers } = table.group
+  return tableMail({ ...evening, place, icebreakers, firstName, others, changed, revealNo: no })
 }
 
 type Told = NonNullable<About['place']>
@@ -68,7 +71,8 @@ async function lastTold(registration: RegistrationDocument, no: number): Promise
 
 function changesBetween(told: Told, now: Told): TableChanges {
   const bar = told.venue_id !== now.venue_id
-  return { people: told.group_id !== now.group_id, bar, number: bar || told.table !== now.table }
+  const found = told.venue_id === null && bar
+  return { people: told.group_id !== now.group_id, bar, found, number: bar || told.table !== now.table }
 }
 
 async function reminder(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
@@ -96,9 +100,9 @@ async function loadTable({ group_id }: RegistrationDocument): Promise<Table | nu
   return { group: found, venue: (venue && stored(revealedVenueDocument, venue)?.data) ?? null }
 }
 
-/** Where the table stands and what its people may begin with, once it is revealed. */
-function placeOf({ group: { table, icebreakers }, venue }: Table) {
-  return venue && table !== null ? { venue, table, icebreakers } : null
+/** Where the table stands, once it is revealed. */
+function placeOf({ group: { table }, venue }: Table): TablePlace | null {
+  return venue && table !== null ? { venue, table } : null
 }
 
 /** The others who still come to the table. */

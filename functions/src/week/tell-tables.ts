@@ -1,30 +1,31 @@
-import type { GroupDocument, RegistrationDocument } from '@tablee/domain'
+import type { RegistrationDocument } from '@tablee/domain'
 import { lateMailCreate } from '../mail/outbox.ts'
 import type { Stored } from '../platform/stored.ts'
-import { untilSettled } from '../platform/until-settled.ts'
 import { type Piece, writeInCity } from './city-batches.ts'
-import { type CityKey, type CityTables, loadCity } from './city-tables.ts'
+import type { CityLook } from './city-look.ts'
+import type { CityTables } from './city-tables.ts'
+
+type Told = NonNullable<RegistrationDocument['revealed']>
+type Place = Pick<Told, 'group_id' | 'venue_id' | 'table'>
 
 interface Untold {
   readonly registration: Stored<RegistrationDocument>
-  readonly place: { group_id: string; venue_id: string; table: number }
+  readonly place: Place
 }
 
 /**
  * Writes to everybody whose table has a place that they have not been told of: to all on Wednesday evening, and after that
- * to those who were moved. What was told stands on the registration, changed in the batch of the mail: nobody is told
- * twice, nobody forgotten. The words are found when the mail is sent, so that they are true by then, and rest nowhere.
+ * to those who were moved; also to those whose new table has none yet, since the place that they know is no longer theirs.
+ * What was told stands on the registration, changed in the batch of the mail: nobody is told twice, nobody forgotten. The
+ * words are found when the mail is sent, so that they are true by then, and rest nowhere.
  */
-export async function tellTables(key: CityKey, now: Date): Promise<void> {
-  await untilSettled(async () => {
-    const state = await loadCity(key)
-    const untold = state ? untoldOf(state) : []
-    if (state && untold.length > 0)
-      await writeInCity(
-        state.city,
-        untold.map((one) => telling(one, now)),
-        {},
-      )
+export async function tellTables(look: CityLook, now: Date): Promise<void> {
+  await look.change(async (state) => {
+    const untold = untoldOf(state)
+    if (untold.length === 0) return false
+    const pieces = untold.map((one) => telling(one, now))
+    await writeInCity(state.city, pieces, {})
+    return true
   })
 }
 
@@ -51,20 +52,16 @@ function telling({ registration, place }: Untold, now: Date): Piece {
 }
 
 function untoldOf({ tables }: CityTables): Untold[] {
-  return tables.flatMap(({ group, members }) => {
-    const place = placeOf(group)
-    if (!place) return []
+  return tables.flatMap(({ group: { id, venue_id, table }, members }) => {
+    const place = { group_id: id, venue_id, table }
     return members
-      .filter(({ data: { revealed } }) => !isSame(revealed, place))
+      .filter(({ data: { revealed } }) => isNews(place, revealed))
       .map((registration) => ({ registration, place }))
   })
 }
 
-function placeOf({ id, venue_id, table }: GroupDocument): Untold['place'] | null {
-  return venue_id === null || table === null ? null : { group_id: id, venue_id, table }
-}
-
-function isSame(told: RegistrationDocument['revealed'], place: Untold['place']): boolean {
-  if (!told) return false
-  return told.group_id === place.group_id && told.venue_id === place.venue_id && told.table === place.table
+/** That there is no place yet is news to whoever was told of one. */
+function isNews(place: Place, told: Told | undefined): boolean {
+  if (place.venue_id === null) return told !== undefined && told.venue_id !== null
+  return told?.group_id !== place.group_id || told.venue_id !== place.venue_id || told.table !== place.table
 }

@@ -8,7 +8,7 @@ import {
   paths,
   type RegistrationDocument,
   reasonsFor,
-  scoreTable,
+  tableQuality,
 } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
@@ -20,16 +20,16 @@ import type { SeatPlan } from './plan-seats.ts'
 /** Writes what was decided, each table whole or not at all, and all that move in one batch. */
 export async function writeTables(state: CityTables, plan: SeatPlan): Promise<void> {
   const writer = new TableWriter(state)
-  const together = plan.together.map((table) => writer.piece(table))
   const pieces = [
-    joined(together),
+    joined(plan.together.map((table) => writer.piece(table))),
     ...plan.fresh.map((table) => writer.piece(table)),
     ...plan.stale.map((table) => writer.piece(table)),
   ].filter(({ writes }) => writes > 0)
   if (pieces.length > 0) await writeInCity(state.city, pieces, { last_table: writer.lastTable })
 }
 
-function joined(pieces: readonly Piece[]): Piece {
+/** Pieces of which none stands without the others. */
+export function joined(pieces: readonly Piece[]): Piece {
   return {
     writes: pieces.reduce((sum, { writes }) => sum + writes, 0),
     add: (batch) => {
@@ -38,7 +38,8 @@ function joined(pieces: readonly Piece[]): Piece {
   }
 }
 
-class TableWriter {
+/** What is written of tables that change, and of those whom they name. */
+export class TableWriter {
   /** No number is used again, so that nothing said of one table is taken for another's. */
   lastTable: number
   private readonly state: CityTables
@@ -51,20 +52,28 @@ class TableWriter {
     this.registrations = new Map(everybody.map((one) => [one.data.user_id, one]))
   }
 
-  piece(table: MendedTable): Piece {
+  /** One table, and what the caller writes of it besides, once it is known by which id. */
+  piece(table: MendedTable, more?: (batch: WriteBatch, id: string) => void): Piece {
     const before = this.state.tables.find(({ group }) => group.id === table.id) ?? null
     const named = before?.group.member_ids.length ?? 0
     return {
       // The table and what is said of it, two writes a person, one for each who left, and what goes with its place.
       writes: 4 + 2 * table.members.length + named,
-      add: this.adding(table, before),
+      add: this.adding(table, before, more),
     }
   }
 
-  private adding(table: MendedTable, before: CityTable | null): Piece['add'] {
+  private adding(
+    table: MendedTable,
+    before: CityTable | null,
+    more?: (batch: WriteBatch, id: string) => void,
+  ): Piece['add'] {
     if (table.members.length === 0) return (batch) => before && giveUp(batch, before)
     const id = before?.group.id ?? this.nextId()
-    return (batch) => this.write(batch, { id, members: table.members }, before)
+    return (batch) => {
+      this.write(batch, { id, members: table.members }, before)
+      more?.(batch, id)
+    }
   }
 
   private nextId(): string {
@@ -86,10 +95,14 @@ class TableWriter {
     }
     if (before) batch.update(db().doc(paths.group(id)), told)
     else batch.create(db().doc(paths.group(id)), this.newGroup(id, told))
+    const { people, score, shared, alone, known } = tableQuality(members, this.state.key.date)
     // The place stays, even where it has become too short: people may have been told of it, until another is found.
     const match: MatchDocument = {
-      score: scoreTable(members, this.state.key.date),
-      people: members.length,
+      score,
+      people,
+      shared,
+      alone,
+      known,
       venue_id: before?.match?.venue_id ?? null,
       table: before?.match?.table ?? null,
     }
@@ -125,6 +138,7 @@ class TableWriter {
       selected_activity: { id: activity.id, name: activity.name, emoji: activity.emoji },
       venue_id: null,
       table: null,
+      locked: false,
       ...told,
     }
   }

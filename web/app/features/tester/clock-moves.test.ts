@@ -1,10 +1,10 @@
 import {
   bookingClosesAt,
   expiresAt,
-  freezesAt,
   groupRevealAt,
   isBookingOpen,
   isExpired,
+  settlesAt,
   venueRevealAt,
 } from '@tablee/domain'
 import { expect, it } from 'vitest'
@@ -22,7 +22,7 @@ it('tuesday is the last minute in which the coming evening can be booked', () =>
 it('the moves of the week are the domain’s moments', () => {
   expect(clockMoves.groups(saturday)).toEqual(groupRevealAt(thursday))
   expect(clockMoves.venue(saturday)).toEqual(venueRevealAt(thursday))
-  expect(clockMoves.freeze(saturday)).toEqual(freezesAt(thursday))
+  expect(clockMoves.settled(saturday)).toEqual(settlesAt(thursday))
 })
 
 it('expiry is a minute after the evening has expired', () => {

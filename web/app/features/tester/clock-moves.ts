@@ -11,7 +11,8 @@ export const clockMoves = {
   tuesday: (now: Date) => nextInParis(tuesday, '23:58', now),
   groups: (now: Date) => nextInParis(wednesday, '18:00', now),
   venue: (now: Date) => nextInParis(wednesday, '20:00', now),
-  freeze: (now: Date) => nextInParis(thursday, '12:00', now),
+  /** The tables are settled, and everybody is reminded. */
+  settled: (now: Date) => nextInParis(thursday, '12:10', now),
   /** A minute after the evening has expired. */
   expiry: (now: Date) => nextInParis(friday, '20:01', now),
 } as const
@@ -25,6 +26,6 @@ export const moveNames: readonly ClockMove[] = [
   'tuesday',
   'groups',
   'venue',
-  'freeze',
+  'settled',
   'expiry',
 ]

@@ -1,0 +1,32 @@
+import { settlesAt, venueRevealAt } from '@tablee/domain'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { anEvening, emptyWorld } from '../booking/testing/world.ts'
+import { liveWeek } from './live-week.ts'
+import { attendees, aVenue } from './testing/attendees.ts'
+import { countReads } from './testing/count-reads.ts'
+
+vi.mock('@tablee/domain', async (load) =>
+  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+)
+
+beforeEach(emptyWorld)
+afterEach(() => vi.restoreAllMocks())
+
+it('a run that finds all in order reads each registration and table once, and nobody’s past', async () => {
+  const date = await anEvening()
+  await aVenue()
+  await attendees(date, 60)
+  await liveWeek(venueRevealAt(date))
+  for (const at of [venueRevealAt(date), settlesAt(date)]) {
+    const reads = countReads()
+    await liveWeek(at)
+    vi.restoreAllMocks()
+    expect(Object.fromEntries(reads)).toMatchObject({
+      user_registrations: 60,
+      groups: 10,
+      'groups/private': 10,
+      venues: 1,
+    })
+    expect(reads.has('met')).toBe(false)
+  }
+})

@@ -1,0 +1,116 @@
+import { cityTaskDocument, type EventDate, groupsReadAt, paths, venueRevealAt } from '@tablee/domain'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anEvening, emptyWorld, read, setClock } from '../booking/testing/world.ts'
+import { db } from '../platform/firebase.ts'
+import type { TaskQueue } from '../platform/task-queue.ts'
+import * as queues from '../platform/task-queue.ts'
+import { type Asked, answer, ask } from './city-task.ts'
+import { liveWeek } from './live-week.ts'
+import { takeTask } from './tend-city.ts'
+import { attendees, aVenue } from './testing/attendees.ts'
+import { expectInOrder, mailsByKind, tablesOf } from './testing/order.ts'
+
+vi.mock('@tablee/domain', async (load) =>
+  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+)
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(emptyWorld)
+afterEach(() => vi.restoreAllMocks())
+
+const marseille = { id: 'marseille', name: 'Marseille' }
+const paris = (date: EventDate) => ({ date, city: 'paris' })
+const task = async (date: EventDate, city = 'paris') =>
+  cityTaskDocument.parse(await read(paths.cityTask(date, city)))
+
+/** A queue that takes a name once and hands out each task by itself, as Cloud Tasks does. */
+function aQueue(take: (data: object) => Promise<void> = takeTask) {
+  const [names, tasks]: [string[], Promise<void>[]] = [[], []]
+  const queue: TaskQueue = {
+    async enqueue(id, data) {
+      if (names.includes(id)) return
+      names.push(id)
+      tasks.push(take(data).catch(() => undefined))
+    },
+  }
+  vi.spyOn(queues, 'taskQueue').mockReturnValue(queue)
+  return { names, queue, ended: () => Promise.all(tasks) }
+}
+
+describe('where there is a queue', () => {
+  it('each city is a task of its own, and the run ends when all are done', async () => {
+    const date = await anEvening()
+    await Promise.all([aVenue(), aVenue({ id: 'vieux-port', city: 'marseille' })])
+    await attendees(date, 13)
+    await attendees(date, 8, { city: marseille, prefix: 'm' })
+    const { names } = aQueue()
+    await setClock(groupsReadAt(date))
+    await liveWeek(groupsReadAt(date))
+    expect(names.toSorted()).toEqual([`${date}_marseille_1`, `${date}_paris_1`])
+    await expectInOrder(date)
+    expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7, 6, 4, 4])
+    expect((await read(paths.thursdayEvent(date)))?.steps.formed_at).not.toBeNull()
+
+    await setClock(venueRevealAt(date))
+    await liveWeek(venueRevealAt(date))
+    expect(names.slice(2).toSorted()).toEqual([`${date}_marseille_2`, `${date}_paris_2`])
+    expect((await mailsByKind()).table_revealed).toHaveLength(21)
+  })
+
+  it('a city that fails keeps no other waiting, opens the evening all the same, and is done when the queue tries again', async () => {
+    const date = await anEvening()
+    await aVenue()
+    await attendees(date, 6)
+    await attendees(date, 6, { city: marseille, prefix: 'm' })
+    await db().doc(paths.registration(date, 'm0000')).update({ age: 'vingt' })
+    aQueue()
+    await setClock(venueRevealAt(date))
+    await expect(liveWeek(venueRevealAt(date))).rejects.toThrow('A step of the week failed')
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({
+      venue_info_unlocked: true,
+      steps: { formed_at: null },
+    })
+    expect((await mailsByKind()).table_revealed).toHaveLength(6)
+    expect(await task(date, 'marseille')).toEqual({ asked: 1, answered: 1, failed: true })
+    await db().doc(paths.registration(date, 'm0000')).update({ age: 30 })
+    await takeTask({ date, city: 'marseille', number: 1 })
+    expect(await task(date, 'marseille')).toMatchObject({ failed: false })
+    expect((await tablesOf(date)).map(({ length }) => length)).toEqual([6, 6])
+  })
+})
+
+it('a queue that takes no task leaves the work to the run itself', async () => {
+  const date = await anEvening()
+  await attendees(date, 6)
+  vi.spyOn(queues, 'taskQueue').mockReturnValue({ enqueue: () => Promise.reject(new Error('no role')) })
+  await liveWeek(groupsReadAt(date))
+  expect(await tablesOf(date)).toHaveLength(1)
+})
+
+describe('looks that are asked for', () => {
+  it('before one begins are answered by it, and one that failed is taken again when it is brought back', async () => {
+    const date = await anEvening()
+    const { queue } = aQueue(async () => undefined)
+    const asked: Asked[] = []
+    for (let time = 0; time < 3; time += 1) asked.push(await ask(paris(date), queue))
+    const look = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('gone'))
+    const [first, ...others] = asked
+    if (!first) throw new Error('Three were asked for')
+    await expect(answer(first, look)).rejects.toThrow('gone')
+    expect(await task(date)).toEqual({ asked: 3, answered: 3, failed: true })
+    for (const each of [first, ...others, first]) await answer(each, look)
+    expect(look).toHaveBeenCalledTimes(2)
+    expect(await task(date)).toEqual({ asked: 3, answered: 3, failed: false })
+  })
+
+  it('each have a name that none had before, but for those of one moment, which are one task', async () => {
+    const date = await anEvening()
+    const { names, queue, ended } = aQueue()
+    await Promise.all(Array.from({ length: 10 }, () => ask(paris(date), queue)))
+    await ended()
+    const first = names.length
+    await ask(paris(date), queue)
+    expect(names).toHaveLength(first + 1)
+    expect(await task(date)).toMatchObject({ asked: 11 })
+  })
+})
