@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CallName, calls } from './calls.ts'
 import { refusalCodes } from './refusals.ts'
+import { adminExamples } from './testing/admin-examples.ts'
 
 const payment = { pricingType: 'ticket', thursdayEventId: '2026-11-26', promoCode: null }
 
@@ -63,6 +64,7 @@ const cases: Record<CallName, { right: object; wrong: object[] }> = {
     right: { confirm: true },
     wrong: [{}, { confirm: false }, { confirm: 'true' }, { confirm: true, user_id: 'camille' }],
   },
+  ...adminExamples,
 }
 
 // Object.keys is typed as string[]; these are the keys of the literal.

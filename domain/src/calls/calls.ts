@@ -3,6 +3,7 @@ import { eventDateSchema } from '../calendar/event-date.ts'
 import { groupMemberProfileSchema } from '../documents/group-document.ts'
 import { ticketDocument } from '../documents/ticket-document.ts'
 import { emailSchema, verificationCodeSchema } from '../profile/email.ts'
+import { adminCalls } from './admin/admin-calls.ts'
 
 const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
@@ -91,6 +92,7 @@ export const calls = {
     input: z.strictObject({ confirm: z.literal(true) }),
     output: z.object({ deleted: z.literal(true) }),
   },
+  ...adminCalls,
 } as const
 
 export type CallName = keyof typeof calls

@@ -13,6 +13,8 @@ export const accountDocument = z.object({
   registration_id: z.string().nullable(),
   /** Counts the person's bookings, so that a mail that can recur has an id of its own. */
   booking_no: z.number().int().nonnegative(),
+  /** How many evenings the person has had a seat at, the coming one among them; what was cancelled or called off is taken off. */
+  evenings: z.number().int().nonnegative().default(0),
   blocked: z.boolean(),
   expired_event_id: z.string().nullable(),
   stripe_customer_id: z.string().nullable(),

@@ -6,7 +6,7 @@ const count = z.number().int().nonnegative()
 /**
  * `thursday_events/{date}/cities/{city}`: the tables of an evening in one city, as a whole. Whoever changes them holds this
  * document's last state as a precondition, so that two never do so at once; whoever leaves a table counts up `left`, which
- * makes plans that still reckon with them fail, and has the tables mended.
+ * makes plans that still reckon with them fail, and has the tables mended, as does whoever changes them in the console.
  */
 export const eveningCityDocument = z.object({
   formed_at: timestamp.nullable().default(null),

@@ -18,6 +18,8 @@ export const groupDocument = z.object({
   table: z.number().int().positive().nullable(),
   /** For how many it was laid: whoever leaves after that, with nobody in their place, leaves a chair empty. */
   seats: z.number().int().nonnegative().default(0),
+  /** Set in the console: nobody is moved to or from this table; whoever cancels leaves it all the same. */
+  locked: z.boolean().default(false),
   /** To begin with: French sentences about what these people share, and nobody's name. */
   icebreakers: z.array(z.string()).default([]),
   /** When it was noted, after the evening, that these people met. */
@@ -31,6 +33,10 @@ export const matchDocument = z.object({
   score: z.number(),
   /** How many people the score, the reasons and the icebreakers speak of. */
   people: z.number().int().nonnegative(),
+  /** What the score says in figures (`Quality`), for the console's comparison of evenings. */
+  shared: z.number().int().nonnegative().optional(),
+  alone: z.number().int().nonnegative().optional(),
+  known: z.number().int().nonnegative().optional(),
   venue_id: z.string().nullable(),
   table: z.number().int().positive().nullable(),
 })

@@ -15,7 +15,10 @@ export const mailKinds = [
   'table_revealed',
   'table_changed',
   'table_reminder',
+  'ticket_given',
 ] as const
+
+export const mailStates = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const
 
 /** A file that goes with an e-mail; `content` is text. */
 export const mailAttachment = z.object({
@@ -44,12 +47,18 @@ export const mailDocument = z.object({
       registration_id: z.string(),
       no: z.number().int(),
       /** Where its reader is told to sit, by ids: what changes afterwards is said against it. */
-      place: z.object({ group_id: z.string(), venue_id: z.string(), table: z.number().int() }).optional(),
+      place: z
+        .object({
+          group_id: z.string(),
+          venue_id: z.string().nullable(),
+          table: z.number().int().nullable(),
+        })
+        .optional(),
     })
     .optional(),
   created_at: timestamp,
   delivery: z.object({
-    state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR']),
+    state: z.enum(mailStates),
     attempts: z.number().int().nonnegative(),
     error: z.string().nullable(),
     lease_expires_at: timestamp.nullable(),

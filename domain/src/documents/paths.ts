@@ -19,6 +19,7 @@ export const collections = {
   mail: 'mail',
   stripeEvents: 'stripe_events',
   receiptCounters: 'receipt_counters',
+  audit: 'audit',
 } as const
 
 /** The ids that are made of several parts and are written into other documents too. */
@@ -34,6 +35,8 @@ export const subcollections = {
   seats: (date: EventDate) => `${collections.thursdayEvents}/${date}/seats`,
   /** An evening's cities, each with tables of its own. */
   cities: (date: EventDate) => `${collections.thursdayEvents}/${date}/cities`,
+  /** The looks at each of its cities that were asked for. */
+  cityTasks: (date: EventDate) => `${collections.thursdayEvents}/${date}/tasks`,
   /** The codes that a person had weighed, an hour a document. */
   promoTries: (uid: string) => `${collections.accounts}/${uid}/promo_tries`,
   promoUses: (code: string) => `${collections.promoCodes}/${code}/uses`,
@@ -47,6 +50,7 @@ export const paths = {
   /** One document a seat of an evening whose capacity is limited: what cannot be created twice cannot be oversold. */
   seat: (date: EventDate, number: number) => `${subcollections.seats(date)}/${number}`,
   eveningCity: (date: EventDate, city: string) => `${subcollections.cities(date)}/${city}`,
+  cityTask: (date: EventDate, city: string) => `${subcollections.cityTasks(date)}/${city}`,
   registration: (date: EventDate, uid: string) =>
     `${collections.registrations}/${ids.registration(date, uid)}`,
   registrationById: (id: string) => `${collections.registrations}/${id}`,
@@ -74,4 +78,5 @@ export const paths = {
   mail: (id: string) => `${collections.mail}/${id}`,
   stripeEvent: (id: string) => `${collections.stripeEvents}/${id}`,
   receiptCounter: (year: string) => `${collections.receiptCounters}/${year}`,
+  audit: (requestId: string) => `${collections.audit}/${requestId}`,
 } as const

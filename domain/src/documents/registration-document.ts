@@ -21,6 +21,8 @@ export const registrationDocument = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** The beginnings of the names and the address by which the console finds it; none before it was looked for so. */
+  search: z.array(z.string()).optional(),
   age: ageSchema,
   gender: genderSchema,
   mbtiType: mbtiTypeSchema,
@@ -31,12 +33,15 @@ export const registrationDocument = z.object({
   paid_with: z.enum(['ticket', 'subscription']),
   ticket_id: z.string().nullable(),
   booking_no: z.number().int().nonnegative(),
-  /** The table that this person was last written to about, and the how manieth such e-mail that was. */
+  /**
+   * The table that this person was last written to about, and the how manieth such e-mail that was. Without a place where
+   * they were told that theirs is being looked for.
+   */
   revealed: z
     .object({
       group_id: z.string(),
-      venue_id: z.string(),
-      table: z.number().int().positive(),
+      venue_id: z.string().nullable(),
+      table: z.number().int().positive().nullable(),
       no: z.number().int().positive(),
       at: timestamp,
     })

@@ -20,6 +20,8 @@ export const thursdayEventDocument = z.object({
     formed_at: stepDoneAt,
     info_unlocked_at: stepDoneAt,
     venue_unlocked_at: stepDoneAt,
+    /** When all who had a table with a place had been written to. */
+    told_at: stepDoneAt.default(null),
     reminded_at: stepDoneAt,
     expired_at: stepDoneAt,
   }),
@@ -43,6 +45,7 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
       formed_at: null,
       info_unlocked_at: null,
       venue_unlocked_at: null,
+      told_at: null,
       reminded_at: null,
       expired_at: null,
     },

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { eventDateSchema } from '../../calendar/event-date.ts'
+import { eveningSteps } from '../../calendar/step-states.ts'
+import { requestIdSchema } from './admin-input.ts'
+import { deadMailSchema } from './evening-calls.ts'
+
+const instant = z.iso.datetime()
+const cents = z.number().int().nonnegative()
+
+/** Somebody, by the name that they go by; null where they are gone. */
+const who = { user_id: z.string(), name: z.string().nullable() }
+
+const paid = { ...who, payment_intent_id: z.string(), amount: cents, date: z.string(), since: instant }
+const inCity = { date: eventDateSchema, city: z.string(), count: z.number().int(), since: instant }
+const event = { event_id: z.string(), type: z.string(), since: instant }
+
+/** What may be checked by itself: where one cannot be, the others still say what they find. */
+export const healthChecks = ['payments', 'mails', 'webhooks', 'week', 'erasures'] as const
+export type HealthCheck = (typeof healthChecks)[number]
+
+/** One thing that is not well: since when, for whom, and what it takes to mend it. */
+export const findingSchema = z.discriminatedUnion('kind', [
+  /** Stripe has the money, and we have given nothing for it. */
+  z.object({ kind: z.literal('payment-unfulfilled'), ...paid }),
+  /** We know of the money, and its payer has nothing for it: they left before it was told. */
+  z.object({ kind: z.literal('payment-without-payer'), ...paid }),
+  /** It could be paid no more, and is open all the same. */
+  z.object({
+    kind: z.literal('payment-open'),
+    ...who,
+    payment_intent_id: z.string().nullable(),
+    date: z.string(),
+    since: instant,
+  }),
+  z.object({ kind: z.literal('mail-dead'), ...deadMailSchema.shape }),
+  z.object({ kind: z.literal('mails-overdue'), count: z.number().int(), since: instant }),
+  /** Stripe has told us, and we have not said that we heard. */
+  z.object({ kind: z.literal('webhook-waiting'), ...event }),
+  /** What Stripe told was not as we had written it. */
+  z.object({ kind: z.literal('webhook-refused'), ...event }),
+  z.object({
+    kind: z.literal('step-late'),
+    date: eventDateSchema,
+    step: z.enum(eveningSteps),
+    since: instant,
+  }),
+  z.object({ kind: z.literal('people-unseated'), ...inCity, names: z.array(z.string()) }),
+  z.object({ kind: z.literal('tables-small'), ...inCity }),
+  z.object({ kind: z.literal('tables-unplaced'), ...inCity }),
+  z.object({ kind: z.literal('erasure-broken'), user_id: z.string(), since: instant }),
+  z.object({ kind: z.literal('check-failed'), check: z.enum(healthChecks) }),
+])
+export type Finding = z.infer<typeof findingSchema>
+
+/** The calls of the console's page. */
+export const healthCalls = {
+  /** `total` counts what there is; `findings` are the first of each kind. */
+  adminHealth: {
+    input: z.strictObject({}),
+    output: z.object({ findings: z.array(findingSchema), total: z.number().int() }),
+  },
+  /** Gives what was paid for, by the one fulfilment; an open payment that nobody can pay any more is ended. */
+  adminRepairPayment: {
+    input: z.strictObject({
+      requestId: requestIdSchema,
+      paymentIntentId: z.string().regex(/^pi_[A-Za-z0-9_]{1,100}$/),
+    }),
+    output: z.object({ outcome: z.enum(['seated', 'kept', 'ended']) }),
+  },
+} as const

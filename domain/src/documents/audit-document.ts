@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { timestamp } from './timestamp.ts'
+
+/** What can be done in the console. */
+export const adminActions = [
+  'reservations-exported',
+  'evening-changed',
+  'step-run',
+  'tables-saved',
+  'venue-saved',
+  'venue-deleted',
+  'promo-code-saved',
+  'ticket-given',
+  'payment-refunded',
+  'payment-repaired',
+  'seat-cancelled',
+  'mail-resent',
+  'person-blocked',
+  'person-unblocked',
+] as const
+export type AdminAction = (typeof adminActions)[number]
+
+/** `audit/{request id}`: what an admin did in the console, who and when. The server writes it with the act itself; nothing changes it. */
+export const auditDocument = z.object({
+  id: z.string(),
+  at: timestamp,
+  admin_id: z.string(),
+  admin_email: z.string(),
+  action: z.enum(adminActions),
+  /** The path of the document that it was done to, or of the collection. */
+  subject: z.string(),
+  /** Whom it concerns, where it concerns somebody: erased with the person. */
+  user_id: z.string().nullable(),
+  /** Why, in the admin's own words. */
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+
+export type AuditDocument = z.infer<typeof auditDocument>

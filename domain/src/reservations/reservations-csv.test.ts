@@ -1,0 +1,98 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ReservationRow } from './reservation-row.ts'
+import { reservationsCsv, reservationsFilename } from './reservations-csv.ts'
+
+const ana: ReservationRow = {
+  id: '2026-11-26_ana',
+  last_name: '',
+  first_name: 'Ana',
+  email: 'ana@tablee.example',
+  age: 30,
+  gender: 'femme',
+  mbtiType: 'ENFP',
+  dominantDisc: 'I',
+  interests: 'Voyage, Cuisine, Jeux de société',
+  city: 'Paris',
+  activities: 'Bar à jeux',
+  date: '2026-11-26',
+  status: 'registered',
+}
+
+const named = (first_name: string): ReservationRow => ({ ...ana, first_name })
+const readBack = (csv: string): string[][] => parse(csv, { bom: true, record_delimiter: '\r\n' })
+const nameOf = (name: string) => readBack(reservationsCsv([named(name)]))[1]?.[1]
+
+describe('the export', () => {
+  it('is UTF-8 with its mark, the twelve columns, and a line a reservation, each ended by CRLF', () => {
+    expect(reservationsCsv([ana])).toBe(
+      "\uFEFFNom,Prénom,Email,Âge,Genre,MBTI,DISC,Centre d'intérêt,Ville,Activité,Date du jeudi,Statut\r\n" +
+        ',Ana,ana@tablee.example,30,femme,ENFP,I,"Voyage, Cuisine, Jeux de société",Paris,Bar à jeux,26/11/2026,Inscrit\r\n',
+    )
+  })
+
+  it('of nobody is its head alone', () => {
+    expect(readBack(reservationsCsv([]))).toHaveLength(1)
+  })
+
+  it('is named after the day in Paris', () => {
+    expect(reservationsFilename(new Date('2026-11-21T23:30:00Z'))).toBe('reservations_2026-11-22.csv')
+  })
+})
+
+describe('a formula', () => {
+  it.each([
+    '=1+1',
+    '+33 6',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '\u00A0=1',
+    '\u200B=1',
+    '"=1"',
+    "'=1",
+    '" +1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠A1',
+    '﹦1',
+    '−1',
+    '\tAna',
+    '=HYPERLINK("http://evil.example";"x")',
+  ])('is text: %j', (name) => {
+    expect(nameOf(name)).toBe(`'${name}`)
+  })
+
+  it.each(['Ana', 'Jean-Pierre', 'O’Brien', '"Zoé"', 'a=b', 'Ana, Léa; Zoé', 'Ana\r\nZoé', '山田'])(
+    'is not what %j is',
+    (name) => {
+      expect(nameOf(name)).toBe(name)
+    },
+  )
+})
+
+it('10,000 hostile names come back as they were, or behind an apostrophe, and none begins a formula', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\r\n', '"', '""', ',', ';', "'", ' ', '\uFEFF'),
+    fc.constantFrom('＝', '＋', '－', '＠', '\u00A0', '\u200B', '\u202E', '\0', '|', "cmd|' /C calc'!A0"),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  )
+  const names = fc.sample(
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    { numRuns: 10_000, seed: 20 },
+  )
+  const [head, ...lines] = readBack(reservationsCsv(names.map(named)))
+  expect(head).toHaveLength(12)
+  expect(lines).toHaveLength(names.length)
+  const wrong = lines.filter((line, at) => {
+    const [cell = '', name = ''] = [line[1], names[at]]
+    const same = cell === name || cell === `'${name}`
+    const running = /^[\s"]*[=+\-@]/.test(cell.normalize('NFKC')) || /^[\t\r]/.test(cell)
+    return line.length !== 12 || !same || running
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { RegistrationStatus } from '../documents/registration-document.ts'
+
+/** The twelve columns of the console's table and of its export, in the specification's order (§9). */
+export const reservationColumns = [
+  'Nom',
+  'Prénom',
+  'Email',
+  'Âge',
+  'Genre',
+  'MBTI',
+  'DISC',
+  "Centre d'intérêt",
+  'Ville',
+  'Activité',
+  'Date du jeudi',
+  'Statut',
+] as const
+export type ReservationColumn = (typeof reservationColumns)[number]
+
+/** What has become of a reservation. */
+export const statusWords: Readonly<Record<RegistrationStatus, string>> = {
+  registered: 'Inscrit',
+  cancelled: 'Annulé',
+  called_off: 'Soirée annulée',
+  expired: 'Expiré',
+}
