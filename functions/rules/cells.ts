@@ -1,4 +1,5 @@
 import { accountCells } from './cells/accounts.ts'
+import { auditCells } from './cells/audit.ts'
 import { bookingCells } from './cells/bookings.ts'
 import { closedCells } from './cells/closed.ts'
 import { eveningCells } from './cells/evenings.ts'
@@ -21,5 +22,6 @@ export const cells: readonly Cell[] = [
   ...revealCells,
   ...venueCells,
   ...promoCells,
+  ...auditCells,
   ...closedCells,
 ]

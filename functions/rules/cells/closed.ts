@@ -9,7 +9,7 @@ const unnamed = {
   'accounts/promo_tries': (uid: string) => paths.promoTries(uid, 1),
   met: paths.met,
   'thursday_events/seats': () => paths.seat('2026-11-26', 1),
-  'thursday_events/cities': () => paths.eveningCity('2026-11-26', 'paris'),
+  'thursday_events/tasks': () => paths.cityTask('2026-11-26', 'paris'),
   stripe_events: () => paths.stripeEvent('evt_1'),
   receipt_counters: () => paths.receiptCounter('2026'),
   'dev/clock': () => clockPath,

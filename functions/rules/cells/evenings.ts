@@ -1,6 +1,5 @@
 import { paths } from '@tablee/domain'
-import { changes } from '../support/admin-writes.ts'
-import { accessCells, closed } from '../support/matrix.ts'
+import { accessCells, closed, readByAdmins } from '../support/matrix.ts'
 import type { Person } from '../support/people.ts'
 
 const everybody: Person[] = [
@@ -18,46 +17,25 @@ const everybody: Person[] = [
   'demoted',
 ]
 
-const event = {
-  id: '2026-11-26',
-  event_date: new Date('2026-11-26T19:00:00Z'),
-  is_active: true,
-  current_participants: 12,
-  capacity: null,
-  booking_info_unlocked: false,
-}
-const evening = paths.thursdayEvent('2026-11-26')
-
-/** The evenings, which the admin closes and limits; the server does the rest. */
+/** The evenings and their cities, which an admin changes by the server alone. */
 export const eveningCells = [
   ...accessCells('thursday_events', {
-    path: () => evening,
-    document: () => event,
+    path: () => paths.thursdayEvent('2026-11-26'),
+    document: () => ({
+      id: '2026-11-26',
+      event_date: new Date('2026-11-26T19:00:00Z'),
+      is_active: true,
+      current_participants: 12,
+      capacity: null,
+      booking_info_unlocked: false,
+    }),
     change: { is_active: false },
-    allowed: { ...closed, get: everybody, list: everybody, update: ['admin'] },
+    allowed: { ...closed, get: everybody, list: everybody },
   }),
-  ...changes('thursday_events', evening, event, true, [
-    { is_active: false },
-    { capacity: 1 },
-    { capacity: 48 },
-    { capacity: null },
-    { capacity: 48, is_active: false },
-  ]),
-  ...changes('thursday_events', evening, event, false, [
-    { is_active: 'no' },
-    { is_active: undefined },
-    { capacity: 0 },
-    { capacity: -1 },
-    { capacity: 1.5 },
-    { capacity: '48' },
-    { capacity: undefined },
-    { current_participants: 0 },
-    { current_participants: undefined },
-    { booking_info_unlocked: true },
-    { venue_info_unlocked: true },
-    { id: '2026-12-03' },
-    { owner: 'camille' },
-    { event_date: new Date(0) },
-    { called_off: true, is_active: false },
-  ]),
+  ...accessCells('thursday_events/cities', {
+    path: () => paths.eveningCity('2026-11-26', 'paris'),
+    document: () => ({ unseated: 1, under_four: 0, without_venue: 0 }),
+    change: { unseated: 0 },
+    allowed: readByAdmins,
+  }),
 ]

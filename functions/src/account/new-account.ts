@@ -7,6 +7,7 @@ export function newAccount(now: Date, verifiedEmail: string | null): AccountDocu
     verified_email: verifiedEmail,
     registration_id: null,
     booking_no: 0,
+    evenings: 0,
     blocked: false,
     expired_event_id: null,
     stripe_customer_id: null,

@@ -8,7 +8,7 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@tablee/domain'
-import { mailCreate } from '../mail/outbox.ts'
+import { type Message, mailCreate } from '../mail/outbox.ts'
 import { receiptOf } from '../mail/receipt-of.ts'
 import { now } from '../platform/clock.ts'
 import { isCollision } from '../platform/collision.ts'
@@ -30,19 +30,10 @@ export async function sendRecap({
 }: Recipient & { readonly emailVerified: boolean }): Promise<void> {
   if (!emailVerified) throw new Refusal('email-not-verified')
   const at = await now()
-  const [payment, seat] = await Promise.all([newestPayment(uid), comingSeat(uid, at)])
-  if (!payment || !seat || !gave(payment, seat)) throw new Refusal('no-ticket')
+  const recap = await recapOf(uid, at)
+  if (!recap) throw new Refusal('no-ticket')
+  const { payment, message } = recap
 
-  const { recapMail } = await import('../mail/templates/recap-mail.tsx')
-  const message = await recapMail({
-    registrationId: seat.id,
-    eventDate: seat.thursday_event_id,
-    bookingNo: seat.booking_no,
-    city: seat.selected_city.name,
-    firstName: seat.first_name,
-    receipt: receiptOf(payment),
-    now: at,
-  })
   const batch = db().batch()
   const hour = Math.floor(at.getTime() / AN_HOUR)
   mailCreate(batch, `recap_${payment.id}_${hour}`, {
@@ -57,6 +48,26 @@ export async function sendRecap({
     // To go on: it went out this hour already.
     if (!isCollision(error)) throw error
   }
+}
+
+/** The recap of a person's newest payment, as it would be written now; null where that gave them no seat that is to come. */
+export async function recapOf(
+  uid: string,
+  at: Date,
+): Promise<{ payment: PaymentDocument; message: Message } | null> {
+  const [payment, seat] = await Promise.all([newestPayment(uid), comingSeat(uid, at)])
+  if (!payment || !seat || !gave(payment, seat)) return null
+  const { recapMail } = await import('../mail/templates/recap-mail.tsx')
+  const message = await recapMail({
+    registrationId: seat.id,
+    eventDate: seat.thursday_event_id,
+    bookingNo: seat.booking_no,
+    city: seat.selected_city.name,
+    firstName: seat.first_name,
+    receipt: receiptOf(payment),
+    now: at,
+  })
+  return { payment, message }
 }
 
 /** A person has few payments: sorted here, they need no index. */

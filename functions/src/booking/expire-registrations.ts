@@ -1,5 +1,4 @@
 import { collections, type EventDate, isExpired, paths } from '@tablee/domain'
-import type { DocumentReference } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
@@ -35,22 +34,27 @@ export const expireRegistrations = onSchedule(
 export async function sweepExpired(at: Date): Promise<void> {
   const evenings = db().collection(collections.thursdayEvents)
   const unswept = await evenings.where('steps.expired_at', '==', null).limit(EVENINGS).select().get()
-  for (const { id, ref } of unswept.docs) if (isExpired(id, at)) await sweepAlone(id, ref, at)
+  for (const { id } of unswept.docs) if (isExpired(id, at)) await sweepAlone(id, at)
 }
 
 /** One evening that can't be swept keeps none of the others waiting. */
-async function sweepAlone(date: EventDate, ref: DocumentReference, at: Date): Promise<void> {
+async function sweepAlone(date: EventDate, at: Date): Promise<void> {
   try {
-    if ((await sweepEvening(date, at)) && (await rememberTables(date, at)))
-      await ref.update({ 'steps.expired_at': at })
+    await sweepEvening(date, at)
   } catch (error) {
     // To keep one of them from stopping the rest: it stays unmarked, and the next run tries again.
-    logError('An evening could not be swept', { path: ref.path, error })
+    logError('An evening could not be swept', { path: paths.thursdayEvent(date), error })
   }
 }
 
+/** Sweeps one evening that is over, and marks it where nothing is left to do. */
+export async function sweepEvening(date: EventDate, at: Date): Promise<void> {
+  if ((await endRegistrations(date, at)) && (await rememberTables(date, at)))
+    await db().doc(paths.thursdayEvent(date)).update({ 'steps.expired_at': at })
+}
+
 /** Whether every registration of the evening has ended. */
-async function sweepEvening(date: EventDate, at: Date): Promise<boolean> {
+async function endRegistrations(date: EventDate, at: Date): Promise<boolean> {
   const standing = db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', date)

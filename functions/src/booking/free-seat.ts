@@ -12,30 +12,36 @@ export interface Freeing {
   /** The account that points at the registration. */
   readonly account: Stored<AccountDocument>
   readonly ended: Ended
+  /** Whether the ticket that paid for the seat can be used again; by default, where the house calls the evening off. */
+  readonly ticketBack?: boolean
 }
 
 /**
- * What a cancellation does to the ticket that paid for the seat: reservations are not refunded, and no recovery may find
- * a paid ticket to rebuild the seat from (threats.md). An evening that we call off gives it back.
+ * What becomes of the ticket that paid for the seat: reservations are not refunded, and no recovery may find a paid
+ * ticket to rebuild the seat from (threats.md). An evening that we call off gives it back, and so may an admin.
  */
 const ticketAfter = {
-  cancelled: { status: 'void' },
-  called_off: { status: 'unused', thursday_event_id: null },
-} as const satisfies Record<Ended, Partial<TicketDocument>>
+  gone: { status: 'void' },
+  back: { status: 'unused', thursday_event_id: null },
+} as const satisfies Record<string, Partial<TicketDocument>>
 
 /**
  * Adds the end of a whole seat to the batch, the reverse of `seatPerson`: registration, account, count, numbered seat,
  * ticket, table. The registration's precondition makes the count fall once, whoever else ends it. Whoever left belongs to
  * no table, so that no reveal reaches them.
  */
-export function freeSeat(batch: WriteBatch, { seat, account, ended }: Freeing): void {
+export function freeSeat(
+  batch: WriteBatch,
+  { seat, account, ended, ticketBack = ended === 'called_off' }: Freeing,
+): void {
   const { registration, ticket, numbered, group } = seat
   const { thursday_event_id: date, user_id } = registration.data
   batch.update(registration.ref, { registration_status: ended, group_id: null }, registration.unchanged)
-  batch.update(account.ref, { registration_id: null }, account.unchanged)
+  const evenings = Math.max(0, account.data.evenings - 1)
+  batch.update(account.ref, { registration_id: null, evenings }, account.unchanged)
   batch.update(db().doc(paths.thursdayEvent(date)), { current_participants: FieldValue.increment(-1) })
   for (const number of numbered) batch.delete(number)
-  if (ticket) batch.update(ticket.ref, ticketAfter[ended], ticket.unchanged)
+  if (ticket) batch.update(ticket.ref, ticketAfter[ticketBack ? 'back' : 'gone'], ticket.unchanged)
   if (!group) return
   // The tables of this city no longer stand as they were read: what is being planned with them fails, and they are mended.
   const city = db().doc(paths.eveningCity(date, registration.data.selected_city.id))

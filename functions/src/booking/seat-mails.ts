@@ -2,6 +2,7 @@ import type { RegistrationDocument } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { BookedEvening } from '../mail/booked-evening.ts'
 import { mailCreate } from '../mail/outbox.ts'
+import type { HouseCancelledMail } from '../mail/templates/house-cancelled-mail.tsx'
 
 interface Cancelled {
   readonly registration: RegistrationDocument
@@ -31,6 +32,22 @@ export async function mailCancelled(batch: WriteBatch, cancelled: Cancelled): Pr
   const { id, booking_no, first_name } = registration
   const { cancelledMail } = await import('../mail/templates/cancelled-mail.tsx')
   const message = await cancelledMail({ ...eveningOf(registration, now), firstName: first_name })
+  mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
+}
+
+/** Adds the e-mail of a seat that the house has cancelled; `theirs` is what they choose another Thursday with, if anything. */
+export async function mailCancelledByHouse(
+  batch: WriteBatch,
+  cancelled: Cancelled & Pick<HouseCancelledMail, 'theirs'>,
+): Promise<void> {
+  const { registration, to, theirs, now } = cancelled
+  const { id, booking_no, first_name } = registration
+  const { houseCancelledMail } = await import('../mail/templates/house-cancelled-mail.tsx')
+  const message = await houseCancelledMail({
+    ...eveningOf(registration, now),
+    firstName: first_name,
+    theirs,
+  })
   mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 

@@ -1,4 +1,4 @@
-import { eventStart, ids, paths, type RegistrationDocument } from '@tablee/domain'
+import { eventStart, ids, paths, type RegistrationDocument, searchTerms } from '@tablee/domain'
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
 import { CameInBetween } from '../platform/until-settled.ts'
@@ -35,13 +35,19 @@ export function seatPerson(batch: WriteBatch, seating: Seating): RegistrationDoc
 export function writeRegistration(batch: WriteBatch, seating: Seating): RegistrationDocument {
   const { booking } = seating
   if (!booking.account) throw new Error('A seat needs an account')
-  const document = registrationOf(seating, booking.account.data.booking_no + 1)
+  const { booking_no, evenings, registration_id } = booking.account.data
+  const document = registrationOf(seating, booking_no + 1)
   const { registration, pointed } = booking
   if (registration) batch.update(registration.ref, { ...document }, registration.unchanged)
   else batch.create(db().doc(paths.registration(booking.date, booking.uid)), document)
   batch.update(
     booking.account.ref,
-    { registration_id: document.id, booking_no: document.booking_no },
+    {
+      registration_id: document.id,
+      booking_no: document.booking_no,
+      // Whoever gets a lost registration back was counted when they booked it.
+      evenings: registration_id === document.id ? evenings : evenings + 1,
+    },
     booking.account.unchanged,
   )
   // The account points at one evening only: the one that it leaves behind has expired, or the batch would not be here.
@@ -78,6 +84,7 @@ function registrationOf(seating: Seating, bookingNo: number): RegistrationDocume
     created_at: now,
     event_date: eventStart(booking.date),
     email,
+    search: searchTerms({ ...attendee, email }),
     paid_with: paidWith.by,
     ticket_id: paidWith.by === 'ticket' ? paidWith.ticketId : null,
     booking_no: bookingNo,

@@ -12,7 +12,7 @@ const DAYS = 4
 const PAGE = 100
 const PAGES = 50
 
-interface Paid {
+export interface Paid {
   readonly intent: Stripe.PaymentIntent
   readonly paidAt: Date
 }
@@ -23,16 +23,29 @@ interface Paid {
  * back is left alone.
  */
 export async function fulfilForgotten(at: Date): Promise<void> {
-  const created = { gte: Math.floor(at.getTime() / 1000) - DAYS * 86_400 }
-  const query = { created, limit: PAGE, expand: ['data.payment_intent'] }
-  let page = await stripe().charges.list(query)
+  let page = await newestCharges(at)
   for (let read = 1; ; read += 1) {
     for (const paid of await withoutPurchase(page.data.flatMap(paidBy))) await fulfilAlone(paid)
     const last = page.data.at(-1)
     if (!page.has_more || !last) return
-    if (read === PAGES) return warn('More charges than a run looks at', { since: created.gte })
-    page = await stripe().charges.list({ ...query, starting_after: last.id })
+    if (read === PAGES) return warn('More charges than a run looks at', { at })
+    page = await newestCharges(at, last.id)
   }
+}
+
+/** The newest page of what was paid lately and was not given back. */
+export async function newestPaid(at: Date): Promise<Paid[]> {
+  return (await newestCharges(at)).data.flatMap(paidBy)
+}
+
+function newestCharges(at: Date, starting_after?: string) {
+  const created = { gte: Math.floor(at.getTime() / 1000) - DAYS * 86_400 }
+  return stripe().charges.list({
+    created,
+    limit: PAGE,
+    expand: ['data.payment_intent'],
+    ...(starting_after !== undefined && { starting_after }),
+  })
 }
 
 function paidBy({ created, payment_intent: intent, refunded, status }: Stripe.Charge): Paid[] {

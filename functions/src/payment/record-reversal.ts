@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { paths } from '@tablee/domain'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { error as alert } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
@@ -20,9 +21,21 @@ import { loadRevocation, revoke } from './revocation.ts'
  * Notes on its payment what Stripe tells of a refund or a dispute; once everything went back, what was bought goes too,
  * with an e-mail that says so, in the same batch. Told again, late or out of order, it comes to the same. What is none of ours is only recorded.
  */
-export async function recordReversal(reversal: Reversal, delivery: Delivery): Promise<void> {
+export async function recordReversal(
+  reversal: Reversal,
+  delivery: Delivery | null,
+  beside: Beside = () => undefined,
+): Promise<void> {
   if (!(await isFulfilled(reversal.intentId))) return recordAlone(delivery, 'ignored')
-  await untilSettled(() => recordOnce(reversal, delivery))
+  await untilSettled(() => recordOnce(reversal, { delivery, beside }))
+}
+
+/** What else is written in the batch that notes something new: by whom it was done, where no delivery tells of it. */
+type Beside = (batch: WriteBatch) => void
+
+interface Telling {
+  readonly delivery: Delivery | null
+  readonly beside: Beside
 }
 
 /** A reversal may overtake its payment, which is fulfilled first then: both orders end alike. */
@@ -32,7 +45,7 @@ async function isFulfilled(id: string): Promise<boolean> {
   return intent !== null && (await fulfilIntent(intent, paidAtOf(intent), null)) !== null
 }
 
-async function recordOnce(reversal: Reversal, delivery: Delivery): Promise<void> {
+async function recordOnce(reversal: Reversal, { delivery, beside }: Telling): Promise<void> {
   const moment = await now()
   const state = await readTogether(async (tx) => {
     const payment = await loadPayment(tx, reversal.intentId)
@@ -58,6 +71,7 @@ async function recordOnce(reversal: Reversal, delivery: Delivery): Promise<void>
     await mailReversed(batch, { payment: payment.data, after, revocation, now: moment })
   }
   ledgerCreate(batch, delivery, after.status)
+  beside(batch)
   await batch.commit()
-  if (delivery.type === 'charge.dispute.created') alert('A payment is disputed', { id: payment.data.id })
+  if (delivery?.type === 'charge.dispute.created') alert('A payment is disputed', { id: payment.data.id })
 }

@@ -26,3 +26,8 @@ export async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null>
     throw error
   }
 }
+
+/** Whether Stripe understood and said no: there is less left to refund, or nothing. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
+}

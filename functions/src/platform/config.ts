@@ -87,6 +87,11 @@ export const appCheckConfig = reader(
   (env) => ({ enforced: env.ENFORCE_APP_CHECK === 'true' }),
 )
 
+/** Whether there is a queue for tasks: in the cloud always, in a local world where firebase-tools emulates it. */
+export const queueConfig = reader(z.object({ CLOUD_TASKS_EMULATOR_HOST: z.string().optional() }), (env) => ({
+  present: !EMULATED || env.CLOUD_TASKS_EMULATOR_HOST !== undefined,
+}))
+
 /** A setting that is missing or wrong; the message names every one of them, and no value. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault'

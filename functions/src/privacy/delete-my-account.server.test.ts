@@ -75,6 +75,18 @@ describe('whoever deletes their account', () => {
     expect((await stripe().paymentIntents.retrieve(open)).status).toBe('canceled')
     await expect(stripe().customers.retrieve(customer)).rejects.toMatchObject({ code: 'resource_missing' })
 
+    // Of what the house did about them, that it did something; a ticket that cost nothing is none of the books'.
+    const [line] = (await db().collection(collections.audit).get()).docs
+    expect(line?.data()).toMatchObject({
+      admin_id: 'the-house',
+      action: 'ticket-given',
+      subject: 'accounts',
+      user_id: null,
+      reason: null,
+      details: {},
+    })
+    expect(await count(collections.tickets)).toBe(2)
+
     expect(await read(paths.met(companion.uid))).toEqual({ people: {} })
     expect(await read(paths.user(companion.uid))).toBeDefined()
     expect(await read(paths.registration(past, companion.uid))).toBeDefined()
@@ -116,6 +128,19 @@ describe('whoever deletes their account', () => {
     expect(await participants(date)).toBe(0)
     expect(await count(collections.tickets)).toBe(0)
     expect(await read(paths.subscription('pi_pass'))).toMatchObject({ status: 'void' })
+  })
+
+  it('leaves what they did as an admin, under no name', async () => {
+    const admin = await named()
+    const line = { admin_id: admin.uid, admin_email: admin.email, action: 'venue-saved', reason: 'Un mur' }
+    await db().doc(paths.audit('line')).set(line)
+    await leave(admin)
+    await expectGone(admin)
+    expect(await read(paths.audit('line'))).toEqual({
+      ...line,
+      admin_id: expect.stringMatching(/^gone_/),
+      admin_email: expect.stringMatching(/^gone_/),
+    })
   })
 
   it('stays counted at an evening that has begun', async () => {

@@ -2,6 +2,7 @@ import { untilSettled } from '../platform/until-settled.ts'
 import { addressesOf } from './addresses-of.ts'
 import { blockAccount } from './block-account.ts'
 import { endPayments } from './end-payments.ts'
+import { eraseAuditLines } from './erase-audit.ts'
 import {
   eraseMails,
   eraseMeetings,
@@ -39,6 +40,7 @@ async function eraseAll(uid: string, addresses: readonly string[]): Promise<void
   await untilSettled(() => erasePromoUses(uid, pseudonym))
   await keepBilling(uid, pseudonym)
   await eraseMails(addresses)
+  await untilSettled(() => eraseAuditLines(uid, pseudonym))
   await eraseRegistrations(uid)
   await removeAccount(uid)
 }

@@ -27,13 +27,14 @@ describe('the export', () => {
       groups: [{ thursday_event_id: past, reasons: ['Vous aimez tous les jeux de société.'] }],
       met: { people: 1, dates: [past] },
       promo_codes: { used: [{ code: 'BIENVENUE', uses: 1 }], tried: ['BIENVENUE'] },
+      audit: { about_me: [{ action: 'ticket-given', reason: `${FIRST_NAME} a attendu` }], by_me: [] },
       email_verification_codes: { created_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     })
     const ids = (name: string) => [data[name]].flat().map((one) => (one as { id: string }).id)
     expect(ids('user_registrations').toSorted()).toEqual(
       [past, coming].map((date) => `${date}_${caller.uid}`),
     )
-    expect(ids('ticket_purchases').toSorted()).toEqual([paid, unused].toSorted())
+    expect(ids('ticket_purchases')).toEqual(expect.arrayContaining([paid, unused]))
     expect(data.open_payments).toHaveLength(2)
     expect(data.mail).toHaveLength(2)
     const nowhere: string[] = [
@@ -57,6 +58,8 @@ describe('the export', () => {
       'idempotency',
       '_secret_',
       'code_hmac',
+      'maison@tablee.example',
+      'the-house',
     ])
       expect(text).not.toContain(foreign)
   })

@@ -18,7 +18,7 @@ import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
 import { requireLiving } from '../platform/require-living.ts'
 import { stored } from '../platform/stored.ts'
-import { codeOf, documentsOf, mailsTo, promoCodesOf } from './own-documents.ts'
+import { auditOf, codeOf, documentsOf, mailsTo, promoCodesOf } from './own-documents.ts'
 import { meetingsOf, tablesOf } from './own-tables.ts'
 import { plain } from './plain.ts'
 
@@ -41,7 +41,7 @@ export async function handleExportMyData(
     sign_in: signInOf(user),
     [collections.users]: profile.data() ?? null,
     [collections.accounts]: stored(accountDocument, account)?.data ?? null,
-    [collections.registrations]: await documentsOf(collections.registrations, registrationDocument, uid),
+    [collections.registrations]: await documentsOf(collections.registrations, registrationOfOwner, uid),
     [collections.tickets]: await documentsOf(collections.tickets, ticketDocument, uid),
     [collections.subscriptions]: await documentsOf(collections.subscriptions, subscriptionDocument, uid),
     [collections.payments]: await documentsOf(collections.payments, paymentDocument, uid),
@@ -51,10 +51,13 @@ export async function handleExportMyData(
     [collections.promoCodes]: await promoCodesOf(uid),
     [collections.verificationCodes]: await codeOf(uid),
     [collections.mail]: await mailsTo(email),
+    [collections.audit]: await auditOf(uid),
   }
   return Object.fromEntries(Object.entries(data).map(([name, each]) => [name, plain(each)]))
 }
 
+/** Its terms of search say nothing that the name and the address do not. */
+const registrationOfOwner = registrationDocument.omit({ search: true })
 const openPaymentOfOwner = openPaymentDocument.omit({ idempotency_key: true })
 
 function signInOf({ uid, email, emailVerified, metadata, providerData }: UserRecord): object {

@@ -45,6 +45,23 @@ export async function codeOf(uid: string): Promise<object | null> {
   return Object.fromEntries(told.map((field) => [field, code.get(field)]))
 }
 
+/**
+ * What the house did about a person by hand, when, and why, in the words that were noted about them; not who did it. Of
+ * an admin also what they did themselves, without whom it was about.
+ */
+export async function auditOf(uid: string): Promise<{ about_me: object[]; by_me: object[] }> {
+  const own = db().collection(collections.audit).where('admin_id', '==', uid)
+  const [about, by] = await Promise.all([first(ownedBy(collections.audit, uid)), first(own)])
+  return {
+    about_me: about.map((one) => ({
+      at: one.get('at'),
+      action: one.get('action'),
+      reason: one.get('reason'),
+    })),
+    by_me: by.map((one) => ({ at: one.get('at'), action: one.get('action') })),
+  }
+}
+
 async function first(query: Query) {
   return (await query.limit(MOST).get()).docs
 }

@@ -24,6 +24,7 @@ export async function aGroup(date: EventDate, members: readonly Caller[], n = 1)
     venue_id: null,
     table: null,
     seats: members.length,
+    locked: false,
     icebreakers: [],
   }
   const batch = db().batch()

@@ -47,8 +47,13 @@ const greeting: Readonly<Record<string, Compose>> = {
   'called off': (firstName) => calledOffMail({ ...evening, theirs: 'ticket', firstName }),
   table: (firstName) => tableMail({ ...evening, ...aTable, changed: null, firstName }),
   'changed table': (firstName) =>
-    tableMail({ ...evening, ...aTable, changed: { people: true, bar: false, number: false }, firstName }),
-  reminder: (firstName) => reminderMail({ ...evening, place: aTable, firstName }),
+    tableMail({
+      ...evening,
+      ...aTable,
+      changed: { people: true, bar: false, found: false, number: false },
+      firstName,
+    }),
+  reminder: (firstName) => reminderMail({ ...evening, place: aTable.place, firstName }),
   'reminder without a place': (firstName) => reminderMail({ ...evening, place: null, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),
   welcome: (firstName) => welcomeMail({ firstName }),

@@ -3,10 +3,9 @@ import type { BookedEvening } from '../booked-evening.ts'
 import type { Message } from '../outbox.ts'
 import { siteUrl } from '../site-url.ts'
 import { Action } from './action.tsx'
-import { AtTheBar, placeLines, SEE_TABLE } from './at-the-bar.tsx'
+import { AtTheBar, placeLines, SEE_TABLE, type TablePlace } from './at-the-bar.tsx'
 import { Layout } from './layout.tsx'
 import { renderMessage } from './render-message.ts'
-import type { TableMail } from './table-mail.tsx'
 import { Aside, Greeting, Paragraph, Title } from './text.tsx'
 import { Ticket } from './ticket.tsx'
 
@@ -14,19 +13,18 @@ export type ReminderMail = BookedEvening &
   Readonly<{
     firstName?: string | undefined
     /** Null where the bar is still being looked for. */
-    place: Pick<TableMail, 'venue' | 'table'> | null
+    place: TablePlace | null
   }>
 
 /** The e-mail of Thursday noon. */
 export function reminderMail({ firstName, place, eventDate }: ReminderMail): Promise<Message> {
-  const where = place ? placeLines(place) : ['L’adresse vous arrive par e‑mail']
   return renderMessage(
     'C’est ce soir, à 20\u00A0h',
     <Layout preview="Une chaise porte votre nom.">
       <Title>C’est ce soir.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>Vos convives s’asseyent à 20&nbsp;h, la partie commence à 20&nbsp;h&nbsp;45.</Paragraph>
-      <Ticket day={formatThursday(eventDate)} lines={where} />
+      <Ticket day={formatThursday(eventDate)} lines={placeLines(place)} />
       <AtTheBar />
       <Action href={siteUrl(routes.login)}>{SEE_TABLE}</Action>
       <Aside>

@@ -1,9 +1,9 @@
-import { formatThursday, type RevealedVenueDocument, routes } from '@tablee/domain'
+import { formatThursday, routes } from '@tablee/domain'
 import { type BookedEvening, eveningAttachment } from '../booked-evening.ts'
 import type { Message } from '../outbox.ts'
 import { siteUrl } from '../site-url.ts'
 import { Action } from './action.tsx'
-import { AtTheBar, placeLines, SEE_TABLE } from './at-the-bar.tsx'
+import { AtTheBar, placeLines, SEE_TABLE, type TablePlace } from './at-the-bar.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { type Convive, Convives } from './convives.tsx'
 import { Layout } from './layout.tsx'
@@ -14,17 +14,19 @@ import { HOURS, Ticket } from './ticket.tsx'
 /** What is no longer as the reader was told. */
 export type TableChanges = Readonly<{
   people: boolean
+  /** Where there is one. */
   bar: boolean
+  /** There was none yet when the reader was last told. */
+  found: boolean
   /** The number on the table: another bar has other numbers. */
   number: boolean
 }>
 
-export type TableMail = BookedEvening &
+export type TableMail = Omit<BookedEvening, 'venue'> &
   Readonly<{
     firstName?: string | undefined
-    venue: RevealedVenueDocument
-    /** The number on the table. */
-    table: number
+    /** Null where whoever was told of one has moved to a table that has none yet. */
+    place: TablePlace | null
     others: readonly Convive[]
     icebreakers: readonly string[]
     /** What has changed since the reader was told of a table; null where this is the first that they hear of. */
@@ -44,9 +46,16 @@ const words = {
     title: 'On vous a gardé une autre chaise.',
     lead: 'Voici où vous asseoir désormais\u00A0: cela remplace ce que disait notre e‑mail précédent.',
   },
+  lost: {
+    subject: (thursday: string) => `Votre table cherche son bar\u00A0: ${thursday}`,
+    preview: 'L’adresse que vous aviez n’est plus la bonne. La soirée, elle, tient toujours.',
+    title: 'La chaise est là, le bar arrive.',
+    lead: 'L’adresse que vous aviez n’est plus la bonne\u00A0: n’y allez pas. Nous cherchons un bar pour votre table, et vous écrivons dès qu’il est trouvé.',
+  },
 }
 
-function whatChanged({ people, bar }: TableChanges): string {
+function whatChanged({ people, bar, found }: TableChanges): string {
+  if (found) return people ? 'Vos convives ont changé, et votre bar est trouvé.' : 'Votre bar est trouvé.'
   if (people && bar) return 'Vos convives et votre bar ont changé.'
   if (people) return 'Vos convives ont changé.'
   return bar ? 'Votre bar a changé.' : 'Votre table porte un autre numéro.'
@@ -54,26 +63,27 @@ function whatChanged({ people, bar }: TableChanges): string {
 
 /** The e-mail that tells who one will sit with, and where; with the updated file for calendars. */
 export function tableMail(mail: TableMail): Promise<Message> {
-  const { firstName, venue, table, others, icebreakers, changed, ...evening } = mail
+  const { firstName, place, others, icebreakers, changed, ...booked } = mail
+  const evening = { ...booked, venue: place?.venue ?? null }
   const thursday = formatThursday(evening.eventDate)
-  const { subject, preview, title, lead } = changed ? words.changed : words.first
+  const { subject, preview, title, lead } = place ? (changed ? words.changed : words.first) : words.lost
   return renderMessage(
     subject(thursday),
     <Layout preview={preview}>
       <Title>{title}</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>{changed ? `${whatChanged(changed)} ${lead}` : lead}</Paragraph>
-      <Ticket day={thursday} lines={[HOURS, ...placeLines(mail)]} />
-      {venue.description && <Paragraph>{venue.description}</Paragraph>}
-      <AtTheBar />
+      <Paragraph>{place && changed ? `${whatChanged(changed)} ${lead}` : lead}</Paragraph>
+      <Ticket day={thursday} lines={[HOURS, ...placeLines(place)]} />
+      {place?.venue.description && <Paragraph>{place.venue.description}</Paragraph>}
+      {place && <AtTheBar />}
       <Convives people={others} />
       {icebreakers.length > 0 && <Paragraph>Pour briser la glace&nbsp;:</Paragraph>}
       {icebreakers.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
       <Action href={siteUrl(routes.login)}>{SEE_TABLE}</Action>
-      <CalendarLinks {...evening} venue={venue} />
+      <CalendarLinks {...evening} />
     </Layout>,
-    [eveningAttachment({ ...evening, venue }, 'revealed')],
+    [eveningAttachment(evening, 'revealed')],
   )
 }

@@ -15,6 +15,7 @@ const evening: BookedEvening = {
   now: new Date('2026-11-25T19:00:00Z'),
 }
 const table = { ...evening, ...aTable, revealNo: 1 }
+const same = { people: false, bar: false, found: false, number: false }
 
 describe('the e-mail of the table', () => {
   it('names the others with type and interests, the bar, the table and what to begin with', async () => {
@@ -43,7 +44,7 @@ describe('the e-mail of the table', () => {
   it('says that it takes the place of another one where the reader was moved', async () => {
     const { subject, text } = await tableMail({
       ...table,
-      changed: { people: true, bar: false, number: false },
+      changed: { ...same, people: true },
     })
     expect(subject).toBe('Votre table a changé\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Vos convives ont changé. Voici où vous asseoir désormais')
@@ -53,12 +54,29 @@ describe('the e-mail of the table', () => {
 
   it('names of what has changed no more than what has, and replaces nothing where it is the first', async () => {
     const leadOf = async (people: boolean, bar: boolean) =>
-      (await tableMail({ ...table, changed: { people, bar, number: true } })).text.replaceAll(/\s+/g, ' ')
+      (await tableMail({ ...table, changed: { ...same, people, bar, number: true } })).text.replaceAll(
+        /\s+/g,
+        ' ',
+      )
     expect(await leadOf(false, true)).toContain('Votre bar a changé.')
     expect(await leadOf(false, true)).not.toContain('convives ont')
     expect(await leadOf(true, true)).toContain('Vos convives et votre bar ont changé.')
     expect(await leadOf(false, false)).toContain('un autre numéro')
     expect((await tableMail({ ...table, changed: null })).text).not.toMatch(/remplace|précédent/)
+  })
+
+  it('says where no bar is found yet that the known one is wrong, takes it out of the calendar, and says when one is', async () => {
+    const changed = { ...same, people: true, bar: true, number: true }
+    const lost = await tableMail({ ...table, place: null, revealNo: 2, changed })
+    expect(lost.subject).toContain('Votre table cherche son bar')
+    expect(lost.text).toContain('n’y allez pas')
+    expect(lost.text).toContain('L’adresse vous arrive par e‑mail')
+    expect(lost.text).toContain('Inès, INFJ')
+    expect(lost.text).not.toMatch(/Double Six|comptoir|Votre bar/)
+    expect(lost.attachments[0]?.content).toContain('SEQUENCE:102')
+    expect(lost.attachments[0]?.content).not.toContain('Double Six')
+    const found = await tableMail({ ...table, revealNo: 3, changed: { ...same, bar: true, found: true } })
+    expect(found.text).toContain('Votre bar est trouvé. Voici où vous asseoir désormais')
   })
 
   it('prints markup in a companion’s name as text', async () => {
@@ -70,7 +88,7 @@ describe('the e-mail of the table', () => {
 
 describe('the reminder', () => {
   it('says the hour and the place again', async () => {
-    const { subject, text } = await reminderMail({ ...evening, place: aTable })
+    const { subject, text } = await reminderMail({ ...evening, place: aTable.place })
     expect(subject).toBe('C’est ce soir, à 20\u00A0h')
     expect(text).toContain('Le Double Six, table 3')
   })

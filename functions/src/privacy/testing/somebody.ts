@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EventDate, paths } from '@tablee/domain'
+import { type AuditDocument, type EventDate, paths } from '@tablee/domain'
 import { aTicket } from '../../booking/testing/means.ts'
 import { aPerson } from '../../booking/testing/people.ts'
 import { aGroup } from '../../group/testing/a-group.ts'
@@ -32,7 +32,7 @@ export interface Traces {
 
 /**
  * A paid seat with a code, a payment under way for another evening, an unused ticket, an evening past with a companion,
- * codes tried and mails sent.
+ * codes tried, mails sent, and a ticket that the house gave.
  */
 export async function somebodyEverywhere(
   past: EventDate,
@@ -65,5 +65,25 @@ export async function somebodyEverywhere(
   await db()
     .doc(paths.mail(`reset_${randomUUID()}`))
     .set({ to: email.toLowerCase(), kind: 'password_reset' })
+  await aLineAbout(uid)
   return { caller, companion, paid, open, unused }
+}
+
+/** A ticket that an admin gave, with its line in the journal. */
+async function aLineAbout(uid: string): Promise<void> {
+  const id = randomUUID()
+  const ticket = await aTicket(uid, `given_${id}`)
+  await db().doc(paths.ticket(ticket)).update({ payment_id: null })
+  const line: AuditDocument = {
+    id,
+    at: new Date(),
+    admin_id: 'the-house',
+    admin_email: 'maison@tablee.example',
+    action: 'ticket-given',
+    subject: paths.account(uid),
+    user_id: uid,
+    reason: `${FIRST_NAME} a attendu`,
+    details: { whom: FIRST_NAME },
+  }
+  await db().doc(paths.audit(id)).set(line)
 }

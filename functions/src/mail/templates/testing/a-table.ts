@@ -2,12 +2,14 @@ import type { TableMail } from '../table-mail.tsx'
 
 /** A table that is revealed, as its e-mail tells it. */
 export const aTable = {
-  venue: {
-    name: 'Le Double Six',
-    address: '14, rue des Trois-Couronnes, 75011 Paris',
-    description: 'Au fond à gauche.',
+  place: {
+    venue: {
+      name: 'Le Double Six',
+      address: '14, rue des Trois-Couronnes, 75011 Paris',
+      description: 'Au fond à gauche.',
+    },
+    table: 3,
   },
-  table: 3,
   others: [
     { id: 'ines', firstName: 'Inès', mbtiType: 'INFJ', interests: ['Voyage', 'Musique', 'Lecture'] },
     { id: 'malik', firstName: 'Malik', mbtiType: 'ENTP', interests: ['Cuisine', 'Jeux de société', 'Photo'] },

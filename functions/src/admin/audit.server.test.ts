@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { collections, paths } from '@tablee/domain'
+import { beforeEach, expect, it } from 'vitest'
+import { aPerson, refusalOf } from '../booking/testing/people.ts'
+import { count, emptyWorld, read } from '../booking/testing/world.ts'
+import type { Caller } from '../platform/caller.ts'
+import { db } from '../platform/firebase.ts'
+import { type Act, auditCreate, wasDone } from './audit.ts'
+
+beforeEach(emptyWorld)
+
+const act = (more: Partial<Act> = {}): Act => ({
+  requestId: randomUUID(),
+  action: 'venue-saved',
+  subject: paths.venue('double-six'),
+  user_id: null,
+  reason: 'Un mur est tombé',
+  details: { tables: 4 },
+  ...more,
+})
+
+/** An act that is a document of its own, with its line. */
+async function commit(admin: Caller, done: Act, id: string): Promise<void> {
+  const batch = db().batch()
+  batch.create(db().doc(paths.venue(id)), { id })
+  auditCreate(batch, admin, done, new Date())
+  await batch.commit()
+}
+
+it('a line says who did what to what, when and why', async () => {
+  const [admin, done] = [await aPerson(), act()]
+  expect(await wasDone(admin, done)).toBe(false)
+  await commit(admin, done, 'one')
+  const { requestId, ...rest } = done
+  const who = { id: requestId, admin_id: admin.uid, admin_email: admin.email }
+  expect(await read(paths.audit(requestId))).toMatchObject({ ...who, ...rest })
+  expect(await wasDone(admin, done)).toBe(true)
+})
+
+it('of one request that is sent at once, one batch stands, and nothing of the others', async () => {
+  const [admin, done] = [await aPerson(), act()]
+  const sent = await Promise.allSettled([1, 2, 3, 4].map((n) => commit(admin, done, `venue-${n}`)))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect([await count(collections.venues), await count(collections.audit)]).toEqual([1, 1])
+})
+
+it('an id that stood for something else, or for somebody else, stands for nothing more', async () => {
+  const [admin, other, done] = [await aPerson(), await aPerson(), act()]
+  await commit(admin, done, 'one')
+  const others: [Caller, Act][] = [
+    [admin, { ...done, action: 'venue-deleted' }],
+    [admin, { ...done, subject: paths.venue('another') }],
+    [other, done],
+  ]
+  for (const [caller, asked] of others) expect(await refusalOf(wasDone(caller, asked))).toBe('invalid-input')
+})

@@ -1,0 +1,47 @@
+import { type CallInput, type CallOutput, calls, type HealthCheck } from '@tablee/domain'
+import { error as logError } from 'firebase-functions/logger'
+import type { Caller } from '../../platform/caller.ts'
+import { now } from '../../platform/clock.ts'
+import { secrets } from '../../platform/config.ts'
+import { adminCallable } from '../admin-callable.ts'
+import { all, type Found, together } from './check.ts'
+import { erasureFindings } from './erasure-findings.ts'
+import { mailFindings } from './mail-findings.ts'
+import { paymentFindings } from './payment-findings.ts'
+import { webhookFindings } from './webhook-findings.ts'
+import { weekFindings } from './week-findings.ts'
+
+const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<Found>>> = {
+  payments: paymentFindings,
+  mails: mailFindings,
+  webhooks: webhookFindings,
+  week: weekFindings,
+  erasures: erasureFindings,
+}
+
+/** Whether all is well. */
+export const adminHealth = adminCallable('adminHealth', calls.adminHealth.input, handleHealth, {
+  secrets: [secrets.stripeKey],
+})
+
+/** Runs all checks; each reads a bounded number of documents, and none keeps another from answering. */
+export async function handleHealth(
+  _caller: Caller,
+  _input: CallInput<'adminHealth'>,
+): Promise<CallOutput<'adminHealth'>> {
+  const at = await now()
+  // Object.keys is typed as string[]; these are the keys of the literal.
+  const names = Object.keys(checks) as HealthCheck[]
+  const { findings, total } = together(await Promise.all(names.map((name) => checkAlone(name, at))))
+  return { findings: [...findings], total }
+}
+
+async function checkAlone(name: HealthCheck, at: Date): Promise<Found> {
+  try {
+    return await checks[name](at)
+  } catch (error) {
+    // To go on: that a check cannot be made is a finding too.
+    logError('A check of the console failed', { check: name, error })
+    return all([{ kind: 'check-failed', check: name }])
+  }
+}

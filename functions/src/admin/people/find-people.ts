@@ -1,0 +1,107 @@
+import {
+  accountDocument,
+  type CallInput,
+  type CallOutput,
+  calls,
+  collections,
+  type FoundPerson,
+  isEmail,
+  paths,
+  userDocument,
+} from '@tablee/domain'
+import type { UserRecord } from 'firebase-admin/auth'
+import type { Query } from 'firebase-admin/firestore'
+import type { Caller } from '../../platform/caller.ts'
+import { auth, db } from '../../platform/firebase.ts'
+import { readAll } from '../../platform/read-all.ts'
+import { stored } from '../../platform/stored.ts'
+import { adminCallable } from '../admin-callable.ts'
+import { nameBeginnings, plainName } from './name-beginnings.ts'
+
+/** So many people are shown; who has more to choose from types on. */
+const SHOWN = 20
+/** So many names of one beginning are compared. */
+const COMPARED = 100
+/** Past every letter: the end of a range of beginnings. */
+const END = '\uf8ff'
+
+/** Finds people by what an admin knows of them. */
+export const adminFindPeople = adminCallable(
+  'adminFindPeople',
+  calls.adminFindPeople.input,
+  handleAdminFindPeople,
+)
+
+/**
+ * By the beginning of the address or the first name, whoever has a profile; by the whole of an address, of an id or of a
+ * payment's id, whoever can sign in. However many people there are, it reads a bounded number of documents.
+ */
+export async function handleAdminFindPeople(
+  _admin: Caller,
+  { query }: CallInput<'adminFindPeople'>,
+): Promise<CallOutput<'adminFindPeople'>> {
+  const found = await Promise.all([exactly(query), byAddress(query.toLowerCase()), byName(query)])
+  const uids = [...new Set(found.flat())]
+  return { people: await peopleOf(uids.slice(0, SHOWN)), more: uids.length > SHOWN }
+}
+
+async function exactly(query: string): Promise<string[]> {
+  const payment = /^pi_\w+$/.test(query) ? await db().doc(paths.payment(query)).get() : null
+  const payer: unknown = payment?.get('user_id')
+  const asked = [
+    ...(isEmail(query) ? [{ email: query.toLowerCase() }] : []),
+    ...(/^[\w-]{1,128}$/.test(query) ? [{ uid: query }] : []),
+    ...(typeof payer === 'string' ? [{ uid: payer }] : []),
+  ]
+  const { users } = asked.length ? await auth().getUsers(asked) : { users: [] }
+  return users.map(({ uid }) => uid)
+}
+
+/** Auth keeps addresses in small letters, and the rules hold the profile's to it. */
+async function byAddress(beginning: string): Promise<string[]> {
+  const found = await startingWith('email', beginning)
+    .limit(SHOWN + 1)
+    .select()
+    .get()
+  return found.docs.map(({ id }) => id)
+}
+
+async function byName(query: string): Promise<string[]> {
+  const wanted = plainName(query)
+  const ranges = nameBeginnings(query).map((beginning) =>
+    startingWith('first_name', beginning).limit(COMPARED).select('first_name').get(),
+  )
+  const found = (await Promise.all(ranges)).flatMap(({ docs }) => docs)
+  return found
+    .filter((one) => plainName(String(one.get('first_name'))).startsWith(wanted))
+    .map(({ id }) => id)
+}
+
+function startingWith(field: 'email' | 'first_name', beginning: string): Query {
+  const users = db().collection(collections.users)
+  return users
+    .where(field, '>=', beginning)
+    .where(field, '<', beginning + END)
+    .orderBy(field)
+}
+
+async function peopleOf(uids: readonly string[]): Promise<FoundPerson[]> {
+  if (uids.length === 0) return []
+  const [profiles, accounts, { users }] = await Promise.all([
+    readAll(uids.map(paths.user)),
+    readAll(uids.map(paths.account)),
+    auth().getUsers(uids.map((uid) => ({ uid }))),
+  ])
+  const signIns = new Map(users.map((user): [string, UserRecord] => [user.uid, user]))
+  return uids.map((uid, n) => {
+    const profile = userDocument.safeParse(profiles[n]?.data()).data
+    const account = accounts[n] && stored(accountDocument, accounts[n])?.data
+    return {
+      uid,
+      email: signIns.get(uid)?.email ?? profile?.email ?? '',
+      first_name: profile?.first_name ?? null,
+      blocked: account?.blocked ?? false,
+      coming: account?.registration_id?.split('_')[0] ?? null,
+    }
+  })
+}

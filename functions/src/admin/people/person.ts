@@ -1,0 +1,83 @@
+import {
+  accountDocument,
+  type CallInput,
+  type CallOutput,
+  calls,
+  collections,
+  mailDocument,
+  paths,
+  type SentMail,
+} from '@tablee/domain'
+import { isResendable } from '../../mail/resending.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { db } from '../../platform/firebase.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { stored } from '../../platform/stored.ts'
+import { addressesOf } from '../../privacy/addresses-of.ts'
+import { adminCallable } from '../admin-callable.ts'
+import { signInOf } from './sign-in-of.ts'
+
+type Person = CallOutput<'adminPerson'>
+
+/** So many e-mails, the newest first. */
+const MAILS = 50
+/** Firestore compares a field with so many values at once. */
+const ADDRESSES = 30
+
+/** One person, as far as the rules keep them closed to the console's page. */
+export const adminPerson = adminCallable('adminPerson', calls.adminPerson.input, handleAdminPerson)
+
+/** A person's account, sign-in, and the e-mails that went to any of their addresses, without what is in them. */
+export async function handleAdminPerson(_admin: Caller, { uid }: CallInput<'adminPerson'>): Promise<Person> {
+  const [account, profile, signIn, mails] = await Promise.all([
+    accountOf(uid),
+    db().doc(paths.user(uid)).get(),
+    signInFor(uid),
+    mailsOf(uid),
+  ])
+  if (!account && !signIn && !profile.exists) throw new Refusal('not-found')
+  return { account, sign_in: signIn, mails }
+}
+
+async function accountOf(uid: string): Promise<Person['account']> {
+  const account = stored(accountDocument, await db().doc(paths.account(uid)).get())?.data
+  if (!account) return null
+  const { created_at, blocked, erasing_since, registration_id, booking_no } = account
+  const erasing = erasing_since !== undefined
+  return { created_at: created_at.toISOString(), blocked, erasing, registration_id, booking_no }
+}
+
+async function signInFor(uid: string): Promise<Person['sign_in']> {
+  const user = await signInOf(uid)
+  if (!user) return null
+  const { metadata } = user
+  return {
+    email: user.email ?? null,
+    email_verified: user.emailVerified,
+    disabled: user.disabled,
+    admin: user.customClaims?.admin === true,
+    providers: user.providerData.map(({ providerId }) => providerId),
+    created_at: new Date(metadata.creationTime).toISOString(),
+    last_sign_in_at: metadata.lastSignInTime ? new Date(metadata.lastSignInTime).toISOString() : null,
+  }
+}
+
+async function mailsOf(uid: string): Promise<SentMail[]> {
+  const addresses = (await addressesOf(uid)).slice(0, ADDRESSES)
+  if (addresses.length === 0) return []
+  const found = await db()
+    .collection(collections.mail)
+    .where('to', 'in', addresses)
+    .orderBy('created_at', 'desc')
+    .limit(MAILS)
+    .select('to', 'kind', 'created_at', 'delivery')
+    .get()
+  return found.docs.map((one) => {
+    const { to, kind, created_at, delivery } = shown.parse(one.data())
+    const { state, attempts, error } = delivery
+    const resendable = isResendable({ kind, delivery })
+    return { id: one.id, to, kind, created_at: created_at.toISOString(), state, attempts, error, resendable }
+  })
+}
+
+const shown = mailDocument.pick({ to: true, kind: true, created_at: true, delivery: true })

@@ -1,0 +1,77 @@
+import {
+  type CallInput,
+  type CallOutput,
+  calls,
+  type PromoCodeDocument,
+  paths,
+  promoCodeDocument,
+} from '@tablee/domain'
+import type { Caller } from '../../platform/caller.ts'
+import { now } from '../../platform/clock.ts'
+import { db } from '../../platform/firebase.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { stored } from '../../platform/stored.ts'
+import { untilSettled } from '../../platform/until-settled.ts'
+import { usesOf } from '../../promo/promo-state.ts'
+import { adminCallable } from '../admin-callable.ts'
+import { auditCreate, wasDone } from '../audit.ts'
+import { changesOf } from '../changes-of.ts'
+
+type Input = CallInput<'adminSavePromoCode'>
+
+/** Adds a promo code, or changes one. */
+export const adminSavePromoCode = adminCallable(
+  'adminSavePromoCode',
+  calls.adminSavePromoCode.input,
+  handleAdminSavePromoCode,
+)
+
+/**
+ * Once somebody holds a code, its percentage stays: what was told them, and what receipts say, would no longer be the code's.
+ * A use taken in the same instant keeps the price at which its payment was opened. A code is switched off, never deleted.
+ */
+export async function handleAdminSavePromoCode(
+  admin: Caller,
+  input: Input,
+): Promise<CallOutput<'adminSavePromoCode'>> {
+  await untilSettled(() => saveOnce(admin, input))
+  return { done: true }
+}
+
+async function saveOnce(admin: Caller, { requestId, code, create, ...fields }: Input): Promise<void> {
+  const promo = promoOf(fields)
+  const ref = db().doc(paths.promoCode(code))
+  const before = stored(promoCodeDocument, await ref.get())
+  const details = changesOf(before?.data ?? null, promo)
+  const act = {
+    requestId,
+    action: 'promo-code-saved',
+    subject: ref.path,
+    user_id: null,
+    reason: null,
+    details,
+  } as const
+  if (await wasDone(admin, act)) return
+  if (create && before) throw new Refusal('promo-exists')
+  if (!create && !before) throw new Refusal('not-found')
+  if (Object.keys(details).length === 0) return
+  if (before && before.data.percent !== promo.percent && (await isUsed(code))) throw new Refusal('promo-used')
+  const batch = db().batch()
+  if (before) batch.update(ref, { ...promo }, before.unchanged)
+  else batch.create(ref, promo)
+  auditCreate(batch, admin, act, await now())
+  await batch.commit()
+}
+
+function promoOf(fields: Omit<Input, 'requestId' | 'code' | 'create'>): PromoCodeDocument {
+  const { starts_at, ends_at, ...rest } = fields
+  return {
+    ...rest,
+    starts_at: starts_at === null ? null : new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
+  }
+}
+
+async function isUsed(code: string): Promise<boolean> {
+  return !(await usesOf(code).limit(1).get()).empty
+}

@@ -1,0 +1,83 @@
+import {
+  auditDocument,
+  byDate,
+  type CallInput,
+  type CallOutput,
+  calls,
+  collections,
+  eventStart,
+  filterClauses,
+  isEventDate,
+  paths,
+  type ReservationFilter,
+  registrationDocument,
+  reservationRow,
+} from '@tablee/domain'
+import { FieldPath, type Query } from 'firebase-admin/firestore'
+import type { Caller } from '../../platform/caller.ts'
+import { now } from '../../platform/clock.ts'
+import { db } from '../../platform/firebase.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { stored } from '../../platform/stored.ts'
+import { adminCallable } from '../admin-callable.ts'
+import type { Act } from '../audit.ts'
+import { auditAlone } from '../audit-alone.ts'
+
+/** So many reservations a page: what a call can read and answer in a second or two. */
+const EXPORT_PAGE = 1000
+
+/** The console's export, a page at a time. */
+export const adminExportReservations = adminCallable(
+  'adminExportReservations',
+  calls.adminExportReservations.input,
+  (admin, input) => handleExportReservations(admin, input),
+)
+
+/** Nothing leaves before the line stands that says so, and no page of another export than the line's. */
+export async function handleExportReservations(
+  admin: Caller,
+  input: CallInput<'adminExportReservations'>,
+  size = EXPORT_PAGE,
+): Promise<CallOutput<'adminExportReservations'>> {
+  const act = actOf(input)
+  if (input.cursor === null) await auditAlone(admin, act, await now())
+  await requireNoted(admin, act)
+  const { docs } = await pageAfter(input.filter, input.cursor).limit(size).get()
+  const rows = docs.map((one) => reservationRow(registrationDocument.parse(one.data())))
+  return { rows, cursor: docs.length === size ? (docs.at(-1)?.id ?? null) : null }
+}
+
+/** What was searched for may be somebody's name: that there was a search is all that is kept. */
+function actOf({ requestId, filter }: CallInput<'adminExportReservations'>): Act {
+  const { search, ...kept } = filter
+  return {
+    requestId,
+    action: 'reservations-exported',
+    subject: collections.registrations,
+    user_id: null,
+    reason: null,
+    details: { ...kept, searched: search.trim() !== '' },
+  }
+}
+
+async function requireNoted(admin: Caller, act: Act): Promise<void> {
+  const line = stored(auditDocument, await db().doc(paths.audit(act.requestId)).get())?.data
+  const same =
+    line?.admin_id === admin.uid &&
+    line.action === act.action &&
+    Object.entries(act.details).every(([name, value]) => line.details[name] === value)
+  if (!same) throw new Refusal('invalid-input', { fields: ['requestId'] })
+}
+
+/** The last evening first, as the list does. */
+function pageAfter(filter: ReservationFilter, cursor: string | null): Query {
+  let query: Query = db().collection(collections.registrations)
+  for (const clause of filterClauses(filter)) query = query.where(...clause)
+  const { field, direction } = byDate
+  const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction)
+  if (cursor === null) return ordered
+  // An id begins with its evening: where the page before ended is known even if that reservation is gone meanwhile.
+  const date = cursor.split('_')[0] ?? ''
+  if (!isEventDate(date)) throw new Refusal('invalid-input', { fields: ['cursor'] })
+  return ordered.startAfter(eventStart(date), cursor)
+}
