@@ -28,5 +28,16 @@ export default [
     route('profile', 'routes/profile.tsx'),
     route('receipt', 'routes/receipt.tsx'),
   ]),
+  route('admin', 'routes/admin.tsx', [
+    index('routes/admin/reservations.tsx'),
+    route('jeudis', 'routes/admin/evenings.tsx'),
+    route('tables', 'routes/admin/tables.tsx'),
+    route('lieux', 'routes/admin/venues.tsx'),
+    route('codes-promo', 'routes/admin/promo-codes.tsx'),
+    route('personnes', 'routes/admin/people.tsx'),
+    route('sante', 'routes/admin/health.tsx'),
+    route('chiffres', 'routes/admin/figures.tsx'),
+    route('journal', 'routes/admin/journal.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

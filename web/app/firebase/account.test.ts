@@ -15,6 +15,7 @@ const account = (change: Partial<AccountDocument>): AccountDocument => ({
   verified_email: 'camille@tablee.example',
   registration_id: null,
   booking_no: 1,
+  evenings: 1,
   blocked: false,
   expired_event_id: null,
   stripe_customer_id: 'cus_1',

@@ -1,11 +1,15 @@
 import {
   collection,
   doc,
+  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
   query,
+  startAfter,
 } from 'firebase/firestore'
 import type { z } from 'zod'
 import { firestore } from './firestore.ts'
@@ -31,6 +35,39 @@ export async function readList<T>(
   const found = await answered(
     getDocsFromServer(query(collection(firestore(), path), ...constraints, limit(AT_MOST))),
   )
+  return parsedOf(found, schema)
+}
+
+/** A part of a list, and where the next one begins; null where there is none. */
+export interface Page<T> {
+  readonly rows: readonly T[]
+  readonly next: QueryDocumentSnapshot | null
+}
+
+/** Reads the part of a list that follows a document, or the first, once, from the server. */
+export async function readPage<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  after: QueryDocumentSnapshot | null,
+  ...constraints: QueryConstraint[]
+): Promise<Page<T>> {
+  const from = after ? [startAfter(after)] : []
+  const found = await answered(
+    getDocsFromServer(query(collection(firestore(), path), ...constraints, ...from, limit(AT_MOST))),
+  )
+  return {
+    rows: parsedOf(found, schema),
+    next: found.size < AT_MOST ? null : (found.docs.at(-1) ?? null),
+  }
+}
+
+/** How many documents of a collection there are: an aggregate, which reads none of them. */
+export async function readCount(path: string, ...constraints: QueryConstraint[]): Promise<number> {
+  const counted = getCountFromServer(query(collection(firestore(), path), ...constraints))
+  return (await answered(counted)).data().count
+}
+
+function parsedOf<T>(found: QuerySnapshot, schema: z.ZodType<T>): T[] {
   return found.docs.flatMap((snapshot) => {
     const parsed = schema.safeParse({ id: snapshot.id, ...snapshot.data() })
     if (!parsed.success) report(`${snapshot.ref.path} does not have its shape`, parsed.error)

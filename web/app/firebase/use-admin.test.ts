@@ -2,28 +2,36 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useAdmin } from './use-admin.ts'
 
-const seam = vi.hoisted(() => ({ token: () => Promise.resolve<{ claims: object }>({ claims: {} }) }))
+type Token = (forced?: boolean) => Promise<{ claims: object }>
+const seam = vi.hoisted(() => ({ token: (): Promise<{ claims: object }> => Promise.resolve({ claims: {} }) }))
 vi.mock('./auth.ts', () => ({
-  firebaseAuth: () => ({ currentUser: { getIdTokenResult: () => seam.token() } }),
+  firebaseAuth: () => ({
+    currentUser: { getIdTokenResult: (forced?: boolean) => (seam.token as Token)(forced) },
+  }),
 }))
 vi.mock('./report.ts', () => ({ report: vi.fn() }))
 
-/** What the hook says first, and once the token has been read. */
-async function said(token: () => Promise<{ claims: object }>) {
-  seam.token = vi.fn(token)
-  const { result } = renderHook(() => useAdmin())
-  const first = result.current
-  await waitFor(() => expect(seam.token).toHaveBeenCalled())
-  await new Promise((resolve) => setTimeout(resolve))
-  return [first, result.current]
+/** What the hook says once the token has been read. */
+async function said(token: Token, fresh = false) {
+  seam.token = token
+  const { result } = renderHook(() => useAdmin({ fresh }))
+  expect(result.current).toBeNull()
+  await waitFor(() => expect(result.current).not.toBeNull())
+  return result.current
 }
 
 it('knows an admin by the claim in their token', async () => {
-  expect(await said(async () => ({ claims: { admin: true } }))).toEqual([false, true])
+  expect(await said(async () => ({ claims: { admin: true } }))).toBe(true)
 })
 
 it('takes nobody else for one', async () => {
-  expect(await said(async () => ({ claims: {} }))).toEqual([false, false])
-  expect(await said(async () => ({ claims: { admin: 'true' } }))).toEqual([false, false])
-  expect(await said(() => Promise.reject(new Error('offline')))).toEqual([false, false])
+  expect(await said(async () => ({ claims: {} }))).toBe(false)
+  expect(await said(async () => ({ claims: { admin: 'true' } }))).toBe(false)
+  expect(await said(() => Promise.reject(new Error('offline')))).toBe(false)
+})
+
+it('asks for a new token where the claim may have been granted since', async () => {
+  const granted: Token = async (forced) => ({ claims: forced ? { admin: true } : {} })
+  expect(await said(granted, true)).toBe(true)
+  expect(await said(granted)).toBe(false)
 })

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { AccountOpening } from './account-opening.tsx'
 import type { Attendee } from './attendee.ts'
 import { AvatarButton } from './avatar-button.tsx'
+import { consoleBehind } from './console-behind.ts'
 import { redirectFrom } from './redirect.ts'
 import { useSessionStore } from './session-store.ts'
 import { depart, signOut } from './sign-out.ts'
@@ -36,7 +37,8 @@ export function AttendeeGate() {
 
 function SignedIn({ person }: { person: Person }) {
   const arriving = useSessionStore((store) => store.arriving)
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const documents = useDocuments(person)
   const standing = useLastKnown(standingOf(person, isProved(person), documents, now()))
   useRecovery(arriving ? null : person, documents.account)
@@ -47,7 +49,9 @@ function SignedIn({ person }: { person: Person }) {
   if (standing.state === 'no-account') return <AccountOpening person={person} />
   if (arriving || standing.state === 'loading') return <Loading page text={common.loading} />
 
-  const elsewhere = redirectFrom(pathname, standing.next)
+  // Whoever came from the console's gate goes back to it, however far they are on the path of a guest.
+  const console = pathname === routes.login && isProved(person) ? consoleBehind(location) : null
+  const elsewhere = console ?? redirectFrom(pathname, standing.next)
   if (elsewhere) return <Navigate to={elsewhere} replace />
   const { user, registration } = standing
   const attendee: Attendee = {

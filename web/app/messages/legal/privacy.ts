@@ -54,7 +54,7 @@ export const privacy: LegalText = {
             ],
             [
               'Nos échanges',
-              'Les messages que vous nous écrivez, et la trace des e‑mails que nous vous envoyons.',
+              'Les messages que vous nous écrivez, la trace des e‑mails que nous vous envoyons, et celle de ce que nous faisons à la main pour vous, avec son motif : un billet offert, un remboursement, une place annulée.',
             ],
             ['La technique', 'Les journaux de nos serveurs : adresse IP, date, page, erreur.'],
           ],

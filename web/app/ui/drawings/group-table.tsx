@@ -13,8 +13,8 @@ const REACH = 141
 const FACE = 90
 
 interface GroupTableProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
-  /** Yours. */
-  you: string
+  /** Yours; nobody's where somebody looks on. */
+  you?: string
   /** The others, clockwise from your left. */
   others: readonly string[]
   /** Chairs that somebody has left. */
@@ -24,7 +24,7 @@ interface GroupTableProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
 
 /** The table from above, once its seats have faces. Yours is the red one, at eight o'clock, however many sit round it. */
 export function GroupTable({ you, others, empty = 0, label, ...rest }: GroupTableProps) {
-  const people = [you, ...others]
+  const people = you === undefined ? others : [you, ...others]
   const ids = [...people, ...Array.from({ length: empty }, (_, chair) => `empty-${chair}`)]
   const seats = ids.map((id, place) => ({ id, turn: YOUR_SEAT * 60 + (place * 360) / ids.length }))
   return (

@@ -44,7 +44,8 @@ const dialog = defineSlotRecipe({
     },
     positioner: {
       display: 'flex',
-      alignItems: { base: 'flex-end', md: 'center' },
+      // What is taller than the screen is scrolled to its top, which an alignment at the end or centre would cut off.
+      alignItems: 'flex-start',
       justifyContent: 'center',
       pos: 'fixed',
       inset: 0,
@@ -56,6 +57,8 @@ const dialog = defineSlotRecipe({
       bg: 'paper',
       color: 'ink',
       w: 'full',
+      mt: 'auto',
+      mb: { md: 'auto' },
       maxW: { md: '520px' },
       borderRadius: { base: '0', md: 'sheet' },
       px: { base: '5', md: '10' },

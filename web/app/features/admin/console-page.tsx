@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
+
+interface ConsolePageProps {
+  title: string
+  /** A sentence under the title. */
+  text?: ReactNode
+  /** Stands at the title's right: what the page can do as a whole. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the console: its title, what it can do, what it shows. */
+export function ConsolePage({ title, text, actions, children }: ConsolePageProps) {
+  const heading = useFocusAfterNavigation()
+  return (
+    <chakra.main
+      id="contenu"
+      tabIndex={-1}
+      outline="none"
+      px={{ base: '5', md: '8' }}
+      pt={{ base: '5', md: '7' }}
+      pb="14"
+    >
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        pb={{ base: '3', md: '4' }}
+        mb="5"
+        borderBottomWidth="6px"
+        borderColor="ink"
+      >
+        <div>
+          <chakra.h1
+            ref={heading}
+            tabIndex={-1}
+            outline="none"
+            textStyle="titre"
+            fontSize="2.25rem"
+            overflowWrap="anywhere"
+          >
+            {title}
+          </chakra.h1>
+          {text && (
+            <chakra.p textStyle="petit" color="fgSoft" mt="1.5">
+              {text}
+            </chakra.p>
+          )}
+        </div>
+        {actions}
+      </chakra.div>
+      {children}
+    </chakra.main>
+  )
+}

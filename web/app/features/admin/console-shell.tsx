@@ -1,0 +1,109 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { routes } from '@tablee/domain'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { consoleTexts } from '../../messages/admin/console.ts'
+import { common } from '../../messages/common.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { ConsoleMenu } from './console-menu.tsx'
+
+interface ConsoleShellProps {
+  /** Whose console it is: their address. */
+  email: string
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** The console's frame: a column of ink with its pages, which on a phone is a band that opens, and the page beside it. */
+export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) {
+  const menu = useId()
+  const [open, setOpen] = useOpenUntilNavigation()
+  const folded = { base: open ? undefined : 'none', md: 'flex' }
+
+  return (
+    <Box minH="dvh" display={{ md: 'grid' }} gridTemplateColumns={{ md: '228px minmax(0, 1fr)' }}>
+      <chakra.header css={column} data-ground="dark">
+        <Box display="flex" alignItems="center" gap="3">
+          <chakra.a href={routes.home} aria-label={consoleTexts.toSite} textDecoration="none">
+            <Logo aria-hidden="true" fontSize="1.5rem" css={onDark} />
+          </chakra.a>
+          <chakra.p textStyle="affichette" color="saffron" pt="1">
+            {consoleTexts.name}
+          </chakra.p>
+          <chakra.button
+            type="button"
+            css={menuButton}
+            aria-expanded={open}
+            aria-controls={menu}
+            onClick={() => setOpen(!open)}
+          >
+            {consoleTexts.openMenu}
+          </chakra.button>
+        </Box>
+        <Box id={menu} flexDirection="column" flex="1" css={{ display: folded }} className="menu">
+          <ConsoleMenu />
+          <Box mt={{ base: '4', md: 'auto' }} pt={{ md: '8' }} display="grid" gap="1" textStyle="petit">
+            <chakra.p overflowWrap="anywhere" fontSize="tiny" color="kraft">
+              {email}
+            </chakra.p>
+            <chakra.a href={routes.home} css={footLink}>
+              {consoleTexts.toSite}
+            </chakra.a>
+            <chakra.button type="button" css={footLink} onClick={onSignOut}>
+              {common.signOut}
+            </chakra.button>
+          </Box>
+        </Box>
+      </chakra.header>
+      <Box minW="0">{children}</Box>
+    </Box>
+  )
+}
+
+/** The page that one has chosen is not to lie under the menu. */
+function useOpenUntilNavigation() {
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => setOpen(false), [pathname])
+  return [open, setOpen] as const
+}
+
+const column = {
+  bg: 'ink',
+  color: 'paper',
+  px: '5',
+  py: { base: '3', md: '6' },
+  display: 'flex',
+  flexDirection: 'column',
+  pos: { md: 'sticky' },
+  top: '0',
+  h: { md: '100dvh' },
+  overflowY: { md: 'auto' },
+  zIndex: 'sticky',
+} as const
+
+/** The mark is drawn in ink: on ink it takes the paper. */
+const onDark = { '--tablee-colors-ink': '{colors.paper}' } as const
+
+const menuButton = {
+  ms: 'auto',
+  display: { md: 'none' },
+  minH: '11',
+  px: '4',
+  fontWeight: 'semibold',
+  borderRadius: 'seat',
+  boxShadow: 'inset 0 0 0 1.5px {colors.paper}',
+  cursor: 'pointer',
+  _expanded: { bg: 'paper', color: 'ink' },
+} as const
+
+const footLink = {
+  textAlign: 'start',
+  py: '1.5',
+  w: 'fit',
+  color: 'paper',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  _hover: { textDecorationThickness: '3px' },
+} as const

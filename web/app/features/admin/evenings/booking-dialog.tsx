@@ -1,0 +1,47 @@
+import { formatThursday, type ThursdayEventDocument } from '@tablee/domain'
+import { useState } from 'react'
+import { call } from '../../../firebase/functions.ts'
+import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { parseCapacity } from './parse-capacity.ts'
+
+interface BookingDialogProps {
+  event: ThursdayEventDocument
+  onClose: () => void
+}
+
+/** Opens, closes and limits an evening. */
+export function BookingDialog({ event, onClose }: BookingDialogProps) {
+  const { id: date, is_active, capacity, current_participants: sold } = event
+  const [open, setOpen] = useState(is_active)
+  const [limit, setLimit] = useState(capacity === null ? '' : String(capacity))
+  const parsed = parseCapacity(limit)
+  const changed = open !== is_active || parsed !== capacity
+  return (
+    <ConfirmAct
+      open
+      onClose={onClose}
+      title={texts.changing(formatThursday(date))}
+      confirm={texts.save}
+      done={texts.saved}
+      asksReason={false}
+      ready={parsed !== undefined && changed}
+      act={({ requestId }) =>
+        call('adminSetEvening', { requestId, date, is_active: open, capacity: parsed ?? null })
+      }
+    >
+      <Checkbox label={texts.isOpen} checked={open} onChange={({ target }) => setOpen(target.checked)} />
+      <TextField
+        label={texts.capacity}
+        hint={texts.capacityHint(sold)}
+        error={parsed === undefined ? texts.capacityWrong : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={limit}
+        onChange={({ target }) => setLimit(target.value)}
+      />
+    </ConfirmAct>
+  )
+}

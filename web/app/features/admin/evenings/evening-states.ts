@@ -1,0 +1,20 @@
+import { isBookingOpen, stepStates, type ThursdayEventDocument } from '@tablee/domain'
+import type { BookingState, WeekState } from '../../../messages/admin/evenings.ts'
+
+/** Whether an evening can be booked, and if not, why. */
+export function bookingState(event: ThursdayEventDocument, now: Date): BookingState {
+  const { id, is_active, called_off, capacity, current_participants } = event
+  if (called_off) return 'called-off'
+  if (!isBookingOpen(id, now)) return 'over'
+  if (!is_active) return 'shut'
+  return capacity !== null && current_participants >= capacity ? 'full' : 'open'
+}
+
+/** How the week of an evening stands as a whole: the worst of its steps. */
+export function weekState(event: ThursdayEventDocument, now: Date): WeekState {
+  const all = stepStates(event, now).map(({ status }) => status)
+  if (all.includes('late')) return 'late'
+  if (all.includes('due')) return 'due'
+  if (all.includes('not-yet')) return 'waiting'
+  return all.includes('missed') ? 'missed' : 'over'
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import { adminRoutes, type EveningTroubles } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import type { Read } from '../../../firebase/use-read.ts'
+import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
+import { mailKindWords } from '../../../messages/admin/mail-words.ts'
+import { cityName } from '../city-name.ts'
+import { ConsoleSection } from '../console-section.tsx'
+import { ReadPanel } from '../panel-states.tsx'
+import { ResendButton } from '../resend-button.tsx'
+import { ToolLink } from '../tool-link.tsx'
+
+interface TroublesProps {
+  read: Read<EveningTroubles>
+  onChange: () => void
+}
+
+/** What went wrong with an evening, and for whom. */
+export function Troubles({ read, onChange }: TroublesProps) {
+  return (
+    <ConsoleSection title={texts.troubles}>
+      <ReadPanel read={read}>
+        {({ unseated, unplaced, mails, more }) => (
+          <>
+            {unseated.length + unplaced.length + mails.length === 0 && <Note>{texts.noTroubles}</Note>}
+            <Kind
+              title={texts.unseatedTitle}
+              count={unseated.length}
+              way={<ToolLink to={adminRoutes.tables}>{texts.toTables}</ToolLink>}
+            >
+              {unseated.map(({ user_id, name, city }) => (
+                <li key={user_id}>
+                  {name}, {cityName(city)}
+                </li>
+              ))}
+            </Kind>
+            <Kind
+              title={texts.unplacedTitle}
+              count={unplaced.length}
+              way={<ToolLink to={adminRoutes.venues}>{texts.toVenues}</ToolLink>}
+            >
+              {unplaced.map(({ group_id, city, people }) => (
+                <li key={group_id}>
+                  {cityName(city)}, {texts.people(people)}
+                </li>
+              ))}
+            </Kind>
+            <Kind title={texts.mailsTitle} count={mails.length}>
+              {mails.map((mail) => (
+                <chakra.li
+                  key={mail.mail_id}
+                  display="flex"
+                  flexWrap="wrap"
+                  alignItems="center"
+                  justifyContent="space-between"
+                  gap="3"
+                >
+                  <chakra.span overflowWrap="anywhere">
+                    {mailKindWords[mail.mail_kind]}, {mail.to}
+                  </chakra.span>
+                  <ResendButton mail={mail} onSent={onChange} />
+                </chakra.li>
+              ))}
+            </Kind>
+            {more && <Note>{texts.moreTroubles}</Note>}
+          </>
+        )}
+      </ReadPanel>
+    </ConsoleSection>
+  )
+}
+
+interface KindProps {
+  title: string
+  count: number
+  way?: ReactNode
+  children: ReactNode
+}
+
+/** One kind of trouble; nothing where there is none. */
+function Kind({ title, count, way, children }: KindProps) {
+  if (count === 0) return null
+  return (
+    <chakra.div py="3" borderBottomWidth="1px" borderColor="rule">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h3 fontWeight="bold">{title}</chakra.h3>
+        {way}
+      </chakra.div>
+      <chakra.ul textStyle="petit" mt="2" display="grid" gap="2" listStyleType="none">
+        {children}
+      </chakra.ul>
+    </chakra.div>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <chakra.p textStyle="petit" color="fgSoft" py="2">
+      {children}
+    </chakra.p>
+  )
+}

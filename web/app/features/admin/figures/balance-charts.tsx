@@ -1,0 +1,131 @@
+import { Box, chakra } from '@chakra-ui/react'
+import {
+  type BalanceFigure,
+  discColours,
+  discs,
+  type Gender,
+  type Ink,
+  mbtiTypeNames,
+  mbtiTypes,
+} from '@tablee/domain'
+import { figuresTexts } from '../../../messages/admin/figures.ts'
+import { ink } from '../../../ui/theme/ink.ts'
+import type { Column } from '../data-table.tsx'
+import { Bars } from './bars.tsx'
+import { Chart } from './chart.tsx'
+import { formatNumber, formatShare } from './format-figures.ts'
+
+const texts = figuresTexts.balance
+
+interface Value {
+  readonly key: string
+  readonly name: string
+  readonly count: number
+  readonly of: number
+  readonly fill: string
+}
+
+/** Who the seats are of, type by type, colour by colour, gender by gender, in the inks of each. */
+export function BalanceCharts({ balance }: { balance: BalanceFigure }) {
+  const { seats, types, colours } = balance
+  if (seats === 0) return <p>{texts.none}</p>
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="7">
+      <Values
+        title={texts.types}
+        values={mbtiTypeNames.map((name) => ({
+          key: name,
+          name,
+          count: types[name],
+          of: seats,
+          fill: cut(mbtiTypes[name].inks),
+        }))}
+      />
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gap="7"
+      >
+        <Values
+          rows
+          title={texts.colours}
+          values={discs.map((disc) => ({
+            key: disc,
+            name: discColours[disc].name,
+            count: colours[disc],
+            of: seats,
+            fill: ink[discColours[disc].ink],
+          }))}
+        />
+        <Values
+          rows
+          title={texts.genders}
+          values={genderOrder.map((gender) => ({
+            key: gender,
+            name: texts.genderNames[gender],
+            count: balance.genders[gender],
+            of: seats,
+            fill: genderInks[gender],
+          }))}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+interface ValuesProps {
+  title: string
+  values: readonly Value[]
+  rows?: boolean
+}
+
+function Values({ title, values, rows = false }: ValuesProps) {
+  const bars = values.map(({ key, name, count, of, fill }) => ({
+    key,
+    name,
+    value: count,
+    label: rows ? `${formatNumber(count)} · ${formatShare(count, of)}` : formatNumber(count),
+    fill,
+  }))
+  return (
+    <div>
+      <chakra.p textStyle="affichette" fontSize="tiny" mb="3" aria-hidden="true">
+        {title}
+      </chakra.p>
+      <Chart label={title} columns={columns} rows={values} rowKey={({ key }) => key}>
+        <chakra.div css={rows ? rowsLook : columnsLook}>
+          <Bars bars={bars} shape={rows ? 'rows' : 'columns'} />
+        </chakra.div>
+      </Chart>
+    </div>
+  )
+}
+
+const genderOrder: readonly Gender[] = ['femme', 'homme', 'non-binaire']
+
+const genderInks: Record<Gender, string> = { femme: ink.rose, homme: ink.bottle, 'non-binaire': ink.saffron }
+
+/** The two inks of a type, cut as on its poster. */
+function cut([one, other]: readonly [Ink, Ink]): string {
+  return `linear-gradient(104deg, ${ink[one]} 50%, ${ink[other]} 50%)`
+}
+
+const columns: readonly Column<Value>[] = [
+  { id: 'value', header: texts.value, cell: ({ name }) => name },
+  { id: 'count', header: texts.count, numeric: true, cell: ({ count }) => formatNumber(count) },
+  { id: 'share', header: texts.share, numeric: true, cell: ({ count, of }) => formatShare(count, of) },
+]
+
+/** An edge, for the type that is half paper. */
+const columnsLook = {
+  '--height': '150px',
+  '--names': '56px',
+  '--edge': 'inset 0 0 0 1.5px {colors.ink}',
+} as const
+
+const rowsLook = {
+  '--names': '104px',
+  '--values': '96px',
+  '--thick': '24px',
+  '--name-size': '{fontSizes.small}',
+} as const

@@ -1,0 +1,73 @@
+import { type CallOutput, formatDay, formatHour } from '@tablee/domain'
+import { useCallback, useState } from 'react'
+import { call } from '../../../firebase/functions.ts'
+import { useRead } from '../../../firebase/use-read.ts'
+import { figuresTexts as texts } from '../../../messages/admin/figures.ts'
+import { ConsolePage } from '../console-page.tsx'
+import { ConsoleSection } from '../console-section.tsx'
+import { ReadPanel } from '../panel-states.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { BalanceSection } from './balance-section.tsx'
+import { EveningsChart } from './evenings-chart.tsx'
+import { FiguresSummary } from './figures-summary.tsx'
+import { formatNumber } from './format-figures.ts'
+import { FunnelChart } from './funnel-chart.tsx'
+import { ReturningChart } from './returning-chart.tsx'
+import { RevenueCharts } from './revenue-charts.tsx'
+
+type FiguresOutput = CallOutput<'adminFigures'>
+
+/** `/admin/chiffres`: how the house is doing, counted while one waits. */
+export function FiguresPage() {
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn counts anew
+  const read = useRead(useCallback(() => call('adminFigures', {}), [turn]))
+  return (
+    <ConsolePage
+      title={texts.title}
+      text={read.state === 'data' && whenAndHow(read.data)}
+      actions={
+        <ToolButton loading={read.state === 'loading'} onClick={() => setTurn(turn + 1)}>
+          {texts.again}
+        </ToolButton>
+      }
+    >
+      <ReadPanel read={read} isEmpty={isEmpty} empty={texts.empty}>
+        {(figures) => <Figures figures={figures} />}
+      </ReadPanel>
+    </ConsolePage>
+  )
+}
+
+function Figures({ figures }: { figures: FiguresOutput }) {
+  const { evenings, funnel, revenue, months, returning, computed_at } = figures
+  return (
+    <>
+      <FiguresSummary figures={figures} />
+      <ConsoleSection title={texts.evenings.title}>
+        <EveningsChart evenings={evenings} now={new Date(computed_at)} />
+      </ConsoleSection>
+      <ConsoleSection title={texts.revenue.title}>
+        <RevenueCharts revenue={revenue} months={months} />
+      </ConsoleSection>
+      <ConsoleSection title={texts.funnel.title}>
+        <FunnelChart funnel={funnel} />
+      </ConsoleSection>
+      <ConsoleSection title={texts.back.title}>
+        <ReturningChart returning={returning} />
+      </ConsoleSection>
+      <BalanceSection evenings={evenings} />
+    </>
+  )
+}
+
+function whenAndHow({ computed_at, read }: FiguresOutput): string {
+  const at = new Date(computed_at)
+  const { documents, aggregations } = read
+  return `${texts.computed(formatDay(at), formatHour(at))} · ${texts.cost(formatNumber(documents), formatNumber(aggregations))}`
+}
+
+/** Nobody has booked, nobody has paid: there is nothing to look at yet. */
+function isEmpty({ evenings, revenue, funnel }: FiguresOutput): boolean {
+  return funnel.seated === 0 && revenue.length === 0 && evenings.every(({ seats }) => seats === 0)
+}

@@ -1,0 +1,91 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { offerFor, type PricingType, pricingTypes, type RevenueFigure } from '@tablee/domain'
+import type { CSSProperties } from 'react'
+import { figuresTexts } from '../../../messages/admin/figures.ts'
+import { ink } from '../../../ui/theme/ink.ts'
+import type { Column } from '../data-table.tsx'
+import { type Bar, Bars, greatest } from './bars.tsx'
+import { Chart } from './chart.tsx'
+import { formatCents, formatMonth, formatNumber, formatRoundCents, monthLabel } from './format-figures.ts'
+import { net, netOf } from './revenue.ts'
+
+const texts = figuresTexts.revenue
+
+interface RevenueChartsProps {
+  revenue: readonly RevenueFigure[]
+  months: readonly string[]
+}
+
+/** What each month brought: a picture for each offer that was bought, all on one scale. */
+export function RevenueCharts({ revenue, months }: RevenueChartsProps) {
+  const charts = pricingTypes
+    .map((offer) => ({ offer, figures: revenue.filter((figure) => figure.offer === offer) }))
+    .filter(({ figures }) => figures.length > 0)
+    .map(({ offer, figures }) => ({
+      offer,
+      figures,
+      bars: months.map((month) => barOf(month, offer, figures)),
+    }))
+  if (charts.length === 0) return <p>{texts.none}</p>
+  const top = greatest(charts.flatMap(({ bars }) => bars))
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="7">
+      {charts.map(({ offer, figures, bars }) => (
+        <Box key={offer}>
+          <chakra.p textStyle="affichette" fontSize="tiny" mb="2">
+            {texts.total(offerFor(offer).name, formatCents(netOf(figures)))}
+          </chakra.p>
+          <Chart
+            label={texts.label(offerFor(offer).name)}
+            columns={columns}
+            rows={figures}
+            rowKey={({ month }) => month}
+          >
+            <chakra.div style={heightOf(greatest(bars), top)}>
+              <Bars bars={bars} />
+            </chakra.div>
+          </Chart>
+        </Box>
+      ))}
+      <chakra.p textStyle="petit" color="fgSoft">
+        {texts.note}
+      </chakra.p>
+    </Box>
+  )
+}
+
+const TALLEST = 174
+const LABEL = 26
+
+/** As high as its greatest month is beside the others': they share a scale, and no paper is left empty. */
+function heightOf(own: number, top: number): CSSProperties {
+  // React takes a custom property for a style that it does not know.
+  return { '--height': `${LABEL + Math.round((TALLEST * own) / top)}px` } as CSSProperties
+}
+
+const fills: Record<PricingType, string> = {
+  ticket: ink.bottle,
+  'monthly-1': ink.ink,
+  'monthly-3': ink.brown,
+  'monthly-6': ink.rose,
+}
+
+function barOf(month: string, offer: PricingType, figures: readonly RevenueFigure[]): Bar {
+  const value = netOf(figures.filter((figure) => figure.month === month))
+  const { name, year } = monthLabel(month)
+  return {
+    key: month,
+    name: year ? `${name} ${year}` : name,
+    value,
+    label: value === 0 ? '0' : formatRoundCents(value),
+    fill: fills[offer],
+  }
+}
+
+const columns: readonly Column<RevenueFigure>[] = [
+  { id: 'month', header: texts.month, cell: ({ month }) => formatMonth(month) },
+  { id: 'payments', header: texts.payments, numeric: true, cell: ({ payments }) => formatNumber(payments) },
+  { id: 'amount', header: texts.amount, numeric: true, cell: ({ amount }) => formatCents(amount) },
+  { id: 'refunded', header: texts.refunded, numeric: true, cell: ({ refunded }) => formatCents(refunded) },
+  { id: 'net', header: texts.net, numeric: true, cell: (figure) => formatCents(net(figure)) },
+]

@@ -1,0 +1,105 @@
+import { chakra, Input } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface SelectFieldProps {
+  label: string
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+  disabled?: boolean
+}
+
+/** The browser's own select, in the console's size. */
+export function SelectField({ label, value, options, onChange, disabled = false }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <chakra.div minW="0">
+      <chakra.label htmlFor={id} css={labelLook}>
+        {label}
+      </chakra.label>
+      <chakra.select
+        id={id}
+        css={fieldLook}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </chakra.select>
+    </chakra.div>
+  )
+}
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: string
+}
+
+/** What one types into to find something. */
+export function SearchField({ label, value, onChange, hint }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <chakra.div minW="0">
+      <chakra.label htmlFor={id} css={labelLook}>
+        {label}
+      </chakra.label>
+      <Input
+        id={id}
+        type="search"
+        css={fieldLook}
+        value={value}
+        placeholder={hint ?? ''}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </chakra.div>
+  )
+}
+
+/** Fields side by side, in as many rows as it takes; the first is the widest. */
+export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div role="search" aria-label={label} css={barLook}>
+      {children}
+    </chakra.div>
+  )
+}
+
+const labelLook = { display: 'block', fontWeight: 'semibold', fontSize: 'tiny', mb: '1' } as const
+
+const fieldLook = {
+  w: 'full',
+  h: '11',
+  px: '3',
+  borderWidth: '1.5px',
+  borderColor: 'fieldBorder',
+  borderRadius: 'field',
+  bg: 'bgRaised',
+  color: 'ink',
+  fontFamily: 'body',
+  fontSize: 'small',
+  fontWeight: 'medium',
+  textOverflow: 'ellipsis',
+  _focusVisible: { outline: '3px solid {colors.ink}', outlineOffset: '-1px', borderRadius: 'field' },
+  _disabled: { bg: 'transparent', color: 'inkSoft' },
+} as const
+
+const barLook = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', lg: 'minmax(220px, 2fr) repeat(auto-fit, minmax(140px, 1fr))' },
+  gap: '3',
+  mb: '4',
+  '& > :first-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+} as const

@@ -1,0 +1,58 @@
+import { adminRoutes, type Finding } from '@tablee/domain'
+import { eveningsTexts } from '../../../messages/admin/evenings.ts'
+import { healthTexts as texts } from '../../../messages/admin/health.ts'
+import { eveningLink } from '../evening-link.ts'
+import { personAddress } from '../person-address.ts'
+import { ResendButton } from '../resend-button.tsx'
+import { ToolLink } from '../tool-link.tsx'
+import { RepairPayment } from './repair-payment.tsx'
+
+interface FindingActProps {
+  finding: Finding
+  onMended: () => void
+}
+
+/** What can be done about a finding from here: a button, or the way to where it is done; nothing where time does it. */
+export function FindingAct({ finding, onMended }: FindingActProps) {
+  switch (finding.kind) {
+    case 'payment-unfulfilled':
+      return (
+        <RepairPayment id={finding.payment_intent_id} words={repair} variant="primary" onMended={onMended} />
+      )
+    case 'payment-open':
+      return (
+        finding.payment_intent_id !== null && (
+          <RepairPayment id={finding.payment_intent_id} words={end} onMended={onMended} />
+        )
+      )
+    case 'payment-without-payer':
+      return <ToolLink to={personAddress(finding.user_id)}>{texts.toPerson}</ToolLink>
+    case 'mail-dead':
+      return <ResendButton mail={finding} onSent={onMended} />
+    case 'webhook-waiting':
+    case 'webhook-refused':
+      return <ToolLink to={`${STRIPE_EVENTS}/${finding.event_id}`}>{texts.toStripe}</ToolLink>
+    case 'step-late':
+      return <ToolLink to={eveningLink(finding.date)}>{texts.toEvening}</ToolLink>
+    case 'people-unseated':
+    case 'tables-small':
+      return <ToolLink to={adminRoutes.tables}>{eveningsTexts.toTables}</ToolLink>
+    case 'tables-unplaced':
+      return <ToolLink to={adminRoutes.venues}>{eveningsTexts.toVenues}</ToolLink>
+    case 'mails-overdue':
+    case 'erasure-broken':
+    case 'check-failed':
+      return null
+  }
+}
+
+const STRIPE_EVENTS = 'https://dashboard.stripe.com/events'
+
+const repair = {
+  button: texts.repair,
+  title: texts.repairing,
+  text: texts.repairText,
+  done: texts.repaired,
+} as const
+
+const end = { button: texts.end, title: texts.ending, text: texts.endText, done: texts.ended } as const

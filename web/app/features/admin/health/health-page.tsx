@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { formatHour } from '@tablee/domain'
+import { now } from '../../../firebase/clock.ts'
+import { call } from '../../../firebase/functions.ts'
+import { useReread } from '../../../firebase/use-reread.ts'
+import { healthTexts as texts } from '../../../messages/admin/health.ts'
+import { ConsolePage } from '../console-page.tsx'
+import { ReadPanel } from '../panel-states.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { Findings } from './findings.tsx'
+
+/** `/admin/sante`: what is not well, and what to do about it; zero when well. */
+export function HealthPage() {
+  const { read, again } = useReread(readHealth)
+  return (
+    <ConsolePage
+      title={texts.title}
+      text={texts.text}
+      actions={<ToolButton onClick={again}>{texts.check}</ToolButton>}
+    >
+      <ReadPanel read={read}>
+        {({ findings, total, at }) => (
+          <>
+            <chakra.div role="status" display="flex" alignItems="center" flexWrap="wrap" columnGap="6" mb="6">
+              <chakra.p textStyle="gros" fontSize="6rem" lineHeight="1" fontVariantNumeric="tabular-nums">
+                {total}
+              </chakra.p>
+              <div>
+                <chakra.p textStyle="sous-titre">{total === 0 ? texts.well : texts.toMend(total)}</chakra.p>
+                <chakra.p textStyle="petit" color="fgSoft" mt="1">
+                  {total === 0 ? texts.wellText : texts.checkedAt(formatHour(at))}
+                </chakra.p>
+              </div>
+            </chakra.div>
+            <Findings findings={findings} onMended={again} />
+            {findings.length < total && (
+              <chakra.p textStyle="petit" color="fgSoft" mt="5">
+                {texts.first(findings.length)}
+              </chakra.p>
+            )}
+          </>
+        )}
+      </ReadPanel>
+    </ConsolePage>
+  )
+}
+
+async function readHealth() {
+  return { ...(await call('adminHealth', {})), at: now() }
+}

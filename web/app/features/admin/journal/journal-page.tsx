@@ -1,0 +1,75 @@
+import { adminActions } from '@tablee/domain'
+import type { QueryDocumentSnapshot } from 'firebase/firestore'
+import { useCallback, useState } from 'react'
+import { usePages } from '../../../firebase/use-pages.ts'
+import { actNames, journalTexts as texts } from '../../../messages/admin/journal.ts'
+import { ConsolePage } from '../console-page.tsx'
+import { DataTable } from '../data-table.tsx'
+import { FilterBar, type Option, SelectField } from '../filter-fields.tsx'
+import { lineColumns } from '../line-columns.tsx'
+import { MoreButton } from '../more-button.tsx'
+import { ReadPanel } from '../panel-states.tsx'
+import { type LineFilter, type NamedLine, readLines } from './read-lines.ts'
+
+const everything: LineFilter = { action: '', admin: '' }
+
+/** `/admin/journal`: what was done in the console, the newest first. */
+export function JournalPage() {
+  const [filter, setFilter] = useState(everything)
+  const { read, more } = usePages(
+    useCallback((after: QueryDocumentSnapshot | null) => readLines(filter, after), [filter]),
+  )
+  const admins = useAdminsSeen(read.state === 'data' ? read.data : [])
+
+  return (
+    <ConsolePage title={texts.title} text={texts.text}>
+      <FilterBar label={texts.filters}>
+        <SelectField
+          label={texts.act}
+          value={filter.action}
+          options={actOptions}
+          onChange={(value) =>
+            setFilter({ ...filter, action: adminActions.find((action) => action === value) ?? '' })
+          }
+        />
+        <SelectField
+          label={texts.admin}
+          value={filter.admin}
+          options={[{ value: '', label: texts.everyAdmin }, ...admins]}
+          onChange={(admin) => setFilter({ ...filter, admin })}
+        />
+      </FilterBar>
+      <ReadPanel read={read} isEmpty={(lines) => lines.length === 0} empty={texts.empty}>
+        {(lines) => (
+          <DataTable
+            caption={texts.title}
+            columns={lineColumns(namesIn(lines))}
+            rows={lines.map(({ line }) => line)}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </ReadPanel>
+      <MoreButton more={more}>{texts.more}</MoreButton>
+    </ConsolePage>
+  )
+}
+
+const actOptions: readonly Option[] = [
+  { value: '', label: texts.everyAct },
+  ...adminActions.map((action) => ({ value: action, label: actNames[action] })),
+]
+
+/** The admins of the lines that were shown so far: they are few, and a list of them all is nowhere. */
+function useAdminsSeen(lines: readonly NamedLine[]): readonly Option[] {
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map())
+  const unseen = lines.filter(({ line }) => !seen.has(line.admin_id))
+  if (unseen.length > 0)
+    setSeen(new Map([...seen, ...unseen.map(({ line }) => [line.admin_id, line.admin_email] as const)]))
+  return [...seen].map(([value, label]) => ({ value, label }))
+}
+
+function namesIn(lines: readonly NamedLine[]): ReadonlyMap<string, string> {
+  return new Map(
+    lines.flatMap(({ line, person }) => (line.user_id && person ? [[line.user_id, person]] : [])),
+  )
+}

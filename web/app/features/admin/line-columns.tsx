@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import type { AuditDocument } from '@tablee/domain'
+import { journalTexts as texts } from '../../messages/admin/journal.ts'
+import type { Column } from './data-table.tsx'
+import { LineSentence } from './line-sentence.tsx'
+import { shortMoment } from './short-date.ts'
+
+/** The columns of the journal's lines; `names` holds what the people of the lines go by. */
+export function lineColumns(names: ReadonlyMap<string, string>): readonly Column<AuditDocument>[] {
+  return [
+    {
+      id: 'when',
+      header: texts.when,
+      cell: ({ at }) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{shortMoment(at)}</chakra.span>,
+    },
+    {
+      id: 'what',
+      header: texts.what,
+      cell: (line) => (
+        <chakra.div minW={{ base: '12em', md: '16em' }}>
+          <LineSentence line={line} names={names} />
+        </chakra.div>
+      ),
+    },
+    {
+      id: 'why',
+      header: texts.why,
+      cell: ({ reason }) => (
+        <chakra.div minW={{ base: '8em', md: '10em' }} overflowWrap="anywhere">
+          {reason ?? texts.none}
+        </chakra.div>
+      ),
+    },
+  ]
+}

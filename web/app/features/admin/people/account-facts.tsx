@@ -1,0 +1,86 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { namedInterests } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import { peopleTexts, personTexts as texts } from '../../../messages/admin/people.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ConsoleSection } from '../console-section.tsx'
+import { shortDate, shortMoment } from '../short-date.ts'
+import type { Dossier } from './dossier.ts'
+
+/** Who a person is, how they sign in, and how their account stands. */
+export function AccountFacts({ dossier }: { dossier: Dossier }) {
+  const { sign_in: signIn, account, profile, uid } = dossier
+  const born = account?.created_at ?? signIn?.created_at
+  return (
+    <ConsoleSection title={texts.account} actions={<States dossier={dossier} />}>
+      <chakra.dl css={facts}>
+        <Fact name={peopleTexts.email}>{signIn?.email ?? profile?.email}</Fact>
+        <Fact name={texts.verified}>{signIn?.email_verified ? texts.yes : texts.no}</Fact>
+        <Fact name={texts.signIn}>
+          {signIn ? signIn.providers.map(providerName).join(', ') : texts.noSignIn}
+        </Fact>
+        <Fact name={texts.since}>{born && shortDate(new Date(born))}</Fact>
+        <Fact name={texts.lastSeen}>
+          {signIn?.last_sign_in_at ? shortMoment(new Date(signIn.last_sign_in_at)) : texts.never}
+        </Fact>
+        <Fact name={texts.profile}>
+          {[profile?.age && texts.years(profile.age), profile?.gender].filter(Boolean).join(', ')}
+        </Fact>
+        <Fact name={texts.personality}>
+          {profile?.personality_results &&
+            `${profile.personality_results.mbtiType}, ${profile.personality_results.dominantDisc}`}
+        </Fact>
+        <Fact name={texts.interests}>
+          {profile?.selected_passion &&
+            namedInterests(profile.selected_passion)
+              .map(({ name }) => name)
+              .join(', ')}
+        </Fact>
+        <Fact name={texts.city}>{profile?.selected_city?.name}</Fact>
+        <Fact name={texts.id}>{uid}</Fact>
+      </chakra.dl>
+    </ConsoleSection>
+  )
+}
+
+function States({ dossier: { account, sign_in } }: { dossier: Dossier }) {
+  return (
+    <Box display="flex" gap="2">
+      {sign_in?.admin && <Badge tone="unlocked">{texts.admin}</Badge>}
+      {account?.erasing ? (
+        <Badge tone="waiting">{texts.erasing}</Badge>
+      ) : (
+        <Badge tone={account?.blocked ? 'waiting' : 'upcoming'}>
+          {account?.blocked ? texts.blocked : texts.active}
+        </Badge>
+      )}
+    </Box>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box borderTopWidth="1px" borderColor="rule" pt="2">
+      <chakra.dt textStyle="affichette" fontSize="tiny" color="fgSoft">
+        {name}
+      </chakra.dt>
+      <chakra.dd textStyle="petit" overflowWrap="anywhere" mt="0.5">
+        {children || peopleTexts.none}
+      </chakra.dd>
+    </Box>
+  )
+}
+
+/** Google and Apple go by their own names. */
+function providerName(provider: string): string {
+  if (provider === 'password') return texts.password
+  const [name = provider] = provider.split('.')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(190px, 1fr))' },
+  columnGap: '6',
+  rowGap: '3',
+} as const

@@ -1,0 +1,39 @@
+import { formatEventDate, type RegistrationDocument } from '@tablee/domain'
+import { useState } from 'react'
+import { call } from '../../../firebase/functions.ts'
+import { personActs } from '../../../messages/admin/people.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ConfirmAct, type Sent } from '../confirm-act.tsx'
+import type { ActProps } from './person-acts.tsx'
+
+const texts = personActs.cancel
+
+/** Frees a seat; the ticket that paid for it comes back unless the admin keeps it. */
+export function CancelSeatDialog({ booking, onClose, onDone }: ActProps & { booking: RegistrationDocument }) {
+  const byTicket = booking.paid_with === 'ticket'
+  const [ticketBack, setTicketBack] = useState(byTicket)
+
+  async function cancel({ requestId, reason }: Sent) {
+    await call('adminCancelSeat', { requestId, registrationId: booking.id, ticketBack, reason })
+    onDone()
+  }
+  return (
+    <ConfirmAct
+      open
+      onClose={onClose}
+      title={texts.title(formatEventDate(booking.thursday_event_id))}
+      text={texts.text}
+      confirm={texts.confirm}
+      done={texts.done}
+      act={cancel}
+    >
+      {byTicket && (
+        <Checkbox
+          label={texts.ticketBack}
+          checked={ticketBack}
+          onChange={(event) => setTicketBack(event.target.checked)}
+        />
+      )}
+    </ConfirmAct>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  auditDocument,
+  type CallOutput,
+  collections,
+  paths,
+  paymentDocument,
+  registrationDocument,
+  subscriptionDocument,
+  ticketDocument,
+  userDocument,
+} from '@tablee/domain'
+import { documentId, orderBy, where } from 'firebase/firestore'
+import { call } from '../../../firebase/functions.ts'
+import { readDocument, readList } from '../../../firebase/read.ts'
+import { refusalOf } from '../../../firebase/refused.ts'
+
+/** Everything that a person's file shows; of each list the last fifty. */
+export interface Dossier extends CallOutput<'adminPerson'> {
+  readonly uid: string
+  readonly profile: Awaited<ReturnType<typeof readProfile>>
+  readonly bookings: Awaited<ReturnType<typeof readBookings>>
+  readonly payments: Awaited<ReturnType<typeof readPayments>>
+  readonly tickets: Awaited<ReturnType<typeof readTickets>>
+  readonly passes: Awaited<ReturnType<typeof readPasses>>
+  readonly lines: Awaited<ReturnType<typeof readLines>>
+}
+
+/** Reads a person's file: what the rules open to admins from Firestore, the rest by a call. Null where nobody is there. */
+export async function readDossier(uid: string): Promise<Dossier | null> {
+  try {
+    return await read(uid)
+  } catch (error) {
+    // To translate: whoever is gone meanwhile is no failure to be tried again.
+    if (refusalOf(error) === 'not-found') return null
+    throw error
+  }
+}
+
+async function read(uid: string): Promise<Dossier> {
+  const [closed, profile, bookings, payments, tickets, passes, lines] = await Promise.all([
+    call('adminPerson', { uid }),
+    readProfile(uid),
+    readBookings(uid),
+    readPayments(uid),
+    readTickets(uid),
+    readPasses(uid),
+    readLines(uid),
+  ])
+  return { uid, ...closed, profile, bookings, payments, tickets, passes, lines }
+}
+
+/** By what a person is spoken of. */
+export function nameOf({ profile, sign_in, uid }: Dossier): string {
+  return profile?.first_name ?? sign_in?.email ?? profile?.email ?? uid
+}
+
+function readProfile(uid: string) {
+  return readDocument(paths.user(uid), userDocument)
+}
+
+/** The ids begin with the evening: in their order backwards, the last evening comes first. */
+function readBookings(uid: string) {
+  return readList(collections.registrations, registrationDocument, of(uid), orderBy(documentId(), 'desc'))
+}
+
+function readPayments(uid: string) {
+  return readList(collections.payments, paymentDocument, of(uid), orderBy('paid_at', 'desc'))
+}
+
+async function readTickets(uid: string) {
+  return (await readList(collections.tickets, ticketDocument, of(uid))).toSorted(newestFirst)
+}
+
+async function readPasses(uid: string) {
+  return (await readList(collections.subscriptions, subscriptionDocument, of(uid))).toSorted(newestFirst)
+}
+
+function readLines(uid: string) {
+  return readList(collections.audit, auditDocument, of(uid), orderBy('at', 'desc'))
+}
+
+function of(uid: string) {
+  return where('user_id', '==', uid)
+}
+
+function newestFirst(one: { created_at: Date }, other: { created_at: Date }): number {
+  return other.created_at.getTime() - one.created_at.getTime()
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { type FoundPerson, formatEventDate } from '@tablee/domain'
+import { type FormEvent, useCallback, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../../firebase/functions.ts'
+import { useRead } from '../../../firebase/use-read.ts'
+import { personTexts, peopleTexts as texts } from '../../../messages/admin/people.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { SearchField } from '../filter-fields.tsx'
+import { PanelEmpty, ReadPanel } from '../panel-states.tsx'
+import { personAddress } from '../person-address.ts'
+import { ToolButton } from '../tool-button.tsx'
+
+/** The name of the parameter that says what was looked for, so that the way back finds it again. */
+const QUERY = 'cherche'
+/** A letter alone would find everybody. */
+const SHORTEST = 2
+
+/** A search, asked of the server when it is sent: it reads the sign-ins too, which the rules keep closed. */
+export function FindPeople() {
+  const [params, setParams] = useSearchParams()
+  const query = params.get(QUERY) ?? ''
+  const [typed, setTyped] = useState(query)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setParams(typed.trim() ? { [QUERY]: typed.trim() } : {}, { replace: true })
+  }
+
+  return (
+    <>
+      <chakra.form role="search" aria-label={texts.search} css={form} onSubmit={submit}>
+        <SearchField label={texts.query} hint={texts.queryHint} value={typed} onChange={setTyped} />
+        <ToolButton type="submit" variant="primary">
+          {texts.find}
+        </ToolButton>
+      </chakra.form>
+      {query.length >= SHORTEST ? (
+        <Found key={query} query={query} />
+      ) : (
+        <PanelEmpty>{texts.invitation}</PanelEmpty>
+      )}
+    </>
+  )
+}
+
+function Found({ query }: { query: string }) {
+  const read = useRead(useCallback(() => call('adminFindPeople', { query }), [query]))
+  return (
+    <ReadPanel read={read} isEmpty={({ people }) => people.length === 0} empty={texts.nobody(query)}>
+      {({ people, more }) => (
+        <>
+          <DataTable caption={texts.found} columns={columns} rows={people} rowKey={({ uid }) => uid} />
+          {more && (
+            <chakra.p textStyle="petit" color="fgSoft" mt="4">
+              {texts.more}
+            </chakra.p>
+          )}
+        </>
+      )}
+    </ReadPanel>
+  )
+}
+
+const columns: readonly Column<FoundPerson>[] = [
+  {
+    id: 'name',
+    header: texts.firstName,
+    cell: ({ uid, first_name }) => (
+      <chakra.span textDecoration="underline" asChild>
+        <Link to={personAddress(uid)}>{first_name ?? texts.unnamed}</Link>
+      </chakra.span>
+    ),
+  },
+  { id: 'email', header: texts.email, cell: ({ email }) => email },
+  {
+    id: 'coming',
+    header: texts.coming,
+    cell: ({ coming }) => (coming === null ? texts.none : formatEventDate(coming)),
+  },
+  {
+    id: 'state',
+    header: personTexts.state,
+    cell: ({ blocked }) =>
+      blocked ? <Badge tone="waiting">{personTexts.blocked}</Badge> : personTexts.active,
+  },
+]
+
+const form = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: 'minmax(0, 420px) auto' },
+  alignItems: 'end',
+  justifyContent: 'start',
+  gap: '3',
+  mb: '6',
+} as const

@@ -1,0 +1,13 @@
+import { personTexts as texts } from '../../../messages/admin/people.ts'
+import { lineColumns } from '../line-columns.tsx'
+import type { Dossier } from './dossier.ts'
+import { nameOf } from './dossier.ts'
+import { PartTable } from './part-table.tsx'
+
+/** What was done about a person in the console. */
+export function LinesTable({ dossier }: { dossier: Dossier }) {
+  const names = new Map([[dossier.uid, nameOf(dossier)]])
+  return (
+    <PartTable title={texts.lines} empty={texts.noLines} columns={lineColumns(names)} rows={dossier.lines} />
+  )
+}

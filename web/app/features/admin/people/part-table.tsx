@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { personTexts } from '../../../messages/admin/people.ts'
+import { ConsoleSection } from '../console-section.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+
+interface PartTableProps<Row> {
+  title: string
+  /** What is said where there is none. */
+  empty: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}
+
+/** One part of a person's file: a table under its title, or a word that there is nothing. */
+export function PartTable<Row extends { readonly id: string }>({
+  title,
+  empty,
+  columns,
+  rows,
+}: PartTableProps<Row>) {
+  return (
+    <ConsoleSection title={title}>
+      {rows.length > 0 ? (
+        <DataTable caption={personTexts.table(title)} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      ) : (
+        <chakra.p textStyle="petit" color="fgSoft">
+          {empty}
+        </chakra.p>
+      )}
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+import { peopleTexts as texts } from '../../../messages/admin/people.ts'
+import { ConsolePage } from '../console-page.tsx'
+import { PERSON } from '../person-address.ts'
+import { FindPeople } from './find-people.tsx'
+import { PersonFile } from './person-file.tsx'
+
+/** `/admin/personnes`: a search, or the file of whom the address names. */
+export function PeoplePage() {
+  const [params] = useSearchParams()
+  const uid = params.get(PERSON)
+  if (uid) return <PersonFile key={uid} uid={uid} />
+  return (
+    <ConsolePage title={texts.title} text={texts.text}>
+      <FindPeople />
+    </ConsolePage>
+  )
+}

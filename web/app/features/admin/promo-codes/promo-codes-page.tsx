@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useNow } from '../../../firebase/use-now.ts'
+import { usePages } from '../../../firebase/use-pages.ts'
+import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
+import { ConsolePage } from '../console-page.tsx'
+import { MoreButton } from '../more-button.tsx'
+import { ReadPanel } from '../panel-states.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { LastUses } from './last-uses.tsx'
+import { type PromoCode, readPromoCodes } from './promo-code.ts'
+import { PromoCodesTable } from './promo-codes-table.tsx'
+import { PromoDialog } from './promo-dialog.tsx'
+import { SwitchPromo } from './switch-promo.tsx'
+
+type Asked =
+  | { readonly act: 'save'; readonly promo: PromoCode | null }
+  | { readonly act: 'switch'; readonly promo: PromoCode }
+
+const MINUTE_MS = 60_000
+
+/** `/admin/codes-promo`: what each code is worth, and what was used of it. */
+export function PromoCodesPage() {
+  const { read, more, reload } = usePages(readPromoCodes)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [looked, setLooked] = useState<string | null>(null)
+  const now = useNow(MINUTE_MS)
+  const close = () => setAsked(null)
+
+  return (
+    <ConsolePage
+      title={texts.title}
+      text={texts.text}
+      actions={
+        <ToolButton variant="primary" onClick={() => setAsked({ act: 'save', promo: null })}>
+          {texts.add}
+        </ToolButton>
+      }
+    >
+      <ReadPanel read={read} isEmpty={(promos) => promos.length === 0} empty={texts.empty}>
+        {(promos) => {
+          const opened = promos.find(({ code }) => code === looked)
+          return (
+            <>
+              <PromoCodesTable
+                promos={promos}
+                now={now}
+                onEdit={(promo) => setAsked({ act: 'save', promo })}
+                onSwitch={(promo) => setAsked({ act: 'switch', promo })}
+                onShowUses={({ code }) => setLooked(code)}
+              />
+              <MoreButton more={more}>{texts.more}</MoreButton>
+              {opened && <LastUses code={opened.code} uses={opened.uses} />}
+            </>
+          )
+        }}
+      </ReadPanel>
+      {asked?.act === 'save' && <PromoDialog promo={asked.promo} onClose={close} onSaved={reload} />}
+      {asked?.act === 'switch' && <SwitchPromo promo={asked.promo} onClose={close} onSaved={reload} />}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { RowName } from '../row-name.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { formatCount, formatPercent, formatWindow } from './format-promo.ts'
+import { type PromoCode, promoState } from './promo-code.ts'
+
+interface PromoCodesTableProps {
+  promos: readonly PromoCode[]
+  now: Date
+  onEdit: (promo: PromoCode) => void
+  onSwitch: (promo: PromoCode) => void
+  onShowUses: (promo: PromoCode) => void
+}
+
+/** The codes, what each is worth and how often it was used. */
+export function PromoCodesTable({ promos, now, onEdit, onSwitch, onShowUses }: PromoCodesTableProps) {
+  const columns: readonly Column<PromoCode>[] = [
+    {
+      id: 'code',
+      header: texts.code,
+      cell: (promo) => (
+        <RowName label={texts.editOf(promo.code)} onClick={() => onEdit(promo)}>
+          {promo.code}
+        </RowName>
+      ),
+    },
+    {
+      id: 'state',
+      header: texts.state,
+      cell: (promo) => <StateBadge promo={promo} now={now} />,
+    },
+    { id: 'percent', header: texts.percent, numeric: true, cell: ({ percent }) => formatPercent(percent) },
+    {
+      id: 'uses',
+      header: texts.uses,
+      numeric: true,
+      cell: (promo) => (
+        <ToolButton
+          variant="quiet"
+          my="-3"
+          px="0"
+          aria-label={`${usesOf(promo)}. ${texts.showUses(promo.code)}`}
+          onClick={() => onShowUses(promo)}
+        >
+          {usesOf(promo)}
+        </ToolButton>
+      ),
+    },
+    {
+      id: 'each',
+      header: texts.perPerson,
+      numeric: true,
+      cell: (promo) => promo.max_uses_per_person ?? texts.unlimited,
+    },
+    {
+      id: 'window',
+      header: texts.window,
+      cell: (promo) => <chakra.span whiteSpace="nowrap">{formatWindow(promo)}</chakra.span>,
+    },
+    {
+      id: 'acts',
+      header: texts.acts,
+      cell: (promo) => (
+        <ToolButton
+          variant="quiet"
+          my="-3"
+          px="0"
+          aria-label={promo.active ? texts.switchOffOf(promo.code) : texts.switchOnOf(promo.code)}
+          onClick={() => onSwitch(promo)}
+        >
+          {promo.active ? texts.switchOff : texts.switchOn}
+        </ToolButton>
+      ),
+    },
+  ]
+  return <DataTable caption={texts.table} columns={columns} rows={promos} rowKey={({ code }) => code} />
+}
+
+function StateBadge({ promo, now }: { promo: PromoCode; now: Date }) {
+  const state = promoState(promo, now)
+  return <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+}
+
+const tones = {
+  running: 'unlocked',
+  coming: 'waiting',
+  over: 'upcoming',
+  spent: 'upcoming',
+  off: 'upcoming',
+} as const
+
+function usesOf({ uses, max_uses }: PromoCode): string {
+  const used = formatCount(uses)
+  return max_uses === null ? used : texts.usedOf(used, formatCount(max_uses))
+}

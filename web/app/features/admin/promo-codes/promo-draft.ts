@@ -1,0 +1,72 @@
+import {
+  type CallInput,
+  instantOfParisMinute,
+  parisMinute,
+  promoCodeFields,
+  promoCodeSchema,
+} from '@tablee/domain'
+import { z } from 'zod'
+import { promoCodesTexts } from '../../../messages/admin/promo-codes.ts'
+import type { PromoCode } from './promo-code.ts'
+
+/** A code as it is being typed; days and hours as the clocks of Paris show them. */
+export interface PromoDraft {
+  readonly code: string
+  readonly percent: string
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly max_uses: string
+  readonly max_uses_per_person: string
+  readonly active: boolean
+}
+
+export type PromoFaults = Partial<Record<keyof PromoDraft, string>>
+
+type Fields = Omit<CallInput<'adminSavePromoCode'>, 'requestId' | 'create'>
+
+const fieldsSchema = z.object({ code: promoCodeSchema, ...promoCodeFields })
+
+/** What the form holds at first: the code, or one use a person. */
+export function draftOf(promo: PromoCode | null): PromoDraft {
+  return {
+    code: promo?.code ?? '',
+    percent: String(promo?.percent ?? ''),
+    starts_at: promo?.starts_at ? parisMinute(promo.starts_at) : '',
+    ends_at: promo?.ends_at ? parisMinute(promo.ends_at) : '',
+    max_uses: String(promo?.max_uses ?? ''),
+    max_uses_per_person: String(promo ? (promo.max_uses_per_person ?? '') : 1),
+    active: promo?.active ?? true,
+  }
+}
+
+/** The code that was typed, or what is wrong with it. */
+export function readDraft(draft: PromoDraft): { fields: Fields } | { faults: PromoFaults } {
+  const parsed = fieldsSchema.safeParse({
+    ...draft,
+    percent: Number(draft.percent),
+    starts_at: instantOf(draft.starts_at),
+    ends_at: instantOf(draft.ends_at),
+    max_uses: limitOf(draft.max_uses),
+    max_uses_per_person: limitOf(draft.max_uses_per_person),
+  })
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]))
+  const { starts_at = null, ends_at = null } = parsed.data ?? {}
+  if (starts_at !== null && ends_at !== null && starts_at >= ends_at) wrong.add('ends_at')
+  if (parsed.success && wrong.size === 0) return { fields: parsed.data }
+  const { faults } = promoCodesTexts
+  // The keys of a literal, which Object.keys types as any text.
+  const names = Object.keys(faults) as (keyof typeof faults)[]
+  return {
+    faults: Object.fromEntries(names.filter((name) => wrong.has(name)).map((name) => [name, faults[name]])),
+  }
+}
+
+/** What is no day is left as it is, for the schema to refuse. */
+function instantOf(typed: string): string | null {
+  if (typed === '') return null
+  return instantOfParisMinute(typed)?.toISOString() ?? typed
+}
+
+function limitOf(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed)
+}

@@ -1,0 +1,41 @@
+import { call } from '../../../firebase/functions.ts'
+import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
+import type { PromoCode } from './promo-code.ts'
+
+interface SwitchPromoProps {
+  promo: PromoCode
+  onClose: () => void
+  onSaved: () => Promise<void>
+}
+
+/** Switches a code off, or on again. */
+export function SwitchPromo({ promo, onClose, onSaved }: SwitchPromoProps) {
+  const { code, active } = promo
+
+  async function toggle(requestId: string) {
+    const { uses: _, starts_at, ends_at, ...fields } = promo
+    await call('adminSavePromoCode', {
+      ...fields,
+      requestId,
+      create: false,
+      starts_at: starts_at?.toISOString() ?? null,
+      ends_at: ends_at?.toISOString() ?? null,
+      active: !active,
+    })
+    await onSaved()
+  }
+
+  return (
+    <ConfirmAct
+      open
+      onClose={onClose}
+      title={active ? texts.switchingOff(code) : texts.switchingOn(code)}
+      text={active ? texts.switchOffText : texts.switchOnText}
+      confirm={active ? texts.switchOffConfirm : texts.switchOnConfirm}
+      done={active ? texts.switchedOff : texts.switchedOn}
+      asksReason={false}
+      act={({ requestId }) => toggle(requestId)}
+    />
+  )
+}

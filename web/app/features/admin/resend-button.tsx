@@ -1,0 +1,41 @@
+import type { DeadMail } from '@tablee/domain'
+import { call } from '../../firebase/functions.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { useOnce } from '../../firebase/use-once.ts'
+import { resendTexts } from '../../messages/admin/health.ts'
+import { mailKindWords } from '../../messages/admin/mail-words.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { toast } from '../../ui/toast.ts'
+import { ToolButton } from './tool-button.tsx'
+
+interface ResendButtonProps {
+  mail: Pick<DeadMail, 'mail_id' | 'mail_kind' | 'to'>
+  /** It is on its way again. */
+  onSent: () => void
+}
+
+/** Sends a mail again that was given up. */
+export function ResendButton({ mail: { mail_id, mail_kind, to }, onSent }: ResendButtonProps) {
+  const [busy, run] = useOnce()
+
+  async function resend() {
+    try {
+      await call('adminResendMail', { requestId: crypto.randomUUID(), mailId: mail_id })
+      toast.success(resendTexts.sent)
+      onSent()
+    } catch (error) {
+      // To word it: the mail stays where it is.
+      toast.error(refusals[refusalOf(error)])
+    }
+  }
+
+  return (
+    <ToolButton
+      aria-label={resendTexts.label(mailKindWords[mail_kind], to)}
+      loading={busy}
+      onClick={() => run(resend)}
+    >
+      {resendTexts.button}
+    </ToolButton>
+  )
+}

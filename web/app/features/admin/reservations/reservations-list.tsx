@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReservationFilter, type Sort, searchTerm, sortFor } from '@tablee/domain'
+import { useOnce } from '../../../firebase/use-once.ts'
+import { consoleTexts } from '../../../messages/admin/console.ts'
+import { reservationsTexts } from '../../../messages/admin/reservations.ts'
+import { Loading } from '../../../ui/loading.tsx'
+import { PanelEmpty, PanelError } from '../panel-states.tsx'
+import { ReservationsTable } from './reservations-table.tsx'
+import type { Reservations } from './use-reservations.ts'
+
+interface ReservationsListProps {
+  reservations: Reservations
+  filter: ReservationFilter
+  sort: Sort
+  onSort: (field: Sort['field']) => void
+  onUnfilter: () => void
+}
+
+/** The list in each of its states, and how much of it was read. */
+export function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: ReservationsListProps) {
+  const { pages, count } = reservations
+  const [, run] = useOnce()
+  const { read, more } = pages
+  const filtered = Object.values(filter).some(Boolean)
+  const searched = searchTerm(filter.search) !== null
+
+  if (read.state === 'loading') return <Loading text={consoleTexts.reading} />
+  if (read.state === 'error')
+    return (
+      <PanelError title={reservationsTexts.failed} text={reservationsTexts.failedText} again={read.again} />
+    )
+  if (read.data.length === 0)
+    return (
+      <PanelEmpty
+        title={reservationsTexts.none}
+        action={filtered ? { label: reservationsTexts.unfilter, onClick: onUnfilter } : undefined}
+      >
+        {filtered ? reservationsTexts.noneText : null}
+      </PanelEmpty>
+    )
+  const { total, reads } = count.state === 'data' ? count.data : { total: read.data.length, reads: 0 }
+  const allReads = read.data.length + reads
+  return (
+    <>
+      <ReservationsTable
+        rows={read.data}
+        total={total}
+        sort={sortFor(filter, sort)}
+        onSort={searched ? null : onSort}
+        onEnd={() => more && run(more)}
+      />
+      <chakra.p textStyle="petit" color="fgSoft" mt="2" display="flex" flexWrap="wrap" columnGap="4">
+        <span role="status">{reservationsTexts.loaded(french(read.data.length), french(total))}</span>
+        <span data-reads={allReads}>{reservationsTexts.read(french(allReads))}</span>
+        {searched && <span>{reservationsTexts.sortedByDate}</span>}
+      </chakra.p>
+    </>
+  )
+}
+
+const french = (figure: number) => figure.toLocaleString('fr-FR')

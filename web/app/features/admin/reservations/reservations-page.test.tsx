@@ -1,0 +1,159 @@
+import { collections, type RegistrationDocument } from '@tablee/domain'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../../firebase/functions.ts'
+import { readCount, readPage } from '../../../firebase/read.ts'
+import { Refused } from '../../../firebase/refused.ts'
+import { booked } from '../../../firebase/testing/booked.ts'
+import { download } from '../../../ui/download.ts'
+import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
+import { ReservationsPage } from './reservations-page.tsx'
+
+vi.mock('../../../firebase/read.ts', () => ({ readPage: vi.fn(), readCount: vi.fn() }))
+vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../../ui/download.ts', () => ({ download: vi.fn() }))
+vi.mock('firebase/firestore', () => ({
+  where: (...clause: unknown[]) => ['where', ...clause],
+  orderBy: (...order: unknown[]) => ['orderBy', ...order],
+}))
+
+/** The page has no layout here: the table is told that there is room for fifteen rows. */
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+
+const many = Array.from({ length: 50 }, (_, place): RegistrationDocument => {
+  const user_id = `guest-${place}`
+  return { ...booked, id: `2026-11-26_${user_id}`, user_id, first_name: `Convive ${place}` }
+})
+
+function answer(rows: readonly RegistrationDocument[], total = rows.length) {
+  // More follow where there are more; the cursor is only handed back to the reading.
+  const next = total > rows.length ? ({ id: 'last' } as never) : null
+  vi.mocked(readPage).mockResolvedValue({ rows, next })
+  vi.mocked(readCount).mockResolvedValue(total)
+}
+
+const open = () => renderWithToasts(<ReservationsPage />)
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const asked = () => vi.mocked(readPage).mock.lastCall?.slice(3)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  answer(many, 20_000)
+})
+
+describe('the list', () => {
+  it('holds what can be seen, and says how many there are', async () => {
+    open()
+    expect(await screen.findByText('Convive 0')).toBeTruthy()
+    expect(screen.queryByText('Convive 49')).toBeNull()
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('20001')
+    expect(screen.getByText('Convive 3').closest('tr')?.getAttribute('aria-rowindex')).toBe('5')
+    expect(await screen.findByText(/50 affichées sur 20.000/)).toBeTruthy()
+    expect(screen.getByText('70 documents lus')).toBeTruthy()
+    expect(vi.mocked(readPage).mock.lastCall?.[0]).toBe(collections.registrations)
+    for (const name of ["Centre d'intérêt", 'Date du jeudi'])
+      expect(screen.getByRole('columnheader', { name: new RegExp(name) })).toBeTruthy()
+    screen.getByText("Centre d'intérêt")
+    screen.getByText('Date du jeudi')
+  })
+
+  it('asks for the page behind as its end comes near, once', async () => {
+    const next = Promise.withResolvers<Awaited<ReturnType<typeof readPage>>>()
+    // Only handed back to the reading.
+    const cursor = { id: 'last' } as never
+    vi.mocked(readPage).mockResolvedValueOnce({ rows: many.slice(0, 20), next: cursor })
+    vi.mocked(readPage).mockReturnValueOnce(next.promise)
+    open()
+    await waitFor(() => expect(readPage).toHaveBeenCalledTimes(2))
+    expect(vi.mocked(readPage).mock.lastCall?.[2]).toBe(cursor)
+    await act(async () => next.resolve({ rows: many.slice(20), next: null }))
+    expect(await screen.findByText(/50 affichées/)).toBeTruthy()
+    expect(readPage).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks the server for its filters and its order, and for the search when one has typed', async () => {
+    open()
+    choose('Jeudi', '2026-11-26')
+    choose('Statut', 'registered')
+    await screen.findByText('Convive 0')
+    expect(asked()).toEqual([
+      ['where', 'thursday_event_id', '==', '2026-11-26'],
+      ['where', 'registration_status', '==', 'registered'],
+      ['orderBy', 'event_date', 'desc'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Âge' }))
+    await waitFor(() => expect(asked()).toContainEqual(['orderBy', 'age', 'asc']))
+    choose('Rechercher', 'Zoé')
+    await waitFor(() => expect(asked()).toContainEqual(['where', 'search', 'array-contains', 'zoe']))
+    expect(asked()).toContainEqual(['orderBy', 'event_date', 'desc'])
+    await screen.findByText('Convive 0')
+    expect(screen.queryByRole('button', { name: 'Âge' })).toBeNull()
+  })
+
+  it('says that there is none', async () => {
+    answer([])
+    open()
+    expect(await screen.findByText('Aucune réservation trouvée')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retirer les filtres' })).toBeNull()
+  })
+
+  it('says that it cannot be read, and reads again', async () => {
+    vi.mocked(readPage).mockRejectedValueOnce(new Refused('unavailable'))
+    open()
+    expect(await screen.findByText('Impossible de charger les réservations')).toBeTruthy()
+    expect(screen.getByText('Une erreur est survenue lors du chargement')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Relancer la lecture' }))
+    expect(await screen.findByText('Convive 0')).toBeTruthy()
+  })
+})
+
+describe('the export', () => {
+  const row = {
+    ...{ id: '2026-11-26_ana', last_name: '', first_name: '=1+1', email: 'ana@tablee.example', age: 30 },
+    ...{ gender: 'femme', mbtiType: 'ENFP', dominantDisc: 'I', interests: 'Voyage', city: 'Paris' },
+    ...{ activities: 'Bar à jeux', date: '2026-11-26', status: 'registered' as const },
+  }
+
+  async function start() {
+    open()
+    choose('Ville', 'paris')
+    await screen.findByText('Convive 0')
+    await waitFor(() => expect(button('Exporter en CSV').disabled).toBe(false))
+    fireEvent.click(button('Exporter en CSV'))
+  }
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+  it('takes every page of what the filter keeps under one id, and saves them as one file', async () => {
+    vi.mocked(call).mockResolvedValueOnce({ rows: [row, row], cursor: 'b' })
+    vi.mocked(call).mockResolvedValueOnce({ rows: [row], cursor: null })
+    await start()
+    expect(await screen.findByText('Export terminé : 3 réservations.')).toBeTruthy()
+    const [first, second] = vi.mocked(call).mock.calls.map(([, input]) => input)
+    expect(first).toMatchObject({ filter: { city: 'paris', status: null, search: '' }, cursor: null })
+    expect(second).toEqual({ ...first, cursor: 'b' })
+    const [text = '', file] = vi.mocked(download).mock.lastCall ?? []
+    expect(file).toEqual({ name: 'reservations_2026-11-21.csv', type: 'text/csv' })
+    expect(text.split('\r\n')).toHaveLength(5)
+    expect(text).toContain(",'=1+1,")
+  })
+
+  it('saves nothing when it is stopped, or refused', async () => {
+    const page = Promise.withResolvers<unknown>()
+    vi.mocked(call).mockReturnValueOnce(page.promise as never)
+    await start()
+    expect(screen.getByText(/Export : 0 sur 20.000/)).toBeTruthy()
+    fireEvent.click(button('Arrêter l’export'))
+    await act(async () => page.resolve({ rows: [row], cursor: 'b' }))
+    expect(await screen.findByText(/Export arrêté/)).toBeTruthy()
+
+    vi.mocked(call).mockRejectedValueOnce(new Refused('forbidden'))
+    fireEvent.click(button('Exporter en CSV'))
+    expect(await screen.findByText('Cette action ne vous est pas ouverte.')).toBeTruthy()
+    expect(download).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,51 @@
+import { noFilter, sortFor } from '@tablee/domain'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { reservationsTexts } from '../../../messages/admin/reservations.ts'
+import { ConsolePage } from '../console-page.tsx'
+import { ExportButton } from './export-button.tsx'
+import { Filters } from './filters.tsx'
+import { ReservationsList } from './reservations-list.tsx'
+import { useReservations } from './use-reservations.ts'
+import { useSettled } from './use-settled.ts'
+import { addressOf, nextSort, type View, viewOf } from './view.ts'
+
+/** `/admin`: every reservation, the last evening first, to be searched, filtered, sorted and exported (spec §2, §9). */
+export function ReservationsPage() {
+  const [address, setAddress] = useSearchParams()
+  const view = useMemo(() => viewOf(address), [address])
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed)
+  const filter = useMemo(() => ({ ...view.filter, search }), [view, search])
+  const reservations = useReservations(filter, sortFor(filter, view.sort))
+
+  function go(to: View) {
+    setAddress(addressOf(to), { replace: true, preventScrollReset: true })
+  }
+
+  function unfilter() {
+    setTyped('')
+    go({ filter: noFilter, sort: view.sort })
+  }
+
+  return (
+    <ConsolePage
+      title={reservationsTexts.title}
+      actions={<ExportButton filter={filter} reservations={reservations} />}
+    >
+      <Filters
+        filter={view.filter}
+        search={typed}
+        onFilter={(chosen) => go({ ...view, filter: chosen })}
+        onSearch={setTyped}
+      />
+      <ReservationsList
+        reservations={reservations}
+        filter={filter}
+        sort={view.sort}
+        onSort={(field) => go({ ...view, sort: nextSort(view.sort, field) })}
+        onUnfilter={unfilter}
+      />
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,165 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import {
+  type RegistrationDocument,
+  type ReservationColumn,
+  reservationCells,
+  reservationColumns,
+  reservationRow,
+  type Sort,
+} from '@tablee/domain'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useRef } from 'react'
+import { reservationsTexts } from '../../../messages/admin/reservations.ts'
+import { tableLook } from '../table-look.ts'
+import { SortHead } from './sort-head.tsx'
+
+interface ReservationsTableProps {
+  rows: readonly RegistrationDocument[]
+  /** How many there are, shown or not. */
+  total: number
+  sort: Sort
+  /** Null where the order is given. */
+  onSort: ((field: Sort['field']) => void) | null
+  /** The end of what is loaded comes near. */
+  onEnd: () => void
+}
+
+/** The reservations under their twelve columns. Only what can be seen stands in the page, so that 20,000 are as light as 20. */
+export function ReservationsTable({ rows, total, sort, onSort, onEnd }: ReservationsTableProps) {
+  const frame = useRef<HTMLElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW,
+    overscan: 10,
+  })
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const last = items.at(-1)?.index ?? 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when rows come or the end comes nearer
+  useEffect(() => {
+    if (last >= rows.length - NEAR_END) onEnd()
+  }, [last, rows.length])
+
+  return (
+    // In the order of the keyboard, since it scrolls.
+    <chakra.section ref={frame} aria-label={reservationsTexts.title} tabIndex={0} css={frameLook}>
+      <chakra.table css={look} aria-rowcount={total + 1}>
+        <VisuallyHidden asChild>
+          <caption>{reservationsTexts.title}</caption>
+        </VisuallyHidden>
+        <colgroup>
+          {reservationColumns.map((column) => (
+            <col key={column} style={{ width: widths[column] }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {reservationColumns.map((column) => (
+              <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={before} />
+          {items.map(({ index, key }) => {
+            const row = rows[index]
+            return row && <Row key={key} registration={row} place={index + 2} />
+          })}
+          <Gap height={after} />
+        </tbody>
+      </chakra.table>
+    </chakra.section>
+  )
+}
+
+/** Every row is as high as this, in pixels. */
+const ROW = 40
+/** So many rows before the end the next page is asked for. */
+const NEAR_END = 20
+
+/** Stands for the rows that cannot be seen. */
+function Gap({ height }: { height: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={reservationColumns.length} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )
+}
+
+const Row = memo(function Row({
+  registration,
+  place,
+}: {
+  registration: RegistrationDocument
+  place: number
+}) {
+  const cells = reservationCells(reservationRow(registration))
+  return (
+    <tr aria-rowindex={place} data-status={registration.registration_status}>
+      {reservationColumns.map((column) =>
+        column === 'Prénom' ? (
+          <th key={column} scope="row">
+            {cells[column]}
+          </th>
+        ) : (
+          <td key={column} title={cells[column].length > LONG ? cells[column] : undefined}>
+            {cells[column]}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+})
+
+/** What is longer may not fit, and is shown whole when one points at it. */
+const LONG = 18
+
+const widths: Readonly<Record<ReservationColumn, number>> = {
+  Nom: 52,
+  Prénom: 108,
+  Email: 198,
+  Âge: 58,
+  Genre: 86,
+  MBTI: 54,
+  DISC: 48,
+  "Centre d'intérêt": 166,
+  Ville: 60,
+  Activité: 92,
+  'Date du jeudi': 114,
+  Statut: 104,
+}
+
+const frameLook = {
+  ...tableLook.frame,
+  h: { base: '70dvh', md: 'calc(100dvh - 292px)' },
+  minH: '320px',
+  borderBottomWidth: '1.5px',
+  borderColor: 'ink',
+} as const
+
+const look = {
+  ...tableLook.table,
+  tableLayout: 'fixed',
+  minW: '1140px',
+  fontSize: 'tiny',
+  '& tbody th, & tbody td': {
+    h: `${ROW}px`,
+    px: '1.5',
+    py: '0',
+    verticalAlign: 'middle',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    // A name may turn the direction of what follows it: not beyond its cell.
+    unicodeBidi: 'isolate',
+    borderBottomWidth: '1px',
+    borderColor: 'rule',
+  },
+  '& thead th': { ...tableLook.table['& thead th'], px: '1.5', py: '1', h: '11', verticalAlign: 'middle' },
+  '& tr[data-status=cancelled], & tr[data-status=called_off], & tr[data-status=expired]': { color: 'fgSoft' },
+} as const

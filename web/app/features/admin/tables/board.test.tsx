@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../../firebase/functions.ts'
+import { Refused } from '../../../firebase/refused.ts'
+import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
+import { Board } from './board.tsx'
+import { buttonOf } from './guest-button.tsx'
+import type { Evening } from './seating.ts'
+import { anEvening, tableIds } from './testing/an-evening.ts'
+
+vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
+// It needs the site's own router: the journey leaves by a link.
+vi.mock('./leave-guard.tsx', () => ({ LeaveGuard: () => null }))
+
+const [one, two] = tableIds
+const evening = anEvening(['abcde', 'fghijk'])
+const answer = vi.mocked(call as (name: string, input: object) => Promise<unknown>)
+
+beforeEach(() => answer.mockReset())
+
+function show(first: Evening = evening) {
+  renderWithToasts(<Board first={first} date="2026-11-26" city="paris" />)
+}
+
+// By text: asking a whole evening's buttons for their roles takes seconds.
+const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' })
+const guest = (uid: string) => document.getElementById(buttonOf(uid)) ?? expect.fail(`${uid} sits nowhere`)
+const lock = (letter: string) => screen.getByLabelText<HTMLInputElement>(`Verrouiller la table ${letter}`)
+const seatsOf = (table: string) =>
+  within(screen.getByLabelText(table, { selector: 'ul' }))
+    .getAllByText(/^[A-Z]$/)
+    .map((name) => name.textContent)
+
+async function move(uid: string, choice: string) {
+  fireEvent.click(guest(uid))
+  fireEvent.click(await screen.findByText(choice))
+}
+
+it('moves somebody from the list, says what it costs in all, and takes it back', async () => {
+  show()
+  expect(button('Enregistrer').disabled).toBe(true)
+  await move('a', 'Déplacer vers la table B')
+  expect(seatsOf('À la table B')).toContain('A')
+  screen.getByText(/2 tables modifiées · 1 personne change de table/)
+  screen.getByText(/^(Mieux|Moins bien)/)
+  fireEvent.click(button('Annuler'))
+  expect(seatsOf('À la table A')).toEqual(['A', 'B', 'C', 'D', 'E'])
+  fireEvent.click(button('Rétablir'))
+  expect(seatsOf('À la table B')).toContain('A')
+})
+
+it('saves only what changed, on the state that it saw, and shows what stands then', async () => {
+  show()
+  fireEvent.click(lock('B'))
+  answer.mockResolvedValueOnce({ done: true })
+  const after = {
+    ...evening,
+    version: '4-1',
+    tables: evening.tables.map((table) => ({ ...table, locked: table.id === two })),
+  }
+  answer.mockResolvedValueOnce(after)
+  fireEvent.click(button('Enregistrer'))
+  await screen.findByText('Aucune modification.')
+  expect(answer.mock.calls[0]).toEqual([
+    'adminSaveTables',
+    {
+      requestId: expect.any(String),
+      date: '2026-11-26',
+      city: 'paris',
+      version: '3-0',
+      tables: [
+        { id: two, memberIds: [...'fghijk'], locked: true, place: { venue_id: 'double-six', table: 2 } },
+      ],
+    },
+  ])
+  expect(lock('B').checked).toBe(true)
+})
+
+it('says that somebody else was first, keeps what was changed in sight, and reads anew when asked', async () => {
+  show()
+  fireEvent.click(lock('A'))
+  answer.mockRejectedValueOnce(new Refused('changed-meanwhile'))
+  fireEvent.click(button('Enregistrer'))
+  await screen.findByText(/^Rien n’a été enregistré/)
+  expect(lock('A').checked).toBe(true)
+  answer.mockResolvedValueOnce({ ...evening, version: '9-9' })
+  fireEvent.click(button('Voir les tables telles qu’elles sont'))
+  await waitFor(() => expect(lock('A').checked).toBe(false))
+})
+
+it('lets nobody to or from a locked table, nor anybody move once all is settled', async () => {
+  show({ ...evening, tables: evening.tables.map((table) => ({ ...table, locked: table.id === one })) })
+  fireEvent.click(guest('f'))
+  expect(await screen.findByText('Déplacer vers la table A')).toHaveProperty('disabled', true)
+  fireEvent.click(button('Fermer'))
+  fireEvent.click(guest('a'))
+  await screen.findByText(/Sa table est verrouillée/)
+})
+
+it('shows settled tables without anything to change', () => {
+  show({ ...evening, settled: true })
+  expect(screen.queryByText('Enregistrer')).toBeNull()
+  expect(lock('A').disabled).toBe(true)
+})

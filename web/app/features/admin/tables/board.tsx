@@ -1,0 +1,68 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { tablesTexts } from '../../../messages/admin/tables.ts'
+import { ConsoleSection } from '../console-section.tsx'
+import { type BoardView, taken } from './board-view.ts'
+import { CarryGuests } from './carry-guests.tsx'
+import { EveningFigures } from './evening-figures.tsx'
+import { GuestList } from './guest-list.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { SaveStrip } from './save-strip.tsx'
+import { type Evening, looseOf, standing } from './seating.ts'
+import { TableCard } from './table-card.tsx'
+import { tableGrid } from './table-frame.tsx'
+import { TryAnother } from './try-another.tsx'
+import type { EveningKey } from './use-evening.ts'
+import { useSaving } from './use-saving.ts'
+import { useSeating } from './use-seating.ts'
+import { Worth } from './worth.ts'
+
+interface BoardProps extends EveningKey {
+  first: Evening
+}
+
+/** The tables as they stand, and what an admin makes of them before it is saved. */
+export function Board({ first, ...key }: BoardProps) {
+  const [evening, setEvening] = useState(first)
+  const [asked, ask] = useState<string | null>(null)
+  const seating = useSeating(standing(first))
+  const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
+  const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
+  const { before, now, change } = seating
+  const view: BoardView = { evening, before, now, worth, open: !evening.settled, change, ask }
+  const loose = looseOf(now, evening)
+
+  return (
+    <>
+      {evening.settled ? (
+        <chakra.p textStyle="petit">{tablesTexts.settled}</chakra.p>
+      ) : (
+        <SaveStrip view={view} seating={seating} saving={saving} />
+      )}
+      <EveningFigures quality={worth.all(now)} tables={taken(now).length} past={evening.past} />
+      <CarryGuests view={view}>
+        {loose.length > 0 && (
+          <ConsoleSection title={tablesTexts.loose}>
+            <chakra.p textStyle="petit">{tablesTexts.looseText}</chakra.p>
+            <Box maxW="phone">
+              <GuestList view={view} label={tablesTexts.loose} memberIds={loose} />
+            </Box>
+          </ConsoleSection>
+        )}
+        <ConsoleSection
+          title={tablesTexts.tables}
+          actions={view.open && <TryAnother view={view} eveningKey={key} />}
+        >
+          <Box css={tableGrid}>
+            {taken(now).map((table) => (
+              <TableCard key={table.key} view={view} table={table} />
+            ))}
+          </Box>
+        </ConsoleSection>
+      </CarryGuests>
+      <MoveDialog view={view} uid={asked} onClose={() => ask(null)} />
+      <LeaveGuard unsaved={saving.changed.length > 0 && !saving.busy} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatDayAndMonth, type Quality } from '@tablee/domain'
+import { pointsEach, qualityTexts, shareOf, tablesTexts, verdictOf } from '../../../messages/admin/tables.ts'
+import { ConsoleSection } from '../console-section.tsx'
+import { Stat, Stats } from '../stat.tsx'
+import type { Evening } from './seating.ts'
+
+interface EveningFiguresProps {
+  quality: Quality
+  tables: number
+  past: Evening['past']
+}
+
+/** What the evening's tables are worth, beside the last ones. */
+export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
+  const { people } = quality
+  const beside = (figure: (evening: Evening['past'][number]) => string | null) => {
+    const figures = past.flatMap((evening) => {
+      const said = figure(evening)
+      return said === null ? [] : [`${said} (${dayOf(evening.date)})`]
+    })
+    return figures.length > 0 ? qualityTexts.last(figures.join(', ')) : qualityTexts.noLast
+  }
+  return (
+    <ConsoleSection title={tablesTexts.quality} actions={qualityTexts.people(people, tables)}>
+      <Stats>
+        <Stat
+          label={qualityTexts.score}
+          value={verdictOf(quality)}
+          note={`${tablesTexts.points(pointsEach(quality))} · ${beside((evening) => `${verdictOf(evening)}, ${pointsEach(evening)}`)}`}
+        />
+        <Stat
+          label={qualityTexts.shared}
+          value={shareOf(quality.shared, people)}
+          note={beside(({ shared, people: all }) => (shared === null ? null : shareOf(shared, all)))}
+        />
+        <Stat
+          label={qualityTexts.alone}
+          value={shareOf(quality.alone, people)}
+          note={beside(({ alone, people: all }) => (alone === null ? null : shareOf(alone, all)))}
+        />
+        <Stat
+          label={qualityTexts.known}
+          value={quality.known}
+          note={beside(({ known }) => (known === null ? null : String(known)))}
+        />
+      </Stats>
+    </ConsoleSection>
+  )
+}
+
+function dayOf(date: string): string {
+  const { day, month } = formatDayAndMonth(date)
+  return `${day}\u00a0${month}`
+}

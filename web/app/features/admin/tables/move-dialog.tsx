@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react'
+import { discColours, interests } from '@tablee/domain'
+import { useRef, useState } from 'react'
+import { costOf, tablesTexts } from '../../../messages/admin/tables.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { type BoardView, nameOf, taken } from './board-view.ts'
+import { buttonOf } from './guest-button.tsx'
+import { type Evening, letterOf, move, type SeatedTable, type Seating, swap, tableOf } from './seating.ts'
+import { TableChoice } from './table-choice.tsx'
+
+interface MoveDialogProps {
+  view: BoardView
+  /** Null while nobody is asked for. */
+  uid: string | null
+  onClose: () => void
+}
+
+/** Who somebody is, and where they may sit instead: at another table, or in somebody's place, each with its cost. */
+export function MoveDialog({ view, uid, onClose }: MoveDialogProps) {
+  const guest = view.evening.people.find(({ id }) => id === uid)
+  const last = useRef<string | null>(null)
+  if (uid) last.current = uid
+
+  function close() {
+    onClose()
+    // Whoever was moved has a new button, at another table: the dialog gives the focus back to the old one, which is gone.
+    const back = last.current
+    if (back) setTimeout(() => document.getElementById(buttonOf(back))?.focus(), 60)
+  }
+
+  return (
+    <Dialog
+      open={guest !== undefined}
+      onClose={close}
+      title={guest ? `${guest.first_name} ${guest.last_name}`.trim() : ''}
+      text={guest && portraitOf(guest)}
+      actions={
+        <Button variant="outline" onClick={close}>
+          {tablesTexts.close}
+        </Button>
+      }
+    >
+      {guest && <Choices view={view} uid={guest.id} onClose={close} />}
+    </Dialog>
+  )
+}
+
+function Choices({ view, uid, onClose }: MoveDialogProps & { uid: string }) {
+  const { now, change } = view
+  const here = tableOf(now, uid)
+  if (!view.open) return null
+  if (here?.locked) return <chakra.p mt="4">{tablesTexts.lockedHere}</chakra.p>
+
+  function choose(to: Seating) {
+    change(to)
+    onClose()
+  }
+
+  return (
+    <chakra.ul mt="5" aria-label={tablesTexts.moveTitle(nameOf(view.evening, uid))}>
+      {taken(now)
+        .filter(({ key }) => key !== here?.key)
+        .map((table) => {
+          const letter = letterOf(now, table.key)
+          const there = move(now, uid, table.key)
+          return (
+            <TableChoice
+              key={table.key}
+              label={tablesTexts.moveTo(letter)}
+              cost={table.locked ? tablesTexts.lockedTable : priceOf(view, there)}
+              disabled={table.locked}
+              onChoose={() => choose(there)}
+            >
+              {here && !table.locked && (
+                <Swaps view={view} uid={uid} table={table} letter={letter} onChoose={choose} />
+              )}
+            </TableChoice>
+          )
+        })}
+    </chakra.ul>
+  )
+}
+
+interface SwapsProps {
+  view: BoardView
+  uid: string
+  table: SeatedTable
+  letter: string
+  onChoose: (to: Seating) => void
+}
+
+/** Weighed only once it is opened: a large evening has a thousand of them. */
+function Swaps({ view, uid, table, letter, onChoose }: SwapsProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <chakra.details mt="2" textStyle="petit" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <chakra.summary cursor="pointer" py="1.5" fontWeight="semibold">
+        {tablesTexts.swapWith(letter)}
+      </chakra.summary>
+      {open && (
+        <chakra.ul ps="3">
+          {table.memberIds.map((other) => {
+            const swapped = swap(view.now, uid, other)
+            return (
+              <li key={other}>
+                <ToolButton variant="quiet" onClick={() => onChoose(swapped)}>
+                  {tablesTexts.swap(nameOf(view.evening, other))}
+                </ToolButton>
+                <chakra.span display="block" ps="2">
+                  {priceOf(view, swapped)}
+                </chakra.span>
+              </li>
+            )
+          })}
+        </chakra.ul>
+      )}
+    </chakra.details>
+  )
+}
+
+function priceOf({ now, worth }: BoardView, to: Seating): string {
+  const { before, after } = worth.difference(now, to)
+  return costOf(before, after)
+}
+
+function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: Evening['people'][number]) {
+  const names = interests.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
+  const who = tablesTexts.person(age, tablesTexts.genders[gender], mbtiType, discColours[dominantDisc].name)
+  return `${who} · ${names.join(', ')}`
+}

@@ -1,0 +1,111 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { costOf, problemTexts, tablesTexts } from '../../../messages/admin/tables.ts'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import type { BoardView } from './board-view.ts'
+import { problemsOf } from './problems.ts'
+import { letterOf, movedIn, type Seating, samePlace, tableOf } from './seating.ts'
+import type { Saving } from './use-saving.ts'
+import type { useSeating } from './use-seating.ts'
+
+interface SaveStripProps {
+  view: BoardView
+  seating: ReturnType<typeof useSeating>
+  saving: Saving
+}
+
+/** What was changed, what it wins or costs in all, what keeps it from being saved; and saving, undoing, dropping it. */
+export function SaveStrip({ view, seating, saving }: SaveStripProps) {
+  const { before, now, worth } = view
+  const dirty = saving.changed.length > 0
+  const problems = problemsOf(now, view)
+  if (saving.conflict) return <Conflict saving={saving} />
+
+  return (
+    <Box css={strip} data-dirty={dirty || undefined}>
+      <Box flex="1 1 320px" role="status" textStyle="petit">
+        {dirty ? (
+          <>
+            <chakra.p fontWeight="bold">{tablesTexts.changes}</chakra.p>
+            <chakra.p>{summaryOf(view, saving).join(' · ')}</chakra.p>
+            <chakra.p>{costOf(worth.all(before), worth.all(now))}</chakra.p>
+          </>
+        ) : (
+          <chakra.p color="fgSoft">{tablesTexts.none}</chakra.p>
+        )}
+        {problems.map(({ key, kind }) => (
+          <FieldError key={`${key} ${kind}`}>{problemTexts[kind](letterOf(now, key))}</FieldError>
+        ))}
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        <ToolButton variant="quiet" disabled={!seating.canUndo || saving.busy} onClick={seating.undo}>
+          {tablesTexts.undo}
+        </ToolButton>
+        <ToolButton variant="quiet" disabled={!seating.canRedo || saving.busy} onClick={seating.redo}>
+          {tablesTexts.redo}
+        </ToolButton>
+        <ToolButton disabled={!dirty || saving.busy} onClick={() => seating.reset(before)}>
+          {tablesTexts.drop}
+        </ToolButton>
+        <ToolButton
+          variant="primary"
+          disabled={!dirty || problems.length > 0}
+          loading={saving.busy}
+          onClick={saving.save}
+        >
+          {tablesTexts.save}
+        </ToolButton>
+      </Box>
+    </Box>
+  )
+}
+
+function Conflict({ saving }: { saving: Saving }) {
+  return (
+    <Box css={strip} role="alert">
+      <Box flex="1 1 320px" textStyle="petit">
+        <chakra.p fontWeight="bold">{tablesTexts.conflictTitle}</chakra.p>
+        <chakra.p>{tablesTexts.conflict}</chakra.p>
+      </Box>
+      <ToolButton variant="primary" loading={saving.busy} onClick={saving.look}>
+        {tablesTexts.look}
+      </ToolButton>
+    </Box>
+  )
+}
+
+function summaryOf({ before, now }: BoardView, { changed }: Saving): string[] {
+  const moved = movedIn(now, before).length
+  const told = toldOf(before, now)
+  return [
+    tablesTexts.changedTables(changed.length),
+    ...(moved > 0 ? [tablesTexts.movedPeople(moved)] : []),
+    ...(told > 0 ? [tablesTexts.toldPeople(told)] : []),
+  ]
+}
+
+/** How many will be written to: those who sit elsewhere, once the places are out. */
+function toldOf(before: Seating, now: Seating): number {
+  if (!before.some(({ told }) => told)) return 0
+  return now.reduce((sum, table) => {
+    const elsewhere = table.memberIds.filter((uid) => {
+      const then = tableOf(before, uid)
+      return then?.key !== table.key || !samePlace(then.place, table.place)
+    })
+    return sum + elsewhere.length
+  }, 0)
+}
+
+const strip = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  py: '3',
+  bg: 'bg',
+  pos: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  borderBottomWidth: '1px',
+  borderColor: 'rule',
+} as const

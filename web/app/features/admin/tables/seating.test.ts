@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf } from './problems.ts'
+import {
+  changedIn,
+  letterOf,
+  looseOf,
+  merge,
+  move,
+  movedIn,
+  proposed,
+  type Seating,
+  set,
+  split,
+  standing,
+  swap,
+} from './seating.ts'
+import { aGuest, anEvening, tableIds } from './testing/an-evening.ts'
+import { Worth } from './worth.ts'
+
+const [one, two] = tableIds
+const evening = anEvening(['abcde', 'fghijk'])
+const before = standing(evening)
+const seats = (seating: Seating) => seating.map(({ memberIds }) => memberIds.join(''))
+
+describe('what an admin does with tables', () => {
+  it('is moving somebody, also from nowhere', () => {
+    expect(seats(move(before, 'a', two))).toEqual(['bcde', 'fghijka'])
+    const alone = { ...evening, people: [...evening.people, aGuest('z')] }
+    expect(looseOf(before, alone)).toEqual(['z'])
+    expect(seats(move(before, 'z', one))).toEqual(['abcdez', 'fghijk'])
+  })
+
+  it('is swapping two people, who take each other’s seats', () => {
+    expect(seats(swap(before, 'b', 'k'))).toEqual(['akcde', 'fghijb'])
+  })
+
+  it('is splitting a table, and joining two', () => {
+    const three = split(before, two, ['f', 'h'])
+    expect(seats(three)).toEqual(['abcde', 'gijk', 'fh'])
+    expect(three[2]).toMatchObject({ id: null, place: null, locked: false })
+    expect(seats(merge(three, 'new-2', one))).toEqual(['abcdefh', 'gijk', ''])
+  })
+
+  it('is taking what the matcher proposes, but for tables that are locked', () => {
+    const locked = set(before, one, { locked: true })
+    const other = proposed(locked, [
+      { id: two, memberIds: ['f', 'g'] },
+      { id: null, memberIds: ['h', 'i', 'j', 'k'] },
+    ])
+    expect(seats(other)).toEqual(['abcde', 'fg', 'hijk'])
+    expect(seats(proposed(before, [{ id: two, memberIds: ['a'] }]))).toEqual(['', 'a'])
+  })
+})
+
+it('knows which tables are changed, and who sits elsewhere', () => {
+  expect(changedIn(before, before)).toEqual([])
+  const moved = move(before, 'a', two)
+  expect(changedIn(moved, before).map(({ key }) => key)).toEqual([one, two])
+  expect(movedIn(moved, before)).toEqual(['a'])
+  expect(changedIn(move(moved, 'a', one), before)).toEqual([])
+  expect(changedIn(set(before, two, { locked: true }), before).map(({ key }) => key)).toEqual([two])
+  // A new table that all have left again was never there.
+  const gone = merge(split(before, two, ['f', 'h']), 'new-2', two)
+  expect(changedIn(gone, before)).toEqual([])
+})
+
+it('calls tables by letters, and goes on after Z', () => {
+  const many = anEvening(Array.from({ length: 28 }, () => ''))
+  const all = standing(many)
+  expect([0, 25, 26, 27].map((at) => letterOf(all, all[at]?.key ?? ''))).toEqual(['A', 'Z', 'AA', 'AB'])
+})
+
+describe('what keeps tables from being saved', () => {
+  const found = (seating: Seating, fields = {}) => {
+    const there = { ...evening, ...fields }
+    const context = { evening: there, before, worth: new Worth(there, '2026-11-26') }
+    return problemsOf(seating, context).map(({ key, kind }) => `${letterOf(seating, key)} ${kind}`)
+  }
+
+  it('is too few or too many people', () => {
+    expect(found(before)).toEqual([])
+    expect(found(move(move(before, 'a', two), 'b', two))).toEqual(['A too-few', 'B too-many', 'B too-short'])
+  })
+
+  it('is a place that another table has, or that is too short, or none where one was told', () => {
+    const place = { venue_id: 'double-six', table: 2 }
+    expect(found(set(before, one, { place }))).toEqual(['A taken', 'B taken'])
+    expect(found(set(before, one, { place: { venue_id: 'double-six', table: 5 } }))).toEqual(['A too-short'])
+    expect(found(set(before, one, { place: null }))).toEqual([])
+    const told = before.map((table) => ({ ...table, told: true }))
+    expect(found(set(told, one, { place: null }))).toEqual(['A unplaced'])
+  })
+
+  it('is two people who must not meet', () => {
+    expect(found(move(before, 'a', two), { apart: [{ one: 0, other: 6 }] })).toEqual(['B apart'])
+  })
+})

@@ -1,0 +1,145 @@
+import type { CallOutput, Place } from '@tablee/domain'
+
+export type Evening = CallOutput<'adminTables'>
+
+/** A table on the screen, from what stands to what is wanted. */
+export interface SeatedTable {
+  /** Its id, or what stands in for it while it is new. */
+  readonly key: string
+  /** Null for a new one. */
+  readonly id: string | null
+  readonly memberIds: readonly string[]
+  readonly locked: boolean
+  readonly place: Place | null
+  /** Whether its people know where it is. */
+  readonly told: boolean
+}
+
+/** All tables in their order, which never changes: one that all have left stays in its place, and so does its letter. */
+export type Seating = readonly SeatedTable[]
+
+/** The tables as they stand. */
+export function standing({ tables }: Evening): Seating {
+  return [...tables]
+    .sort((one, other) => numberOf(one.id) - numberOf(other.id))
+    .map((table) => ({ key: table.id, ...table }))
+}
+
+/** What the matcher proposes: tables that stand with other people, and new ones. */
+export function proposed(seating: Seating, tables: NonNullable<Evening['proposed']>): Seating {
+  const byId = new Map(tables.flatMap(({ id, memberIds }) => (id === null ? [] : [[id, memberIds] as const])))
+  const kept = seating.map((table) => ({
+    ...table,
+    memberIds: byId.get(table.key) ?? (table.locked ? table.memberIds : []),
+  }))
+  const fresh = tables.filter(({ id }) => id === null)
+  return [...kept, ...fresh.map(({ memberIds }, at) => newTable(kept.length + at, memberIds))]
+}
+
+/** Seats somebody at a table, wherever they sat. */
+export function move(seating: Seating, uid: string, to: string): Seating {
+  return seating.map((table) => {
+    const others = table.memberIds.filter((one) => one !== uid)
+    if (table.key === to) return { ...table, memberIds: [...others, uid] }
+    return others.length === table.memberIds.length ? table : { ...table, memberIds: others }
+  })
+}
+
+/** Two people take each other's seats. */
+export function swap(seating: Seating, one: string, other: string): Seating {
+  const instead = new Map([
+    [one, other],
+    [other, one],
+  ])
+  return seating.map((table) =>
+    table.memberIds.some((uid) => instead.has(uid))
+      ? { ...table, memberIds: table.memberIds.map((uid) => instead.get(uid) ?? uid) }
+      : table,
+  )
+}
+
+/** Some of a table's people sit down at a new one. */
+export function split(seating: Seating, key: string, leaving: readonly string[]): Seating {
+  const left = seating.map((table) =>
+    table.key === key
+      ? { ...table, memberIds: table.memberIds.filter((uid) => !leaving.includes(uid)) }
+      : table,
+  )
+  return [...left, newTable(left.length, leaving)]
+}
+
+/** Everybody of one table sits down at another. */
+export function merge(seating: Seating, from: string, into: string): Seating {
+  const joining = seating.find(({ key }) => key === from)?.memberIds ?? []
+  return seating.map((table) => {
+    if (table.key === from) return { ...table, memberIds: [] }
+    return table.key === into ? { ...table, memberIds: [...table.memberIds, ...joining] } : table
+  })
+}
+
+/** Locks a table, or gives it a place. */
+export function set(
+  seating: Seating,
+  key: string,
+  fields: Partial<Pick<SeatedTable, 'locked' | 'place'>>,
+): Seating {
+  return seating.map((table) => (table.key === key ? { ...table, ...fields } : table))
+}
+
+/** Where somebody sits; null for whoever sits nowhere. */
+export function tableOf(seating: Seating, uid: string): SeatedTable | null {
+  return seating.find(({ memberIds }) => memberIds.includes(uid)) ?? null
+}
+
+/** Those who come and sit nowhere. */
+export function looseOf(seating: Seating, { people }: Evening): string[] {
+  const seated = new Set(seating.flatMap(({ memberIds }) => memberIds))
+  return people.flatMap(({ id }) => (seated.has(id) ? [] : id))
+}
+
+/** The tables that are not as they were. */
+export function changedIn(seating: Seating, before: Seating): SeatedTable[] {
+  const was = new Map(before.map((table) => [table.key, table]))
+  return seating.filter((table) => {
+    const then = was.get(table.key)
+    if (!then) return table.memberIds.length > 0
+    return isReseated(table, then) || table.locked !== then.locked || !samePlace(table.place, then.place)
+  })
+}
+
+/** Who sits at another table than before, or at one at last. */
+export function movedIn(seating: Seating, before: Seating): string[] {
+  const was = new Map(before.flatMap(({ key, memberIds }) => memberIds.map((uid) => [uid, key])))
+  return seating.flatMap(({ key, memberIds }) => memberIds.filter((uid) => was.get(uid) !== key))
+}
+
+export function isReseated(table: SeatedTable, then: SeatedTable): boolean {
+  return (
+    table.memberIds.length !== then.memberIds.length ||
+    table.memberIds.some((uid) => !then.memberIds.includes(uid))
+  )
+}
+
+export function samePlace(one: Place | null, other: Place | null): boolean {
+  return one?.venue_id === other?.venue_id && one?.table === other?.table
+}
+
+/** What a table is called here, by its place in the order; its number at the bar is another thing. */
+export function letterOf(seating: Seating, key: string): string {
+  const at = seating.findIndex((table) => table.key === key)
+  const letter = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? letter : `${letterOfRound(at)}${letter}`
+}
+
+function letterOfRound(at: number): string {
+  return String.fromCharCode(64 + Math.floor(at / 26))
+}
+
+function newTable(at: number, memberIds: readonly string[]): SeatedTable {
+  return { key: `new-${at}`, id: null, memberIds, locked: false, place: null, told: false }
+}
+
+/** A group's id ends with the number that it was made with. */
+function numberOf(id: string): number {
+  return Number(/\d+$/.exec(id)?.[0] ?? 0)
+}

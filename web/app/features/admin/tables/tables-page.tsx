@@ -1,0 +1,55 @@
+import { cities, formatThursday, isEventDate, upcomingThursdays } from '@tablee/domain'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { now } from '../../../firebase/clock.ts'
+import { tablesTexts } from '../../../messages/admin/tables.ts'
+import { ConsolePage } from '../console-page.tsx'
+import { FilterBar, SelectField } from '../filter-fields.tsx'
+import { PanelEmpty, ReadPanel } from '../panel-states.tsx'
+import { Board } from './board.tsx'
+import { Preview } from './preview.tsx'
+import type { Evening } from './seating.ts'
+import { type EveningKey, useEvening } from './use-evening.ts'
+
+/** `/admin/tables?jeudi=2026-11-26&ville=paris`: an evening's tables, before they are formed and after. */
+export function TablesPage() {
+  const [query, setQuery] = useSearchParams()
+  const [coming] = useState(() => upcomingThursdays(now()))
+  const asked = query.get('jeudi') ?? ''
+  const date = isEventDate(asked) ? asked : (coming[0] ?? '')
+  const city = cities.find(({ id }) => id === query.get('ville'))?.id ?? 'paris'
+  const dates = coming.includes(date) ? coming : [date, ...coming]
+
+  return (
+    <ConsolePage title={tablesTexts.title}>
+      <FilterBar label={tablesTexts.choose}>
+        <SelectField
+          label={tablesTexts.evening}
+          value={date}
+          options={dates.map((value) => ({ value, label: formatThursday(value) }))}
+          onChange={(jeudi) => setQuery({ jeudi, ville: city })}
+        />
+        <SelectField
+          label={tablesTexts.city}
+          value={city}
+          options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(ville) => setQuery({ jeudi: date, ville })}
+        />
+      </FilterBar>
+      <EveningTables key={`${date} ${city}`} date={date} city={city} />
+    </ConsolePage>
+  )
+}
+
+function EveningTables(key: EveningKey) {
+  const read = useEvening(key)
+  return (
+    <ReadPanel read={read} isEmpty={({ people }) => people.length === 0} empty={tablesTexts.empty}>
+      {(evening: Evening) => {
+        if (evening.calledOff) return <PanelEmpty>{tablesTexts.calledOff}</PanelEmpty>
+        const Shown = evening.formed || evening.settled ? Board : Preview
+        return <Shown {...key} first={evening} />
+      }}
+    </ReadPanel>
+  )
+}

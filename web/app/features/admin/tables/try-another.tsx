@@ -1,0 +1,42 @@
+import { refusalOf } from '../../../firebase/refused.ts'
+import { useOnce } from '../../../firebase/use-once.ts'
+import { tablesTexts } from '../../../messages/admin/tables.ts'
+import { refusals } from '../../../messages/refusals.ts'
+import { toast } from '../../../ui/toast.ts'
+import { ToolButton } from '../tool-button.tsx'
+import type { BoardView } from './board-view.ts'
+import { proposed } from './seating.ts'
+import { anySeed, type EveningKey, readEvening } from './use-evening.ts'
+
+interface TryAnotherProps {
+  view: BoardView
+  eveningKey: EveningKey
+}
+
+/** Has the matcher seat everybody anew but those at locked tables as they are saved: a change like any other, not yet saved. */
+export function TryAnother({ view, eveningKey }: TryAnotherProps) {
+  const [busy, run] = useOnce()
+
+  const isLockedAnew = view.now.some(
+    ({ key, locked }) => locked !== (view.before.find((one) => one.key === key)?.locked ?? false),
+  )
+
+  async function look() {
+    // The server knows of no other locks than those that are saved.
+    if (isLockedAnew) return toast.info(tablesTexts.lockFirst)
+    try {
+      const other = await readEvening(eveningKey, anySeed())
+      view.change(proposed(view.before, other.proposed ?? []))
+      toast.info(tablesTexts.tried)
+    } catch (error) {
+      // To word it: the tables on the screen stay.
+      toast.error(tablesTexts.tryFailed, refusals[refusalOf(error)])
+    }
+  }
+
+  return (
+    <ToolButton loading={busy} onClick={() => run(look)}>
+      {tablesTexts.tryAnother}
+    </ToolButton>
+  )
+}

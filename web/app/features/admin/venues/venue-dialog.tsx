@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { cities, type VenueDocument } from '@tablee/domain'
+import { useState } from 'react'
+import { call } from '../../../firebase/functions.ts'
+import { Refused } from '../../../firebase/refused.ts'
+import { venuesTexts as texts } from '../../../messages/admin/venues.ts'
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { SelectField } from '../filter-fields.tsx'
+import { type DraftFaults, draftOf, readDraft, type VenueDraft } from './venue-draft.ts'
+
+interface VenueDialogProps {
+  /** The venue to change; null for a new one. */
+  venue: VenueDocument | null
+  onClose: () => void
+  onSaved: () => Promise<void>
+}
+
+/** What one says of a bar. */
+export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(venue))
+  const [faults, setFaults] = useState<DraftFaults>({})
+
+  const field = (name: keyof VenueDraft): Omit<TextFieldProps, 'label'> => ({
+    value: draft[name],
+    error: faults[name],
+    autoComplete: 'off',
+    onChange: (event) => setDraft({ ...draft, [name]: event.target.value }),
+  })
+
+  async function save(requestId: string) {
+    const read = readDraft(draft)
+    setFaults('faults' in read ? read.faults : {})
+    if ('faults' in read) throw new Refused('invalid-input')
+    await call('adminSaveVenue', { requestId, id: venue?.id ?? null, ...read.fields })
+    await onSaved()
+  }
+
+  return (
+    <ConfirmAct
+      open
+      onClose={onClose}
+      title={venue ? texts.editOf(venue.name) : texts.adding}
+      text={venue ? texts.toldText : undefined}
+      confirm={texts.save}
+      done={texts.saved}
+      asksReason={false}
+      act={({ requestId }) => save(requestId)}
+    >
+      <TextField label={texts.name} maxLength={100} {...field('name')} />
+      <TextField label={texts.address} maxLength={200} {...field('address')} />
+      <TextField
+        label={texts.description}
+        hint={texts.descriptionHint}
+        maxLength={500}
+        {...field('description')}
+      />
+      <SelectField
+        label={texts.city}
+        value={draft.city}
+        options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(city) => setDraft({ ...draft, city })}
+      />
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4">
+        <TextField label={texts.tables} type="number" min={1} max={200} {...field('tables')} />
+        <TextField label={texts.seatsPerTable} type="number" min={4} max={12} {...field('seats_per_table')} />
+      </chakra.div>
+    </ConfirmAct>
+  )
+}

@@ -1,0 +1,40 @@
+import { type CallInput, cities, type VenueDocument, venueFields } from '@tablee/domain'
+import { z } from 'zod'
+import { venuesTexts } from '../../../messages/admin/venues.ts'
+
+/** A venue as it is being typed. */
+export type VenueDraft = Record<keyof typeof venueFields, string>
+
+export type DraftFaults = Partial<Record<keyof VenueDraft, string>>
+
+type Fields = Omit<CallInput<'adminSaveVenue'>, 'requestId' | 'id'>
+
+const fieldsSchema = z.object(venueFields)
+
+/** What the form holds at first: the venue, or six chairs round each table. */
+export function draftOf(venue: VenueDocument | null): VenueDraft {
+  return {
+    name: venue?.name ?? '',
+    address: venue?.address ?? '',
+    description: venue?.description ?? '',
+    city: venue?.city ?? cities[0]?.id ?? '',
+    tables: String(venue?.tables ?? 4),
+    seats_per_table: String(venue?.seats_per_table ?? 6),
+  }
+}
+
+/** The venue that was typed, or what is wrong with it. */
+export function readDraft(draft: VenueDraft): { fields: Fields } | { faults: DraftFaults } {
+  const { tables, seats_per_table } = draft
+  const parsed = fieldsSchema.safeParse({
+    ...draft,
+    tables: Number(tables),
+    seats_per_table: Number(seats_per_table),
+  })
+  if (parsed.success) return { fields: parsed.data }
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
+  const { faults } = venuesTexts
+  // The keys of a literal, which Object.keys types as any text.
+  const fields = Object.keys(faults) as (keyof VenueDraft)[]
+  return { faults: Object.fromEntries(fields.filter((field) => wrong.has(field)).map((f) => [f, faults[f]])) }
+}

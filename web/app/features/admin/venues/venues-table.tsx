@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import type { VenueDocument } from '@tablee/domain'
+import { venuesTexts as texts } from '../../../messages/admin/venues.ts'
+import { ConsoleSection } from '../console-section.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { RowName } from '../row-name.tsx'
+import { ToolButton } from '../tool-button.tsx'
+
+interface VenuesTableProps {
+  city: string
+  venues: readonly VenueDocument[]
+  onEdit: (venue: VenueDocument) => void
+  onRemove: (venue: VenueDocument) => void
+}
+
+/** The bars of a city, and the room that they have together. */
+export function VenuesTable({ city, venues, onEdit, onRemove }: VenuesTableProps) {
+  const tables = venues.reduce((sum, venue) => sum + venue.tables, 0)
+  const seats = venues.reduce((sum, venue) => sum + seatsOf(venue), 0)
+  const name: Column<VenueDocument> = {
+    id: 'name',
+    header: texts.name,
+    cell: (venue) => (
+      <RowName label={texts.editOf(venue.name)} onClick={() => onEdit(venue)}>
+        {venue.name}
+      </RowName>
+    ),
+  }
+  const acts: Column<VenueDocument> = {
+    id: 'acts',
+    header: texts.acts,
+    cell: (venue) => (
+      <ToolButton
+        variant="quiet"
+        my="-3"
+        px="0"
+        aria-label={texts.removeOf(venue.name)}
+        onClick={() => onRemove(venue)}
+      >
+        {texts.remove}
+      </ToolButton>
+    ),
+  }
+  return (
+    <ConsoleSection title={city} actions={<chakra.p textStyle="petit">{texts.room(tables, seats)}</chakra.p>}>
+      <DataTable
+        caption={texts.ofCity(city)}
+        columns={[name, ...columns, acts]}
+        rows={venues}
+        rowKey={({ id }) => id}
+      />
+    </ConsoleSection>
+  )
+}
+
+const columns: readonly Column<VenueDocument>[] = [
+  {
+    id: 'address',
+    header: texts.address,
+    cell: ({ address, description }) => (
+      <chakra.div minW={{ base: '11em', md: '15em' }}>
+        {address}
+        {description && <chakra.div color="fgSoft">{description}</chakra.div>}
+      </chakra.div>
+    ),
+  },
+  { id: 'tables', header: texts.tables, numeric: true, cell: ({ tables }) => tables },
+  { id: 'chairs', header: texts.seatsPerTable, numeric: true, cell: (venue) => venue.seats_per_table },
+  { id: 'seats', header: texts.seats, numeric: true, cell: (venue) => seatsOf(venue) },
+]
+
+function seatsOf({ tables, seats_per_table }: VenueDocument): number {
+  return tables * seats_per_table
+}

@@ -1,0 +1,62 @@
+import type { AdminAction } from '@tablee/domain'
+
+/** `/admin/journal`: what was done in the console. */
+export const journalTexts = {
+  title: 'Journal',
+  text: 'Chaque geste de la console, par qui, quand et pourquoi. Rien ne s’y efface.',
+  filters: 'Filtrer le journal',
+  act: 'Geste',
+  everyAct: 'Tous les gestes',
+  admin: 'Qui',
+  everyAdmin: 'Tout le monde',
+  when: 'Quand',
+  what: 'Ce qui a été fait',
+  why: 'Motif',
+  none: '—',
+  empty: 'Aucun geste de cette sorte. Le journal s’écrit tout seul.',
+  more: 'Afficher les gestes plus anciens',
+  gone: 'une personne effacée',
+  someone: 'une personne',
+  goneAdmin: 'Administrateur effacé',
+  reservations: 'réservations',
+  aPlace: 'un lieu',
+  aSum: 'une somme',
+  aMail: 'un e‑mail',
+  anEvening: 'un jeudi',
+} as const
+
+/** A sentence for each act, its object in braces: `{person}`, `{subject}`, and what its details say. */
+export const actSentences: Readonly<Record<AdminAction, string>> = {
+  'reservations-exported': 'a exporté les {subject}',
+  'evening-changed': 'a changé la soirée du {subject}',
+  'step-run': 'a lancé une étape de la semaine du {subject}',
+  'tables-saved': 'a refait les tables du {subject}',
+  'venue-saved': 'a enregistré le lieu {subject}',
+  'venue-deleted': 'a supprimé le lieu {subject}',
+  'promo-code-saved': 'a enregistré le code {subject}',
+  'ticket-given': 'a offert un billet à {person}',
+  'payment-refunded': 'a remboursé {amount} à {person}',
+  'payment-repaired': 'a réparé un paiement pour {person}',
+  'seat-cancelled': 'a annulé une place ({evening}) pour {person}',
+  'mail-resent': 'a renvoyé « {kind} » à {person}',
+  'person-blocked': 'a bloqué {person}',
+  'person-unblocked': 'a débloqué {person}',
+}
+
+/** The acts by name, for the filter. */
+export const actNames: Readonly<Record<AdminAction, string>> = {
+  'reservations-exported': 'Export des réservations',
+  'evening-changed': 'Soirée changée',
+  'step-run': 'Étape lancée',
+  'tables-saved': 'Tables refaites',
+  'venue-saved': 'Lieu ajouté ou changé',
+  'venue-deleted': 'Lieu retiré',
+  'promo-code-saved': 'Code promo créé ou changé',
+  'ticket-given': 'Billet donné',
+  'payment-refunded': 'Paiement remboursé',
+  'payment-repaired': 'Paiement réparé',
+  'seat-cancelled': 'Place libérée',
+  'mail-resent': 'E‑mail renvoyé',
+  'person-blocked': 'Personne bloquée',
+  'person-unblocked': 'Personne débloquée',
+}

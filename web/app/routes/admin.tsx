@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router'
+import { ConsoleShell } from '../features/admin/console-shell.tsx'
+import { AdminGate } from '../features/session/admin-gate.tsx'
+import { signOut } from '../features/session/sign-out.ts'
+import { OfflineNotice } from '../ui/offline-notice.tsx'
+
+/** The gate before the console, and its frame. */
+export default function Admin() {
+  return (
+    <>
+      <OfflineNotice />
+      <AdminGate>
+        {(person) => (
+          <ConsoleShell email={person.email} onSignOut={() => void signOut()}>
+            <Outlet context={person} />
+          </ConsoleShell>
+        )}
+      </AdminGate>
+    </>
+  )
+}

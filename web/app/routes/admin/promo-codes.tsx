@@ -1,0 +1,11 @@
+import { pageMeta } from '../../config/page-meta.ts'
+import { PromoCodesPage } from '../../features/admin/promo-codes/promo-codes-page.tsx'
+import { promoCodesTexts } from '../../messages/admin/promo-codes.ts'
+
+export function meta() {
+  return pageMeta(promoCodesTexts.title)
+}
+
+export default function PromoCodes() {
+  return <PromoCodesPage />
+}

@@ -1,0 +1,11 @@
+import { pageMeta } from '../../config/page-meta.ts'
+import { ReservationsPage } from '../../features/admin/reservations/reservations-page.tsx'
+import { reservationsTexts } from '../../messages/admin/reservations.ts'
+
+export function meta() {
+  return pageMeta(reservationsTexts.title)
+}
+
+export default function Reservations() {
+  return <ReservationsPage />
+}
