@@ -33,6 +33,7 @@ function accountOf({ email }: DemoAccount, now: Date): AccountDocument {
     verified_email: email,
     registration_id: null,
     booking_no: 0,
+    evenings: 0,
     blocked: false,
     expired_event_id: null,
     stripe_customer_id: null,

@@ -1,6 +1,7 @@
 import { collections, paths, type VenueDocument } from '@tablee/domain'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
+import { type GrantFault, grantAdmin } from '../admin/grant-admin.ts'
 import { createMissing } from '../seed/create-missing.ts'
 import { comingThursdays } from '../seed/thursdays.ts'
 import type { Admin } from '../world/admin.ts'
@@ -28,18 +29,15 @@ async function firstVenue(db: Firestore, venue: VenueDocument): Promise<Finding>
   return { what: `a venue (${venue.name}, ${venue.address})`, fault: null }
 }
 
-/** The admin's own account comes first, by the site's sign-up: whoever holds the address proves it there. */
 async function firstAdmin(auth: Auth, email: string | undefined): Promise<Finding> {
   const what = `an admin${email ? ` (${email})` : ''}`
   if (!email) return { what, fault: 'say who: --admin name@example.org' }
-  const user = await auth.getUserByEmail(email).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
-    throw error
-  })
-  if (!user)
-    return { what, fault: 'nobody has this address: sign up with it on the site, then run this again' }
-  if (!user.emailVerified)
-    return { what, fault: 'this address is not verified: enter the code, then run this again' }
-  await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true })
+  const fault = await grantAdmin(auth, email)
+  if (fault) return { what, fault: faults[fault] }
   return { what: `${what}, who signs in again to become one`, fault: null }
+}
+
+const faults: Readonly<Record<GrantFault, string>> = {
+  unknown: 'nobody has this address: sign up with it on the site, then run this again',
+  unverified: 'this address is not verified: enter the code, then run this again',
 }

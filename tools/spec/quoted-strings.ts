@@ -94,4 +94,11 @@ export const quotedStrings: Readonly<Record<string, readonly string[]>> = {
     'Erreur lors de la réparation',
     'Erreur lors de la simulation',
   ],
+  'The console (§8, §9)': [
+    'Impossible de charger les réservations',
+    'Une erreur est survenue lors du chargement',
+    'Aucune réservation trouvée',
+    "Centre d'intérêt",
+    'Date du jeudi',
+  ],
 }

@@ -106,6 +106,11 @@ describe('the webhook', () => {
     await stripe.customers.create({})
     await vi.waitFor(async () => expect((await deliveries())[0].state).toBe('given-up'))
     expect(receiver.received).toHaveLength(3)
+    const told = async (delivery_success: boolean) => (await stripe.events.list({ delivery_success })).data
+    expect([(await told(false)).map(({ type }) => type), await told(true)]).toEqual([
+      ['customer.created'],
+      [],
+    ])
   })
 })
 

@@ -54,10 +54,11 @@ describe('the rewrites of firebase.json', () => {
   })
 })
 
-/** Addresses of routes and of those inside a layout. */
-function pathsOf(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => [
-    ...(path || index ? [`/${path ?? ''}`] : []),
-    ...pathsOf(children),
-  ])
+/** Addresses of routes, and of those inside a layout or below another. */
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  const paths = entries.flatMap(({ path, index, children = [] }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(path || index ? [here || '/'] : []), ...pathsOf(children, here)]
+  })
+  return [...new Set(paths)]
 }

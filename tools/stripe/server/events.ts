@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { created, newId } from './account.ts'
 import type { Api, Call, Endpoint } from './http/endpoint.ts'
 import { listParams, page } from './http/list.ts'
-import { parameters } from './http/params.ts'
+import { flag, parameters } from './http/params.ts'
 import { invalidRequest, noSuch } from './stripe-error.ts'
 
 /** The version of Stripe's API that the installed package speaks; another one fails the typecheck. */
@@ -60,6 +60,8 @@ const listEventsParams = parameters({
   ...listParams,
   type: z.string().optional(),
   types: z.array(z.string()).optional(),
+  /** `false`: what the webhook has not received yet, or never did. */
+  delivery_success: flag.optional(),
 })
 
 /** `GET /v1/events` */
@@ -70,7 +72,11 @@ export const listEvents: Endpoint<typeof listEventsParams> = {
       throw invalidRequest('You may only specify one of these parameters: type, types.', { param: 'types' })
     }
     const wanted = params.types ?? (params.type ? [params.type] : ['*'])
-    const events = [...account.events.values()].filter(({ type }) => wanted.some((it) => matches(type, it)))
+    const { delivery_success: success } = params
+    const events = [...account.events.values()].filter(
+      ({ type, pending_webhooks: pending }) =>
+        wanted.some((it) => matches(type, it)) && (success === undefined || success === (pending === 0)),
+    )
     return page(events, params, '/v1/events')
   },
 }

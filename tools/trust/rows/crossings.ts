@@ -46,8 +46,8 @@ export const crossings: Row = {
       removes: 'the preconditions by which a seat is freed once',
       edits: [
         freed('group_id: null }, registration.unchanged)', 'group_id: null })'),
-        freed('{ registration_id: null }, account.unchanged)', '{ registration_id: null })'),
-        freed('ticketAfter[ended], ticket.unchanged)', 'ticketAfter[ended])'),
+        freed('registration_id: null, evenings }, account.unchanged)', 'registration_id: null, evenings })'),
+        freed("'back' : 'gone'], ticket.unchanged)", "'back' : 'gone'])"),
         {
           file: 'functions/src/payment/record-reversal.ts',
           find: 'batch.update(payment.ref, after, payment.unchanged)',

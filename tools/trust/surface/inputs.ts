@@ -1,4 +1,12 @@
 import type { CallInput, CallName, EventDate } from '@tablee/domain'
+import { adminExamples } from '../../../domain/src/calls/testing/admin-examples.ts'
+
+type AdminInputs = { [Name in keyof typeof adminExamples]: CallInput<Name> }
+
+/** What the tests of the boundary let in. The cast puts back the names that `fromEntries` forgets. */
+const adminInputs = Object.fromEntries(
+  Object.entries(adminExamples).map(([name, { right }]) => [name, right]),
+) as AdminInputs
 
 /** An input that each callable lets in, from a person about an evening. A new callable asks for its own here. */
 export function inputsOf(
@@ -22,5 +30,6 @@ export function inputsOf(
     getGroupMemberProfiles: { target_group_id: `${date}_paris_bar-jeux_1` },
     exportMyData: {},
     deleteMyAccount: { confirm: true },
+    ...adminInputs,
   }
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type EventDate, newThursdayEvent, paths, upcomingThursdays } from '@tablee/domain'
 import { z } from 'zod'
 import { aPass, aTicket } from '../../../functions/src/booking/testing/means.ts'
 import { aGroup } from '../../../functions/src/group/testing/a-group.ts'
+import { auth } from '../../../functions/src/platform/firebase.ts'
 import { type Attendee, crowd, db } from '../crowd.ts'
 import type { Outside } from '../outside/serve-outside.ts'
 import { stripe } from '../stripe.ts'
@@ -50,7 +52,18 @@ export async function somebodyEverywhere(server: Outside): Promise<Somebody> {
   await Promise.all([aPass(uid), aTicket(uid, 'pi_unused')])
   await call('requestEmailCode', {})
   await call('sendAuthEmail', { to: email, type: 'password_reset' })
+  await given(server, uid)
   return { ...person, paid, open }
+}
+
+/** A ticket by the hand of an admin, who writes the person's name into the reason. */
+async function given(server: Outside, uid: string): Promise<void> {
+  const [admin] = await crowd(1)
+  if (!admin) throw new Error('A crowd of one is one')
+  await auth().setCustomUserClaims(admin.uid, { admin: true })
+  const gift = { requestId: randomUUID(), uid, reason: `${NAMES.first_name} a attendu` }
+  const { status, body } = await server.call('adminGiveTicket', gift, server.tokenFor(admin, { admin: true }))
+  if (status !== 200) throw new Error(`adminGiveTicket was refused: ${body}`)
 }
 
 async function threeEvenings(): Promise<[EventDate, EventDate, EventDate]> {

@@ -1,0 +1,70 @@
+import {
+  dayAfter,
+  type EventDate,
+  eventStart,
+  ids,
+  type RegistrationDocument,
+  type RegistrationStatus,
+  searchTerms,
+  upcomingThursdays,
+} from '@tablee/domain'
+import { guest } from './guest.ts'
+
+/** Evenings that took place, and evenings that can be booked. */
+const PAST = 60
+const COMING = 8
+/** So many guests for a hundred reservations: people come back. */
+const GUESTS = 45
+
+/** The evenings over which the reservations are spread, the oldest first. */
+export function seededThursdays(now: Date): EventDate[] {
+  const coming = upcomingThursdays(now, COMING)
+  const [next = ''] = coming
+  const past = Array.from({ length: PAST }, (_, week) => dayAfter(next, -7 * (PAST - week)))
+  return [...past, ...coming]
+}
+
+/** So many reservations of people who come now and then; the same for the same week. */
+export function* seededReservations(count: number, now: Date): Generator<RegistrationDocument> {
+  const dates = seededThursdays(now)
+  const guests = Math.ceil((count * GUESTS) / 100) + dates.length
+  for (let place = 0; place < count; place += 1) {
+    const date = dates[place % dates.length] ?? ''
+    const round = Math.floor(place / dates.length)
+    // Each evening begins at a guest of its own and takes those that follow: nobody comes twice to one.
+    const number = (weekOf(date) * 97 + round) % guests
+    yield reservation(date, number, statusOf(date, place, now))
+  }
+}
+
+function reservation(
+  date: EventDate,
+  number: number,
+  registration_status: RegistrationStatus,
+): RegistrationDocument {
+  const person = guest(number)
+  return {
+    ...person,
+    id: ids.registration(date, person.user_id),
+    thursday_event_id: date,
+    event_date: eventStart(date),
+    group_id: null,
+    registration_status,
+    created_at: new Date(eventStart(date).getTime() - (3 + (number % 25)) * 86_400_000),
+    search: searchTerms(person),
+    selected_city: { id: 'paris', name: 'Paris' },
+    selected_activities: [{ id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }],
+    paid_with: number % 7 === 0 ? 'subscription' : 'ticket',
+    ticket_id: null,
+    booking_no: 1,
+  }
+}
+
+/** A few cancel, once in a while an evening is called off, and what is over has expired. */
+function statusOf(date: EventDate, place: number, now: Date): RegistrationStatus {
+  if (place % 13 === 5) return 'cancelled'
+  if (eventStart(date) > now) return 'registered'
+  return weekOf(date) % 29 === 0 ? 'called_off' : 'expired'
+}
+
+const weekOf = (date: EventDate) => Math.floor(Date.parse(date) / (7 * 86_400_000))

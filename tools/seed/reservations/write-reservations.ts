@@ -1,0 +1,51 @@
+import { collections, newThursdayEvent, paths } from '@tablee/domain'
+import type { Firestore } from 'firebase-admin/firestore'
+import { createMissing } from '../create-missing.ts'
+import { seededReservations, seededThursdays } from './reservations.ts'
+
+const ALREADY_EXISTS = 6
+
+/**
+ * Fills a local world with reservations, and its evenings with their counts. Those that are there stay as they are, so
+ * that it can run again. Says how many are new.
+ */
+export async function writeReservations(db: Firestore, count: number, now: Date): Promise<number> {
+  await openEvenings(db, now)
+  // The emulator needs no ramp of 500 writes a second.
+  const writer = db.bulkWriter({ throttling: false })
+  let created = 0
+  writer.onWriteResult(() => {
+    created += 1
+  })
+  writer.onWriteError(({ code, failedAttempts }) => code !== ALREADY_EXISTS && failedAttempts < 5)
+  for (const one of seededReservations(count, now))
+    void writer.create(db.doc(paths.registrationById(one.id)), one).catch((error: unknown) => {
+      // To go on: it is there from an earlier run.
+      if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error
+    })
+  await writer.close()
+  if (created > 0) await countSeats(db, now)
+  return created
+}
+
+async function openEvenings(db: Firestore, now: Date): Promise<void> {
+  const evenings = seededThursdays(now).map((date) => {
+    const evening = newThursdayEvent(date)
+    const over = evening.event_date < now
+    const opened = { is_active: !over, booking_info_unlocked: over, venue_info_unlocked: over }
+    return [paths.thursdayEvent(date), { ...evening, ...opened }]
+  })
+  await createMissing(db, Object.fromEntries(evenings))
+}
+
+/** What an evening's document says of its seats: all that were taken and not given back. */
+async function countSeats(db: Firestore, now: Date): Promise<void> {
+  for (const date of seededThursdays(now)) {
+    const seats = db
+      .collection(collections.registrations)
+      .where('thursday_event_id', '==', date)
+      .where('registration_status', 'in', ['registered', 'expired'])
+    const { count } = (await seats.count().get()).data()
+    await db.doc(paths.thursdayEvent(date)).update({ current_participants: count })
+  }
+}
