@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RefusalCode } from '@tablee/domain'
+import type { CallName, CallOutput, RefusalCode } from '@tablee/domain'
 
 const firestore = '**/google.firestore.v1.Firestore/**'
 const callable = (name: string) => `**/europe-west1/${name}`
@@ -28,6 +28,17 @@ export async function callRefuses(
   const error = { status: 'FAILED_PRECONDITION', message: code, details: { code } }
   await page.route(callable(name), (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { error } }) : route.continue(),
+  )
+}
+
+/** A server function that answers this, whatever it is asked. */
+export async function callAnswers<N extends CallName>(
+  page: Page,
+  name: N,
+  result: CallOutput<N>,
+): Promise<void> {
+  await page.route(callable(name), (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { result } }) : route.continue(),
   )
 }
 

@@ -54,6 +54,7 @@ async function group(date: EventDate, people: Person[], revealed: boolean): Prom
     venue_id: revealed ? 'le-double-six' : null,
     table: revealed ? 3 : null,
     seats: people.length,
+    locked: false,
     icebreakers: [],
   }
   const batch = database.batch()

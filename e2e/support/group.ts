@@ -34,6 +34,7 @@ export async function seatWithFive(person: Person, date: EventDate): Promise<Gro
     venue_id: null,
     table: null,
     seats: members.length,
+    locked: false,
     icebreakers: [],
   }
   const batch = database.batch()

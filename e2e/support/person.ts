@@ -46,6 +46,7 @@ function opened(email: string): AccountDocument {
     verified_email: email,
     registration_id: null,
     booking_no: 0,
+    evenings: 0,
     blocked: false,
     expired_event_id: null,
     stripe_customer_id: null,

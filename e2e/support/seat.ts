@@ -4,6 +4,7 @@ import {
   ids,
   paths,
   type RegistrationDocument,
+  searchTerms,
   upcomingThursdays,
   userDocument,
 } from '@tablee/domain'
@@ -19,6 +20,7 @@ export async function seat({ uid }: Person, date = secondThursday()): Promise<Re
   batch.update(database.doc(paths.account(uid)), {
     registration_id: registration.id,
     booking_no: registration.booking_no,
+    evenings: FieldValue.increment(1),
   })
   batch.update(database.doc(paths.thursdayEvent(date)), { current_participants: FieldValue.increment(1) })
   await batch.commit()
@@ -48,6 +50,7 @@ async function registrationOf(uid: string, date: EventDate): Promise<Registratio
     first_name,
     last_name: '',
     email,
+    search: searchTerms({ first_name, last_name: '', email }),
     age,
     gender,
     mbtiType: personality_results.mbtiType,

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../playwright.config.ts'
+import { devices } from '../support/devices.ts'
+
+/** `npm run bench:console`: what the console costs with many reservations. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  outputDir: '../../test-results/bench',
+  use: { ...journeys.use, viewport: devices.desktop, trace: 'off', screenshot: 'off' },
+})

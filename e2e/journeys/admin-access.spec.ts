@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { adminRoutes } from '@tablee/domain'
+import { beSignedIn } from '../support/be-signed-in.ts'
+import { devices } from '../support/devices.ts'
+import { createPerson } from '../support/person.ts'
+import { seat } from '../support/seat.ts'
+import { expect, test } from '../support/test.ts'
+import { world } from '../support/world.ts'
+
+const pages = Object.values(adminRoutes)
+
+test('Console: whoever is no admin finds none of its pages', async ({ page }) => {
+  expect(pages).toHaveLength(9)
+  await beSignedIn(page, await createPerson())
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Oops! Page introuvable')
+    await expect(page.getByRole('navigation', { name: 'Pages de la console' })).toHaveCount(0)
+  }
+})
+
+test('Console: a visitor signs in first and comes back, and a revoked admin does nothing more', async ({
+  page,
+}) => {
+  const person = await createPerson()
+  await seat(person)
+  expect(grant(person.email)).toContain('is an admin of')
+  for (const path of pages.slice(1)) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+  }
+  await page.goto(adminRoutes.reservations)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(adminRoutes.reservations)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservations')
+
+  await test.step('the menu leads to each page, and folds on a phone', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Lieux' }).click()
+    await expect(page).toHaveURL(adminRoutes.venues)
+    await expect(page.getByRole('link', { name: 'Lieux' })).toBeHidden()
+    await page.setViewportSize(devices.desktop)
+    await expect(page.getByRole('link', { name: 'Lieux' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'Réservations' }).click()
+  })
+
+  const start = page.getByRole('button', { name: 'Exporter en CSV' })
+  await expect(start).toBeEnabled()
+  expect(grant(person.email, '--revoke')).toContain('is no admin of')
+  await start.click()
+  await expect(page.getByText('L’export n’a pas abouti.')).toBeVisible()
+  await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible()
+})
+
+/** What `npm run admin:grant` runs. */
+function grant(...args: string[]): string {
+  const ran = spawnSync(process.execPath, ['../tools/admin/grant.ts', '--world', world.project, ...args])
+  return `${ran.stdout}${ran.stderr}`
+}

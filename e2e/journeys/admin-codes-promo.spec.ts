@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { formatThursday, upcomingThursdays } from '@tablee/domain'
+import { buyer } from '../shots/people.ts'
+import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
+import { beAdmin } from '../support/admin.ts'
+import { expect, test } from '../support/test.ts'
+
+test('Codes promo: one is created, used by somebody, and switched off', async ({ page, browser }) => {
+  await beAdmin(page)
+  const code = `MERCI${randomUUID().slice(0, 4).toUpperCase()}`
+  await page.goto('/admin/codes-promo')
+  await page.getByRole('button', { name: 'Créer un code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
+  await page.getByLabel('Remise, en pour cent').fill('25')
+  await page.getByLabel('Valable dès le').fill('2026-01-01T09:00')
+  await page.getByLabel('Usages en tout').fill('50')
+  await expectWellMade(page, 'admin-codes-promo-new')
+  await page.getByRole('button', { name: 'Enregistrer le code' }).click()
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText('En cours')
+  await expect(row).toContainText('0 sur 50')
+  await expect(row).toContainText('dès le 01/01/2026 09:00')
+
+  const theirs = await browser.newContext()
+  const prices = await theirs.newPage()
+  // The first may be closing while the test runs.
+  const [, date = ''] = upcomingThursdays(new Date())
+  const selected_thursday = { date, id: date, formattedDate: formatThursday(date) }
+  await buyer(prices, { first_name: 'Lucie', selected_thursday })
+  await prices.goto('/pricing-selection')
+  await prices.getByRole('textbox', { name: 'Code promo' }).fill(code)
+  await prices.getByRole('button', { name: 'Appliquer' }).click()
+  await prices.getByRole('button', { name: /Payer 6,74/ }).click()
+  await expect(prices).toHaveURL('/payment-confirmation')
+
+  await page.reload()
+  await expect(row).toContainText('1 sur 50')
+  await page.getByRole('button', { name: `Voir les usages de ${code}` }).click()
+  const uses = page.getByRole('region', { name: `Derniers usages de ${code}` })
+  await expect(uses.getByRole('link', { name: 'Lucie' })).toBeVisible()
+  await expect(uses).toContainText('Réservé par un paiement ouvert')
+  await expectGoodScreen(page, 'admin-codes-promo')
+  await page.getByRole('button', { name: `Modifier ${code}` }).click()
+  await expect(page.getByLabel('Remise, en pour cent')).toBeDisabled()
+  await page.getByRole('button', { name: 'Ne rien changer' }).click()
+
+  await page.getByRole('button', { name: `Couper ${code}` }).click()
+  await page.getByRole('button', { name: 'Couper ce code' }).click()
+  await expect(row).toContainText('Coupé')
+  const later = await theirs.newPage()
+  await buyer(later)
+  await later.goto('/pricing-selection')
+  await later.getByRole('textbox', { name: 'Code promo' }).fill(code)
+  await later.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(later.getByText("Ce code promo n'existe pas ou n'est plus valide").first()).toBeVisible()
+  await theirs.close()
+})

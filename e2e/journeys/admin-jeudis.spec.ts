@@ -1,0 +1,70 @@
+import { dayAfter, eventStart, formatDate, newThursdayEvent, paths, upcomingThursdays } from '@tablee/domain'
+import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
+import { beAdmin } from '../support/admin.ts'
+import { database } from '../support/database.ts'
+import { createPerson } from '../support/person.ts'
+import { seat } from '../support/seat.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Evenings that nobody else's journey comes to: one beyond those that can be booked, one of a month ago. */
+const [first = ''] = upcomingThursdays(new Date())
+const [coming, past] = [dayAfter(first, 7 * 20), dayAfter(first, -7 * 5)]
+
+/** A server function may have to start first. */
+const patient = { timeout: 30_000 }
+
+async function anEvening(date: string): Promise<string> {
+  await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
+  const person = await createPerson()
+  await seat(person, date)
+  await seat(await createPerson(), date)
+  return paths.registration(date, person.uid)
+}
+
+test.afterAll(async () => {
+  for (const date of [coming, past]) await database.doc(paths.thursdayEvent(date)).delete()
+})
+
+test('Jeudis: an evening is limited and closed, and the end of another is run by hand', async ({ page }) => {
+  const admin = await beAdmin(page)
+  const [, registration] = [await anEvening(coming), await anEvening(past)]
+  await page.goto('/admin/jeudis')
+  const day = (date: string) =>
+    page.getByRole('link', { name: formatDate(eventStart(date)).replace('jeudi ', '') })
+  await expect(day(past)).toBeVisible()
+  await expectGoodScreen(page, 'admin-jeudis')
+
+  await test.step('no limit below what is sold', async () => {
+    await day(coming).click()
+    await page.getByRole('button', { name: 'Ouvrir, fermer ou limiter' }).click()
+    await page.getByLabel('Ouvert aux réservations').click()
+    await page.getByLabel('Capacité').fill('douze')
+    await expect(page.getByText('Un nombre entier, de 1 à 10\u00A0000, ou rien.')).toBeVisible()
+    await page.getByLabel('Capacité').fill('1')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Il y a déjà plus de places vendues que cela.')).toBeVisible(patient)
+    await expectWellMade(page, 'admin-jeudis-dialog')
+    await page.getByLabel('Capacité').fill('12')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Fermées')).toBeVisible(patient)
+    expect((await database.doc(paths.thursdayEvent(coming)).get()).data()).toMatchObject({
+      is_active: false,
+      capacity: 12,
+      current_participants: 2,
+    })
+    await expect(page.getByRole('button', { name: /Lancer|Relancer/ })).toHaveCount(0)
+  })
+
+  await test.step('a step that is late is run', async () => {
+    await page.getByRole('link', { name: 'Revenir aux jeudis' }).click()
+    await day(past).click()
+    const end = page.getByRole('row').filter({ hasText: 'Clôture de la soirée' })
+    await expectGoodScreen(page, 'admin-jeudis-evening')
+    await end.getByRole('button').click()
+    await expect(end.getByText('Fait', { exact: true })).toBeVisible(patient)
+    expect((await database.doc(registration).get()).get('registration_status')).toBe('expired')
+  })
+
+  const lines = await database.collection('audit').where('admin_id', '==', admin.uid).get()
+  expect(lines.docs.map((line) => line.get('action')).toSorted()).toEqual(['evening-changed', 'step-run'])
+})

@@ -1,0 +1,80 @@
+import { collections, type MailDocument, paths, upcomingThursdays } from '@tablee/domain'
+import { expectGoodScreen } from '../support/accessibility.ts'
+import { beAdmin } from '../support/admin.ts'
+import { database, setClock } from '../support/database.ts'
+import { createPerson } from '../support/person.ts'
+import { payFor, webhook } from '../support/stripe-api.ts'
+import { expect, test } from '../support/test.ts'
+
+const [tonight = '', date = ''] = upcomingThursdays(new Date())
+
+/** A minute at which no hourly run comes by for a while. */
+const quiet = new Date()
+quiet.setMinutes(20, 0, 0)
+
+/** A server function may have to start first. */
+const patient = { timeout: 30_000 }
+
+test.afterEach(async () => {
+  await webhook('resume')
+  await setClock(null)
+})
+
+test('Santé: zero when well; a dead letter is sent again, and a payment without a ticket is repaired', async ({
+  page,
+}) => {
+  await tidy()
+  const admin = await beAdmin(page)
+  await page.goto('/admin/sante')
+  await expect(page.getByText('Tout va bien.')).toBeVisible(patient)
+  await expectGoodScreen(page, 'admin-sante-well')
+
+  const person = await createPerson({ user: { first_name: 'Séraphine' } })
+  const mail = paths.mail(`dead_${person.uid}`)
+  await database.doc(mail).create(deadLetter(person.email))
+  await setClock(quiet)
+  await webhook('pause')
+  const intent = await payFor(person, date)
+  await setClock(new Date(quiet.getTime() + 4 * 60_000))
+  expect((await database.doc(paths.ticket(intent)).get()).exists).toBe(false)
+
+  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+  await expect(page.getByText('Séraphine, 8,99\u00A0€')).toBeVisible()
+  await expect(page.getByRole('status').getByText('2', { exact: true })).toBeVisible()
+  await expectGoodScreen(page, 'admin-sante-findings')
+
+  await page.getByRole('button', { name: 'Réparer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Réparer' }).click()
+  await expect(page.getByText('Séraphine, 8,99\u00A0€')).toHaveCount(0, patient)
+  expect((await database.doc(paths.ticket(intent)).get()).get('status')).toBe('paid')
+
+  await page.getByRole('button', { name: `à ${person.email}` }).click()
+  await expect(page.getByText('Tout va bien.')).toBeVisible(patient)
+  expect((await database.doc(mail).get()).get('delivery.state')).not.toBe('ERROR')
+  const lines = await database.collection(collections.audit).where('admin_id', '==', admin.uid).get()
+  expect(lines.docs.map((line) => line.get('action')).toSorted()).toEqual(['mail-resent', 'payment-repaired'])
+})
+
+/** What other journeys have left, and what a week day would show: the coming evening's week is as far as it can be. */
+async function tidy(): Promise<void> {
+  const dead = await database.collection(collections.mail).where('delivery.state', '==', 'ERROR').get()
+  await Promise.all(dead.docs.map(({ ref }) => ref.delete()))
+  const steps = ['formed', 'info_unlocked', 'venue_unlocked', 'told', 'reminded'].map((step) => [
+    `steps.${step}_at`,
+    new Date(),
+  ])
+  await database.doc(paths.thursdayEvent(tonight)).update(Object.fromEntries(steps))
+}
+
+function deadLetter(to: string): MailDocument {
+  const message = { subject: 'Bienvenue', html: '<p>Bienvenue</p>', text: 'Bienvenue', attachments: [] }
+  const delivery = {
+    state: 'ERROR' as const,
+    attempts: 8,
+    error: 'ETIMEDOUT: le serveur ne répond pas',
+    lease_expires_at: null,
+    next_attempt_at: null,
+    end_time: new Date(),
+  }
+  return { to, kind: 'welcome', message, created_at: new Date(), delivery }
+}

@@ -1,0 +1,112 @@
+import { collections, ids, paths } from '@tablee/domain'
+import { expectGoodScreen, inspect } from '../support/accessibility.ts'
+import { beAdmin } from '../support/admin.ts'
+import { crowdFor } from '../support/crowd.ts'
+import { database } from '../support/database.ts'
+import { devices } from '../support/devices.ts'
+import { farEvening, formTables } from '../support/formed-tables.ts'
+import { expect, test } from '../support/test.ts'
+
+const groupOf = async (date: string, uid: string) =>
+  (await database.doc(paths.registrationById(ids.registration(date, uid))).get()).get('group_id')
+
+const groupsOf = async (date: string) =>
+  (await database.collection(collections.groups).where('thursday_event_id', '==', date).get()).size
+
+test('tables: an evening is previewed, one person carried by the keyboard, the cost seen and the tables saved', async ({
+  page,
+}) => {
+  const date = await farEvening(30)
+  const people = await crowdFor(date, 14)
+  const admin = await beAdmin(page)
+  const [first] = people
+  if (!first) throw new Error('Somebody comes')
+  const tableA = page.getByRole('region', { name: 'Table A' })
+  const tableB = page.getByRole('region', { name: 'Table B' })
+  const tableC = page.getByRole('region', { name: 'Table C' })
+  const convive1 = page.getByRole('button', { name: /^Convive1\b/ })
+  const status = page.getByRole('status').filter({ hasText: 'Modifications non enregistrées' })
+
+  await test.step('before they are formed, a preview that writes nothing', async () => {
+    await page.setViewportSize(devices.desktop)
+    await page.goto(`/admin/tables?jeudi=${date}&ville=paris`)
+    await expect(page.getByText('Aperçu')).toBeVisible()
+    await expect(tableB.getByRole('listitem').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Essayer une autre répartition' }).click()
+    await expect(page.getByRole('button', { name: 'Revenir à la répartition prévue' })).toBeVisible()
+    expect(await groupsOf(date)).toBe(0)
+    await expectGoodScreen(page, 'admin-tables-preview')
+  })
+
+  await test.step('formed, somebody is carried to the other table, and back by undoing it', async () => {
+    await formTables(date, people, [5, 5, 4])
+    await page.setViewportSize(devices.desktop)
+    await page.reload()
+    await expect(tableA.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()
+    await convive1.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(
+      page.getByText(/Convive1, au-dessus de la table B\. (Mieux|Moins bien|Équivalent)/),
+    ).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(tableB.getByRole('button', { name: /^Convive1\b/ })).toBeFocused()
+    await expect(status).toContainText('1 personne change de table')
+    await expect(status).toContainText(/(Mieux|Moins bien).: [+−]/)
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(tableA.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()
+    await expect(page.getByText('Aucune modification.')).toBeVisible()
+  })
+
+  await test.step('by the pointer too', async () => {
+    await convive1.hover()
+    await page.mouse.down()
+    await tableC.getByRole('heading').hover()
+    await tableC.getByRole('listitem').first().hover()
+    await page.mouse.up()
+    await expect(tableC.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Abandonner' }).click()
+    await expect(tableA.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()
+  })
+
+  await test.step('chosen from the list with its cost, locked, and saved', async () => {
+    await convive1.press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText(/(Mieux|Moins bien).: [+−]/).first()).toBeVisible()
+    await inspect(page, 'admin-tables-dialog')
+    await page.setViewportSize(devices.desktop)
+    await dialog.getByRole('button', { name: 'Déplacer vers la table B' }).press('Enter')
+    await expect(tableB.getByRole('button', { name: /^Convive1\b/ })).toBeFocused()
+    await page.getByLabel('Verrouiller la table B').check()
+    await expectGoodScreen(page, 'admin-tables-changed')
+    await page.setViewportSize(devices.desktop)
+    expect(await groupOf(date, first.uid)).toBe(`${date}_paris_1`)
+
+    await page.getByRole('link', { name: 'Lieux' }).click()
+    await expect(page.getByRole('heading', { name: /Partir sans enregistrer/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Rester' }).click()
+
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Les tables sont enregistrées.')).toBeVisible()
+    await expect(page.getByText('Aucune modification.')).toBeVisible()
+    expect(await groupOf(date, first.uid)).toBe(`${date}_paris_2`)
+    const group = (await database.doc(paths.group(`${date}_paris_2`)).get()).data()
+    expect(group).toMatchObject({ locked: true })
+    expect(group?.member_ids).toHaveLength(6)
+    const journal = await database.collection(collections.audit).where('admin_id', '==', admin.uid).get()
+    expect(journal.docs.map((line) => line.data())).toMatchObject([
+      { action: 'tables-saved', details: { people_moved: 1, locks_changed: 1 } },
+    ])
+    await expectGoodScreen(page, 'admin-tables-saved')
+  })
+
+  await test.step('what somebody else has changed meanwhile is not overwritten', async () => {
+    await page.setViewportSize(devices.desktop)
+    await database.doc(paths.eveningCity(date, 'paris')).update({ left: 9 })
+    await page.getByLabel('Verrouiller la table B').uncheck()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Les tables ont changé pendant que vous y travailliez.')).toBeVisible()
+    await page.getByRole('button', { name: 'Voir les tables telles qu’elles sont' }).click()
+    await expect(page.getByLabel('Verrouiller la table B')).toBeChecked()
+  })
+})

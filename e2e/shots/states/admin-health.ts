@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { adminRoutes, type CallOutput } from '@tablee/domain'
+import { beAdmin } from '../../support/admin.ts'
+import { callAnswers, callHangs, callRefuses } from '../network.ts'
+import type { State } from '../state.ts'
+import { open } from '../visit.ts'
+
+const since = '2026-11-25T19:12:00.000Z'
+const date = '2026-11-26'
+const paid = { amount: 899, date, since }
+
+const manyThings: CallOutput<'adminHealth'> = {
+  findings: [
+    {
+      kind: 'payment-unfulfilled',
+      ...paid,
+      payment_intent_id: 'pi_3Qx8Lr2eZvKYlo2C1gWq',
+      user_id: 'a',
+      name: 'Séraphine Delaunay',
+    },
+    { kind: 'payment-without-payer', ...paid, payment_intent_id: 'pi_3Qx8', user_id: 'b', name: null },
+    { kind: 'payment-open', payment_intent_id: 'pi_3Qx9', user_id: 'c', name: 'Malik', date, since },
+    {
+      kind: 'mail-dead',
+      mail_id: 'recap_pi_3',
+      to: 'un-nom-vraiment-tres-long.et-encore@hebergeur-de-courriels.example',
+      mail_kind: 'payment_confirmation',
+      error: 'EENVELOPE: 550 5.1.1 The email account that you tried to reach does not exist',
+      since,
+    },
+    { kind: 'mails-overdue', count: 3, since },
+    { kind: 'webhook-waiting', event_id: 'evt_1Qx', type: 'payment_intent.succeeded', since },
+    { kind: 'step-late', date, step: 'told', since },
+    { kind: 'people-unseated', date, city: 'paris', count: 2, names: ['Anselme', 'Bérénice'], since },
+    { kind: 'tables-unplaced', date, city: 'paris', count: 1, since },
+    { kind: 'erasure-broken', user_id: 'kJ83hdl2Qe', since },
+    { kind: 'check-failed', check: 'webhooks' },
+  ],
+  total: 14,
+}
+
+function health(result: CallOutput<'adminHealth'>, shows: string) {
+  return async (page: Page) => {
+    await beAdmin(page)
+    await callAnswers(page, 'adminHealth', result)
+    await open(page, adminRoutes.health, shows)
+  }
+}
+
+/** `/admin/sante`. */
+export const adminHealthStates: State[] = [
+  {
+    name: 'admin-sante-well',
+    route: adminRoutes.health,
+    visit: health({ findings: [], total: 0 }, 'Tout va bien.'),
+  },
+  { name: 'admin-sante-findings', route: adminRoutes.health, visit: health(manyThings, 'Séraphine') },
+  {
+    name: 'admin-sante-loading',
+    route: adminRoutes.health,
+    async visit(page) {
+      await beAdmin(page)
+      await callHangs(page, 'adminHealth')
+      await open(page, adminRoutes.health, 'On consulte le registre…')
+    },
+  },
+  {
+    name: 'admin-sante-error',
+    route: adminRoutes.health,
+    async visit(page) {
+      await beAdmin(page)
+      await callRefuses(page, 'adminHealth')
+      await open(page, adminRoutes.health, 'Relancer la lecture')
+    },
+  },
+]

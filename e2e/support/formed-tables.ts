@@ -1,0 +1,58 @@
+import {
+  dayAfter,
+  type EventDate,
+  eveningCityDocument,
+  type GroupDocument,
+  ids,
+  newThursdayEvent,
+  paths,
+  upcomingThursdays,
+} from '@tablee/domain'
+import { database } from './database.ts'
+import type { Person } from './person.ts'
+
+/** An evening so many weeks past the last that can be booked: nobody else is there. */
+export async function farEvening(weeks: number): Promise<EventDate> {
+  const [last = ''] = upcomingThursdays(new Date()).slice(-1)
+  const date = dayAfter(last, 7 * weeks)
+  await database.doc(paths.thursdayEvent(date)).set({ ...newThursdayEvent(date), is_active: false })
+  return date
+}
+
+/** Sits them at tables of these sizes, in their order, as Wednesday leaves them: formed, with places, told to nobody. */
+export async function formTables(date: EventDate, people: readonly Person[], sizes: readonly number[]) {
+  const batch = database.batch()
+  let from = 0
+  for (const [n, size] of sizes.entries()) {
+    const uids = people.slice(from, from + size).map(({ uid }) => uid)
+    const group = groupOf(date, n + 1, uids)
+    from += size
+    batch.set(database.doc(paths.group(group.id)), group)
+    batch.set(database.doc(paths.match(group.id)), {
+      score: 0,
+      people: size,
+      venue_id: 'le-double-six',
+      table: n + 1,
+    })
+    for (const uid of uids)
+      batch.update(database.doc(paths.registrationById(ids.registration(date, uid))), { group_id: group.id })
+  }
+  const city = eveningCityDocument.parse({ last_table: sizes.length })
+  batch.set(database.doc(paths.eveningCity(date, 'paris')), { ...city, formed_at: new Date() })
+  await batch.commit()
+}
+
+function groupOf(date: EventDate, n: number, member_ids: string[]): GroupDocument {
+  return {
+    id: `${date}_paris_${n}`,
+    thursday_event_id: date,
+    selected_city: { id: 'paris', name: 'Paris' },
+    selected_activity: { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' },
+    member_ids,
+    venue_id: null,
+    table: null,
+    seats: member_ids.length,
+    locked: false,
+    icebreakers: [],
+  }
+}
