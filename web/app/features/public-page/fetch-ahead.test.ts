@@ -8,7 +8,7 @@ function fetched(): string[] {
 }
 
 beforeEach(() => {
-  document.head.innerHTML = ''
+  for (const link of document.querySelectorAll('link[rel=prefetch]')) link.remove()
   vi.stubGlobal('requestIdleCallback', undefined)
   vi.useFakeTimers()
 })
