@@ -56,7 +56,7 @@ export const redirects: Row = {
       edits: [
         {
           file: 'web/app/features/session/attendee-gate.tsx',
-          find: 'const elsewhere = redirectFrom(',
+          find: 'const elsewhere = console ?? redirectFrom(',
           replace:
             "const elsewhere = new URLSearchParams(window.location.search).get('next') ?? redirectFrom(",
         },
@@ -66,9 +66,9 @@ export const redirects: Row = {
       removes: 'the rule that the landing page follows no "next"',
       edits: [
         {
-          file: 'web/app/features/session/use-returning-visitor.ts',
-          find: 'else navigate(routes.login, { replace: true })',
-          replace: "else window.location.assign(search.get('next') ?? routes.login)",
+          file: 'web/app/features/public-page/greet.ts',
+          find: 'else leave(routes.login)',
+          replace: "else leave(new URLSearchParams(search).get('next') ?? routes.login)",
         },
       ],
     },

@@ -36,8 +36,8 @@ const withoutGuards: Edit[] = [
   },
   {
     file: 'functions/src/booking/seat.ts',
-    find: '{ registration_id: document.id, booking_no: document.booking_no },\n    booking.account.unchanged,',
-    replace: '{ registration_id: document.id, booking_no: document.booking_no },',
+    find: 'evenings : evenings + 1,\n    },\n    booking.account.unchanged,',
+    replace: 'evenings : evenings + 1,\n    },',
   },
 ]
 
