@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { product, routes } from '@tablee/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publicRoutes } from '../../web/app/config/public-pages.ts'
 import { buildDeployedSite, buildSiteOf } from '../launch/builds.ts'
 import { Crew } from '../launch/crew.ts'
 import { root, worlds } from '../world/world.ts'
@@ -48,6 +50,20 @@ describe('the site as it is deployed', () => {
         const [, address] = / src="([^"]*)"/.exec(attributes) ?? []
         if (address) expect(existsSync(join(folder, address)), address).toBe(true)
       }
+    }
+  })
+
+  it('runs nothing on a public page but a script of its own, small enough for a phone in the metro', () => {
+    const folder = join(root, 'web', deployed, 'client')
+    for (const route of publicRoutes) {
+      const html = readFileSync(join(folder, route, 'index.html'), 'utf8')
+      const scripts = [...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, address = '']) => address)
+      expect(scripts, route).toHaveLength(1)
+      expect(html, route).not.toContain('modulepreload')
+      const [script = ''] = scripts
+      const text = readFileSync(join(folder, script))
+      expect(text.toString(), 'what it imports would count too').not.toMatch(/\bfrom\s*["'`]/)
+      expect(gzipSync(text).length, script).toBeLessThanOrEqual(15_000)
     }
   })
 
