@@ -1,20 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import {
-  type AdminAction,
-  type AuditDocument,
-  adminRoutes,
-  collections,
-  type MailDocument,
-  type PaymentDocument,
-  paths,
-  type TicketDocument,
-} from '@tablee/domain'
+import { type AdminAction, type AuditDocument, adminRoutes, collections } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
-import { database } from '../../support/database.ts'
-import { createPerson, type Person } from '../../support/person.ts'
-import { seat } from '../../support/seat.ts'
+import { createPerson } from '../../support/person.ts'
 import { callHangs, callRefuses } from '../network.ts'
+import { auditLine, regular } from '../regular.ts'
 import type { State } from '../state.ts'
 import { fill, open, press, see } from '../visit.ts'
 import { without } from '../without.ts'
@@ -140,7 +129,7 @@ export const adminPeopleStates: State[] = [
         ['mail-resent', { user_id: uid, details: { kind: 'table_revealed' } }],
         ['person-blocked', { reason: null, details: {} }],
       ]
-      for (const [n, [action, more]] of acts.entries()) await line(action, n, more)
+      for (const [n, [action, more]] of acts.entries()) await auditLine(action, n, more)
       await beAdmin(page)
       await open(page, journal, 'une personne effacée')
     },
@@ -167,101 +156,4 @@ async function file(page: Page): Promise<void> {
   const { uid } = await regular()
   await beAdmin(page)
   await open(page, `${people}?personne=${uid}`, 'Rappel du jeudi')
-}
-
-/** A seat, payments, tickets, e-mails of which one never arrived, and what an admin did. */
-async function regular(): Promise<Person> {
-  const person = await createPerson({ user: { first_name: 'Éloïse' } })
-  const { uid, email } = person
-  const { id, thursday_event_id: date } = await seat(person)
-  const paid = await pay(uid, { thursday_event_id: date, receipt_number: '2026-000123' })
-  await database.doc(paths.registrationById(id)).update({ ticket_id: paid })
-  await pay(uid, { status: 'refunded', refunded_amount: 899, receipt_number: '2026-000098' })
-  await pay(uid, {
-    status: 'partially_refunded',
-    refunded_amount: 300,
-    pricing_type: 'monthly-3',
-    amount: 3999,
-  })
-  await ticket(uid, { id: paid, status: 'paid', thursday_event_id: date, payment_id: paid })
-  await ticket(uid, { id: `given_${uid}` })
-  await mail(email, 'payment_confirmation', { state: 'SUCCESS', attempts: 1 })
-  await mail(email, 'welcome', { state: 'SUCCESS', attempts: 2 })
-  const error = 'EENVELOPE: Message rejected: 452 mailbox full'
-  await mail(email, 'table_reminder', { state: 'ERROR', attempts: 8, error })
-  await line('ticket-given', 6, {
-    user_id: uid,
-    reason: 'Le micro est tombé en panne au milieu de la partie',
-  })
-  return person
-}
-
-async function pay(uid: string, more: Partial<PaymentDocument>): Promise<string> {
-  const id = `pi_shot${randomUUID().slice(0, 8)}`
-  const payment: PaymentDocument = {
-    id,
-    user_id: uid,
-    thursday_event_id: '2026-11-19',
-    pricing_type: 'ticket',
-    amount: 899,
-    original_amount: 899,
-    discount_percentage: 0,
-    promo_code: null,
-    currency: 'eur',
-    status: 'succeeded',
-    refunded_amount: 0,
-    receipt_number: null,
-    created_at: new Date(),
-    paid_at: new Date(),
-    livemode: false,
-    ...more,
-  }
-  await database.doc(paths.payment(id)).create(payment)
-  return id
-}
-
-async function ticket(uid: string, more: Partial<TicketDocument> & { id: string }): Promise<void> {
-  const blank = { thursday_event_id: null, status: 'unused', payment_id: null } as const
-  const made: TicketDocument = { user_id: uid, created_at: new Date(), ...blank, ...more }
-  await database.doc(paths.ticket(more.id)).create(made)
-}
-
-async function mail(
-  to: string,
-  kind: MailDocument['kind'],
-  delivery: Partial<MailDocument['delivery']>,
-): Promise<void> {
-  const sent: MailDocument = {
-    to,
-    kind,
-    message: null,
-    created_at: new Date(),
-    delivery: {
-      state: 'PENDING',
-      attempts: 0,
-      error: null,
-      lease_expires_at: null,
-      next_attempt_at: null,
-      end_time: new Date(),
-      ...delivery,
-    },
-  }
-  await database.doc(paths.mail(`shot_${randomUUID()}`)).create(sent)
-}
-
-async function line(action: AdminAction, hoursAgo: number, more: Partial<AuditDocument>): Promise<void> {
-  const id = randomUUID()
-  const written: AuditDocument = {
-    id,
-    at: new Date(Date.now() - hoursAgo * 3_600_000),
-    admin_id: 'adele',
-    admin_email: 'adele@tablee.example',
-    action,
-    subject: collections.users,
-    user_id: null,
-    reason: null,
-    details: {},
-    ...more,
-  }
-  await database.doc(paths.audit(id)).create(written)
 }
