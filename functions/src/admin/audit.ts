@@ -5,16 +5,18 @@ import { db } from '../platform/firebase.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { stored } from '../platform/stored.ts'
 
-/** What an admin asks for, told apart from a second sending of the same click by its id. */
+/** What an admin asks for, told apart from a second sending of the same click by its id. Some acts are about nobody. */
 export type Act = Readonly<{ requestId: string }> &
-  Pick<AuditDocument, 'action' | 'subject' | 'user_id' | 'reason' | 'details'>
+  Pick<AuditDocument, 'action' | 'subject' | 'details'> &
+  Partial<Pick<AuditDocument, 'user_id' | 'reason'>>
 
 /**
  * Writes the audit line in the batch of the act itself: both stand or neither. It is a `create` under the request's id,
  * so that a second sending that ran beside the first fails whole, and finds by `wasDone` that all is done.
  */
 export function auditCreate(batch: WriteBatch, admin: Caller, { requestId, ...act }: Act, at: Date): void {
-  const line: AuditDocument = { id: requestId, at, admin_id: admin.uid, admin_email: admin.email, ...act }
+  const by = { admin_id: admin.uid, admin_email: admin.email }
+  const line: AuditDocument = { id: requestId, at, ...by, user_id: null, reason: null, ...act }
   batch.create(db().doc(paths.audit(requestId)), line)
 }
 

@@ -57,7 +57,7 @@ async function loadState(date: EventDate, step: EveningStep, at: Date): Promise<
 
 function actOf({ requestId, date, step }: Input): Act {
   const subject = paths.thursdayEvent(date)
-  return { requestId, action: 'step-run', subject, user_id: null, reason: null, details: { step } }
+  return { requestId, action: 'step-run', subject, details: { step } }
 }
 
 /** Whether all of it was done in time. */

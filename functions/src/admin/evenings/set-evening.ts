@@ -37,8 +37,6 @@ async function setOnce(caller: Caller, { requestId, date, is_active, capacity }:
     requestId,
     action: 'evening-changed',
     subject: path,
-    user_id: null,
-    reason: null,
     details: {},
   }
   if (await wasDone(caller, act)) return

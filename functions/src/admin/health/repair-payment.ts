@@ -43,7 +43,6 @@ export async function handleRepairPayment(caller: Caller, input: Input): Promise
     action: 'payment-repaired',
     subject: paths.payment(intent.id),
     user_id: order.uid,
-    reason: null,
     details: {},
   }
   const again = await wasDone(caller, act)

@@ -49,7 +49,7 @@ async function resend(
   if (!found) throw new Refusal('not-found')
   const { to, kind } = found.data
   const user_id = await readerOf(to)
-  const act: Act = { requestId, action: 'mail-resent', subject, user_id, reason: null, details: { kind } }
+  const act: Act = { requestId, action: 'mail-resent', subject, user_id, details: { kind } }
   if (await wasDone(admin, act)) return { done: true }
 
   const batch = db().batch()

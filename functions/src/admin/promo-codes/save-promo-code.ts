@@ -47,8 +47,6 @@ async function saveOnce(admin: Caller, { requestId, code, create, ...fields }: I
     requestId,
     action: 'promo-code-saved',
     subject: ref.path,
-    user_id: null,
-    reason: null,
     details,
   } as const
   if (await wasDone(admin, act)) return

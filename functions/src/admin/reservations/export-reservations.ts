@@ -54,8 +54,6 @@ function actOf({ requestId, filter }: CallInput<'adminExportReservations'>): Act
     requestId,
     action: 'reservations-exported',
     subject: collections.registrations,
-    user_id: null,
-    reason: null,
     details: { ...kept, searched: search.trim() !== '' },
   }
 }

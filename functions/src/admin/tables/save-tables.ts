@@ -47,8 +47,6 @@ export async function handleAdminSaveTables(
     requestId: input.requestId,
     action: 'tables-saved',
     subject: paths.eveningCity(input.date, input.city),
-    user_id: null,
-    reason: null,
     details: {},
   }
   if (await wasDone(admin, act)) return { done: true }

@@ -35,8 +35,6 @@ async function deleteOnce(admin: Caller, { requestId, id }: Input): Promise<void
     requestId,
     action: 'venue-deleted',
     subject: ref.path,
-    user_id: null,
-    reason: null,
     details,
   } as const
   if (await wasDone(admin, act)) return

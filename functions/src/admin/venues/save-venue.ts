@@ -45,8 +45,6 @@ async function saveOnce(admin: Caller, { requestId, id, ...fields }: Input): Pro
     requestId,
     action: 'venue-saved',
     subject: ref.path,
-    user_id: null,
-    reason: null,
     details,
   } as const
   if (await wasDone(admin, act)) return
