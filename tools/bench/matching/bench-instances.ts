@@ -1,5 +1,5 @@
 import { searchGroups } from '@tablee/domain'
-import { columns } from './columns.ts'
+import { columns } from '../columns.ts'
 import { cpuSeconds } from './cpu-clock.ts'
 import type { Instance } from './instances.ts'
 import type { Reference } from './reference.ts'

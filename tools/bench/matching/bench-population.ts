@@ -1,5 +1,5 @@
 import { formTables, type Person, tableSizes } from '@tablee/domain'
-import { columns } from './columns.ts'
+import { columns } from '../columns.ts'
 import { cpuSeconds } from './cpu-clock.ts'
 import { measure, upperBound } from './measures.ts'
 import { EVENING, population } from './population.ts'
