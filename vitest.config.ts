@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Two busy cores are no reason to fail. The files of a project share a process, where each begins with fresh modules. */
 const shared = { testTimeout: 20_000, isolate: false, setupFiles: ['tools/vitest/fresh-modules.ts'] }
 
+/** What needs no emulator is quiet besides: what the others print is the server's log. */
+const unit = { ...shared, setupFiles: [...shared.setupFiles, 'tools/vitest/quiet-console.ts'] }
+
 /** As in the Functions emulator, tokens count unsigned, App Check's too. The framework reads this as it is loaded. */
 const unsignedTokens = {
   FIREBASE_DEBUG_MODE: 'true',
@@ -17,10 +20,10 @@ const trust = 'tools/trust/trust.server.test.ts'
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...unit, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       {
         test: {
-          ...shared,
+          ...unit,
           name: 'tools',
           include: ['tools/**/*.test.ts'],
           exclude: ['tools/**/*.server.test.ts'],
@@ -29,7 +32,7 @@ export default defineConfig({
       {
         define: { EMULATED: 'true' },
         test: {
-          ...shared,
+          ...unit,
           name: 'functions',
           include: ['functions/src/**/*.test.{ts,tsx}'],
           exclude: ['functions/src/**/*.server.test.ts'],
@@ -38,11 +41,11 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...unit,
           name: 'web',
           include: ['web/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [...shared.setupFiles, 'web/app/ui/testing/fresh-page.ts'],
+          setupFiles: [...unit.setupFiles, 'web/app/ui/testing/fresh-page.ts'],
         },
       },
       { test: { ...shared, name: 'rules', include: ['functions/rules/**/*.test.ts'] } },

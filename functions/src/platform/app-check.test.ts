@@ -5,7 +5,6 @@ import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-vi.hoisted(() => void vi.spyOn(console, 'debug').mockReturnValue()) // the framework takes it as it is loaded
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 const handler = vi.fn().mockResolvedValue('done')
@@ -13,6 +12,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const token = `${part({ alg: 'none' })}.${part({ sub: 'the-site' })}.x`
 
 beforeEach(() => {
+  vi.spyOn(console, 'debug').mockReturnValue() // the framework takes it as it is loaded
   vi.resetModules()
   handler.mockClear()
 })

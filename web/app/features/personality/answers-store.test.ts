@@ -20,9 +20,11 @@ describe('the answers on this device', () => {
     const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     })
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
     keepAnswers('ana', [0, 1])
     expect(readAnswers('ana')).toEqual([])
     forgetAnswers('ana')
+    expect(warn).toHaveBeenCalledTimes(3)
     storage.mockRestore()
   })
 
