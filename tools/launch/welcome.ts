@@ -1,5 +1,7 @@
 import { demoAccounts, demoPromoCodes } from '../seed/demo-data.ts'
 import { DEMO_PASSWORD } from '../seed/sign-ins.ts'
+import { formatNumber } from '../stripe/browser/card/format.ts'
+import { type Outcome, testCards } from '../stripe/server/test-cards.ts'
 import { hasEmulatorUi } from '../world/emulator-binaries.ts'
 import { stripeSettings } from '../world/environment.ts'
 import { address, type World } from '../world/world.ts'
@@ -52,10 +54,11 @@ function promoCodes(): Row[] {
 
 function cards(world: World): Row[] {
   const stripe = stripeSettings(world, process.env).STRIPE_API_BASE ? 'the stand-in' : 'Stripe in test mode'
-  return [
-    ['4242 4242 4242 4242', `is accepted by ${stripe}`],
-    ['4000 0000 0000 0002', 'is declined'],
-    ['4000 0000 0000 9995', 'has insufficient funds'],
-    ['4000 0025 0000 3155', 'asks for authentication'],
-  ]
+  return testCards.map(({ number, outcome }) => [formatNumber(number), outcomeOf(outcome, stripe)])
+}
+
+function outcomeOf(outcome: Outcome, stripe: string): string {
+  if (outcome.kind === 'succeeds') return `is accepted by ${stripe}`
+  if (outcome.kind === 'authenticates') return 'asks for authentication'
+  return `is declined: ${(outcome.decline_code ?? outcome.code).replaceAll('_', ' ')}`
 }
