@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { product } from '../product/product.ts'
 import { calendarLinks } from './calendar-links.ts'
 import { type EveningFile, eveningFile } from './evening-file.ts'
 
@@ -51,6 +52,12 @@ describe('the calendar file of an evening', () => {
     expect(new Set(versions.map(({ uid }) => uid))).toEqual(new Set(['2026-11-26_camille@tablee.example']))
     const sequences = versions.map(({ sequence }) => sequence)
     expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
+  })
+
+  it.each(['booked', 'revealed', 'cancelled'] as const)('names its organizer, %s', (stage) => {
+    const organizer = read({ ...booked, stage }).component.getFirstProperty('organizer')
+    expect(organizer?.getFirstValue()).toBe(`mailto:${product.supportEmail}`)
+    expect(organizer?.getParameter('cn')).toBe(product.name)
   })
 
   it('takes itself away when cancelled', () => {

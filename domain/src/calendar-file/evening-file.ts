@@ -22,6 +22,7 @@ export interface EveningFile extends EveningEntry {
 /**
  * The evening as a calendar file (iCalendar, RFC 5545), 20:00 to 23:00 Paris time. Its UID never changes and its
  * SEQUENCE only rises, so that what is opened later replaces what was opened before; a cancellation takes it away.
+ * Both methods name the organizer, as RFC 5546 §3.2.1 and §3.2.5 ask.
  */
 export function eveningFile(evening: EveningFile): string {
   const { registrationId, date, stage, now, origin } = evening
@@ -40,6 +41,7 @@ export function eveningFile(evening: EveningFile): string {
   ] as const)
     component.addProperty(parisTime(name, date, hour))
   component.addPropertyWithValue('url', url)
+  component.addProperty(organizer())
   component.addPropertyWithValue('status', stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
   return calendarOf(component, stage === 'cancelled' ? 'CANCEL' : 'PUBLISH')
 }
@@ -47,6 +49,13 @@ export function eveningFile(evening: EveningFile): string {
 function versionOf({ bookingNo, stage, revealNo = 1 }: EveningFile): number {
   const version = { booked: 0, revealed: Math.min(revealNo, VERSIONS - 2), cancelled: VERSIONS - 1 }
   return bookingNo * VERSIONS + version[stage]
+}
+
+function organizer(): ICAL.Property {
+  const property = new ICAL.Property('organizer')
+  property.setParameter('cn', product.name)
+  property.setValue(`mailto:${product.supportEmail}`)
+  return property
 }
 
 function parisTime(name: string, date: string, hour: number): ICAL.Property {
