@@ -4,8 +4,11 @@ import { Partition } from './partition.ts'
 import type { Random } from './random.ts'
 import { real, whole } from './typed-reads.ts'
 
-/** Exchanges whose odds are below e^-10 are not weighed. */
-const COLDEST_ODDS = 10
+/**
+ * Exchanges whose odds are below e^-4 are not offered: so few of them would be made that weighing them, half of the work
+ * at e^-10, buys nothing (between annealing and the threshold accepting of Dueck and Scheuer 1990).
+ */
+const COLDEST_ODDS = 4
 /** What the smallest improvement must exceed, so that rounding does not count as one. */
 const NOTICEABLE = 1e-7
 /** A pair of groups that is passed over costs about this share of one that is weighed. */
@@ -101,7 +104,11 @@ export class Sampler {
       for (let a = 0; a < groups; a++) {
         for (let b = a + 1; b < groups; b++) {
           const pair = a * groups + b
-          while (real(this.lively, pair) > 1 && this.exchange(a, b, 0, NOTICEABLE)) improved = true
+          while (real(this.lively, pair) > 1) {
+            this.moves++
+            if (!this.exchange(a, b, 0, NOTICEABLE)) break
+            improved = true
+          }
         }
       }
     }
