@@ -7,10 +7,13 @@ export type Instance = { name: string; n: number; nativeSize: number; weights: F
 /**
  * The instances of a folder, in MDGPLIB's form: `n G ss L1 U1 … LG UG`, then a line `i j d` a pair (Optsicom project;
  * Gallego, Laguna, Martí and Duarte 2013).
+ *
+ * @throws Error where the folder holds none
  */
 export function readInstances(folder: string): Instance[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.txt'))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.txt'))
+  if (files.length === 0) throw new Error(`There is no instance (.txt) in ${folder}`)
+  return files
     .sort()
     .map((file) => parseInstance(basename(file, '.txt'), readFileSync(join(folder, file), 'utf8')))
 }
