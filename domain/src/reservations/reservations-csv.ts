@@ -41,8 +41,20 @@ export function reservationsFilename(now: Date): string {
  * A formula begins with one of these; spreadsheets drop spaces, quotes and what is invisible before it, and some read the
  * wide and small forms of the signs as the signs.
  */
-const FORMULA = /^[\s\p{Z}\p{C}"'`’‘“”«»]*[=+\-@|%−]|^[\t\r\n]/u
+const FORMULA = /^[\s\p{Z}\p{C}"'`’‘“”«»]*[=+\-@|%−]/u
 
+/**
+ * Where a spreadsheet may take another cell to begin within one, whatever this file says: a French one splits a line at
+ * semicolons, and then takes no quote in the middle of a cell for one, so that a line break ends its line too.
+ */
+const BEGINNINGS = /(?<=[;\t\v\f\r\n\u0085\u2028\u2029])/
+
+/** Puts the apostrophe before a formula, where the cell begins or another may be taken to. */
 function asText(cell: string): string {
-  return FORMULA.test(cell.normalize('NFKC')) || FORMULA.test(cell) ? `'${cell}` : cell
+  const text = cell.split(BEGINNINGS).reduceRight((rest, part) => behindApostrophe(part + rest), '')
+  return /^[\t\r\n]/.test(text) ? `'${text}` : text
+}
+
+function behindApostrophe(text: string): string {
+  return FORMULA.test(text.normalize('NFKC')) || FORMULA.test(text) ? `'${text}` : text
 }
