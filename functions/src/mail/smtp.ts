@@ -1,5 +1,4 @@
 import type { MailDocument } from '@tablee/domain'
-import { createTransport } from 'nodemailer'
 import { mailConfig } from '../platform/config.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Message } from './outbox.ts'
@@ -26,10 +25,11 @@ export const sendBySmtp: Send = (mail) => sendBy({ ...mailConfig(), ...timeouts 
 
 type Server = ReturnType<typeof mailConfig> & { [Timeout in keyof typeof timeouts]: number }
 
-/** Sends over one mail server; outside the local worlds, never without TLS. */
+/** Sends over one mail server; outside the local worlds, never without TLS. The package is loaded by who sends only. */
 export async function sendBy(server: Server, outgoing: Outgoing): Promise<void> {
   const { smtpUrl, from, greetingTimeout, socketTimeout } = server
   const connection = connectionOf(new URL(smtpUrl))
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     ...connection,
     greetingTimeout,
