@@ -16,6 +16,8 @@ const choices = [
   'selected_pricing',
 ]
 const returnable = choices.slice(2)
+/** What the house's closing of an account does not stop: nothing comes of it. */
+const steps = [...choices.filter((field) => field !== 'avatar_url'), 'onboarding_step']
 const identity = Object.fromEntries(Object.entries(full).filter(([field]) => !choices.includes(field)))
 const three = ['bar-jeux', 'karaoke', 'mystere'].map((id) => ({ ...boardGames, id }))
 
@@ -77,6 +79,21 @@ export const userCells: Cell[] = [
         [`${field}, as null`, false, update({ [field]: null }), { [path]: full }],
         [`${field}, altogether`, false, update({ [field]: undefined }), { [path]: full }],
       ]),
+  ]),
+  ...own('is shut out', [
+    ...Object.keys(full)
+      .filter((field) => field !== 'id')
+      .map((field): Step => {
+        const { [field]: _, ...rest } = full
+        const shut = { [path]: rest, [paths.account('camille')]: { blocked: true } }
+        return [`and writes ${field}`, steps.includes(field), update(pick([field])), shut]
+      }),
+    [
+      'and picks a city beside a name',
+      false,
+      update({ first_name: 'Zoé', ...pick(['selected_city']) }),
+      { [path]: full, [paths.account('camille')]: { blocked: true } },
+    ],
   ]),
   ...own('does not mind what the server left', [
     ...Object.keys(full)

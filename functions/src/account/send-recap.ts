@@ -32,13 +32,14 @@ export async function sendRecap({
   const at = await now()
   const recap = await recapOf(uid, at)
   if (!recap) throw new Refusal('no-ticket')
-  const { payment, message } = recap
+  const { payment, seat, message } = recap
 
   const batch = db().batch()
   const hour = Math.floor(at.getTime() / AN_HOUR)
   mailCreate(batch, `recap_${payment.id}_${hour}`, {
     to: email,
     kind: 'payment_confirmation',
+    about: { registration_id: seat.id, no: seat.booking_no },
     message,
     now: at,
   })
@@ -54,7 +55,7 @@ export async function sendRecap({
 export async function recapOf(
   uid: string,
   at: Date,
-): Promise<{ payment: PaymentDocument; message: Message } | null> {
+): Promise<{ payment: PaymentDocument; seat: RegistrationDocument; message: Message } | null> {
   const [payment, seat] = await Promise.all([newestPayment(uid), comingSeat(uid, at)])
   if (!payment || !seat || !gave(payment, seat)) return null
   const { recapMail } = await import('../mail/templates/recap-mail.tsx')
@@ -67,7 +68,7 @@ export async function recapOf(
     receipt: receiptOf(payment),
     now: at,
   })
-  return { payment, message }
+  return { payment, seat, message }
 }
 
 /** A person has few payments: sorted here, they need no index. */

@@ -24,8 +24,8 @@ export async function handleVerifyEmailCode(
   if (!user.email) throw new Refusal('no-account')
   const at = await now()
 
-  const claimed = await claimTry(caller.uid, at)
   const seal = sealCode({ secret, uid: caller.uid, email: user.email, code })
+  const claimed = await claimTry(caller.uid, seal, at)
   if (claimed && sealsMatch(claimed.code_hmac, seal)) {
     await recordProof(caller.uid, user.email, at)
     await verifyAtAuth(caller.uid, user.email)

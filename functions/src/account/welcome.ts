@@ -18,8 +18,12 @@ export async function wasWelcomed(uid: string): Promise<boolean> {
 }
 
 /** Adds the welcome e-mail to the batch that makes the account welcome, unless the person has had it before. */
-export async function mailWelcome(batch: WriteBatch, { uid, email, now }: Newcomer): Promise<void> {
-  if (await wasWelcomed(uid)) return
+export async function mailWelcome(batch: WriteBatch, newcomer: Newcomer): Promise<void> {
+  if (!(await wasWelcomed(newcomer.uid))) await mailFirstWelcome(batch, newcomer)
+}
+
+/** The same for who is known not to have had it: the batch fails should that be wrong. */
+export async function mailFirstWelcome(batch: WriteBatch, { uid, email, now }: Newcomer): Promise<void> {
   const { welcomeMail } = await import('../mail/templates/welcome-mail.tsx')
   mailCreate(batch, welcomeRef(uid).id, { to: email, kind: 'welcome', message: await welcomeMail(), now })
 }

@@ -2,6 +2,7 @@ import {
   type AccountDocument,
   accountDocument,
   type EventDate,
+  ids,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -32,25 +33,35 @@ export interface Booking {
 
 /** Reads a booking inside a reading transaction, so that its parts belong to one moment. */
 export async function loadBooking(tx: Transaction, uid: string, date: EventDate): Promise<Booking> {
-  const [account, person, evening, registration] = await tx.getAll(
+  const [account, person, evening] = await tx.getAll(
     db().doc(paths.account(uid)),
     db().doc(paths.user(uid)),
     db().doc(paths.thursdayEvent(date)),
-    db().doc(paths.registration(date, uid)),
   )
-  if (!account || !person || !evening || !registration) throw new Error('getAll answers every reference')
+  if (!account || !person || !evening) throw new Error('getAll answers every reference')
   const parsedAccount = stored(accountDocument, account)
   const parsedEvening = stored(thursdayEventDocument, evening)
+  const here = await loadRegistration(tx, parsedAccount, ids.registration(date, uid))
+  const pointsAt = parsedAccount?.data.registration_id ?? null
   return {
     uid,
     date,
     account: parsedAccount,
     person: personSchema.safeParse(person.data()).data ?? null,
     evening: parsedEvening,
-    registration: stored(registrationDocument, registration),
-    pointed: await loadPointed(tx, parsedAccount?.data.registration_id ?? null),
+    registration: here,
+    pointed: pointsAt === here?.data.id ? here : await loadPointed(tx, pointsAt),
     seatsTaken: parsedEvening?.data.capacity == null ? new Set() : await loadSeats(tx, date),
   }
+}
+
+/** Whoever has never booked has no registration: each takes a number of the account's in its batch. */
+async function loadRegistration(
+  tx: Transaction,
+  account: Booking['account'],
+  id: string,
+): Promise<Booking['registration']> {
+  return account?.data.booking_no === 0 ? null : loadPointed(tx, id)
 }
 
 async function loadPointed(tx: Transaction, id: string | null): Promise<Stored<RegistrationDocument> | null> {

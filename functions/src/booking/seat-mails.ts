@@ -23,7 +23,9 @@ export async function mailBooked(
   const { bookedMail } = await import('../mail/templates/booked-mail.tsx')
   const evening = eveningOf(registration, now)
   const message = await bookedMail({ ...evening, firstName: first_name, paidWith: paid_with })
-  mailCreate(batch, `booked_${id}_${booking_no}`, { to: email, kind: 'reservation_confirmed', message, now })
+  const about = { registration_id: id, no: booking_no }
+  const envelope = { to: email, kind: 'reservation_confirmed', about, now } as const
+  mailCreate(batch, `booked_${id}_${booking_no}`, { ...envelope, message })
 }
 
 /** Adds the e-mail of a cancellation to its batch. */

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { error as alert, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { describeFailure, isPermanent, MAX_ATTEMPTS, nextAttemptAfter } from './failure.ts'
@@ -7,10 +8,10 @@ import { type Send, sendBySmtp } from './smtp.ts'
 
 /**
  * Makes one attempt at a mail of the outbox, if it is due and nobody else is at it. What was delivered is wiped, since
- * it may hold a code; what failed waits longer each time, and in the end stays as a dead letter.
+ * it may hold a code; what failed waits longer each time, and in the end stays as a dead letter. `told`: see `takeLease`.
  */
-export async function deliver(id: string, send: Send = sendBySmtp): Promise<void> {
-  const lease = await takeLease(id, await now())
+export async function deliver(id: string, send: Send = sendBySmtp, told?: DocumentSnapshot): Promise<void> {
+  const lease = await takeLease(id, await now(), told)
   if (!lease) return
   try {
     const message = lease.message ?? (await lateMessage(lease))

@@ -4,6 +4,7 @@ import { secrets } from '../platform/config.ts'
 import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { deliver } from './deliver.ts'
+import { sendBySmtp } from './smtp.ts'
 
 /** Delivers a mail as soon as the batch that wrote it is committed; what fails here is `retryOutbox`'s. */
 export const sendMail = onDocumentCreated(
@@ -13,5 +14,5 @@ export const sendMail = onDocumentCreated(
     region: REGION,
     secrets: [secrets.smtpUrl],
   },
-  async ({ params }) => deliver(params.id),
+  async ({ params, data }) => deliver(params.id, sendBySmtp, data),
 )

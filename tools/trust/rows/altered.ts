@@ -50,8 +50,8 @@ export const altered: Row = {
       removes: 'the comparison with the open payment',
       edits: [
         {
-          file: 'functions/src/payment/fulfil-intent.ts',
-          find: '  if (faults.length > 0) return grantNothing(intent, delivery, faults)\n',
+          file: 'functions/src/payment/fulfil.ts',
+          find: "  if (faults.length > 0) return { outcome: 'kept', fresh: false, faults }\n",
           replace: '',
         },
       ],

@@ -38,8 +38,8 @@ export const guesses: Row = {
       edits: [
         {
           file: 'functions/src/account/claim-try.ts',
-          find: '{ tries: code.tries + 1 }, { lastUpdateTime: snapshot.updateTime }',
-          replace: '{ tries: code.tries + 1 }',
+          find: '{ tries: code.tries + 1, verified }, { lastUpdateTime: snapshot.updateTime }',
+          replace: '{ tries: code.tries + 1, verified }',
         },
       ],
     },

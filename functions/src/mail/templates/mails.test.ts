@@ -2,6 +2,7 @@ import { routes } from '@tablee/domain'
 import { describe, expect, it, vi } from 'vitest'
 import type { BookedEvening } from '../booked-evening.ts'
 import type { Message } from '../outbox.ts'
+import { blockedPaymentMail } from './blocked-payment-mail.tsx'
 import { bookedMail } from './booked-mail.tsx'
 import { calledOffMail } from './called-off-mail.tsx'
 import { cancelledMail } from './cancelled-mail.tsx'
@@ -63,6 +64,7 @@ const greeting: Readonly<Record<string, Compose>> = {
   cancelled: (firstName) => cancelledMail({ ...evening, firstName }),
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
   'kept ticket': (firstName) => keptTicketMail({ ...kept, because: 'closed', firstName }),
+  'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
 }
 
 const all: Readonly<Record<string, Compose>> = {
