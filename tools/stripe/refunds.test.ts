@@ -64,3 +64,14 @@ describe('a refund', () => {
     expect((await refusal(stripe.refunds.create({}))).statusCode).toBe(400)
   })
 })
+
+it('a refund that the payer’s bank sends back fails, once, and is owed again', async () => {
+  const { stripe, charge, control } = await paid()
+  const { id } = await stripe.refunds.create({ charge })
+  expect((await control(`refunds/${id}/fail`)).status).toBe(200)
+  expect((await control(`refunds/${id}/fail`)).status).toBe(400)
+  expect(await stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' })
+  expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false })
+  const { data: events } = await stripe.events.list({ type: 'refund.failed' })
+  expect(events).toMatchObject([{ data: { object: { id } } }])
+})

@@ -9,8 +9,8 @@ const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
 const promoCode = z.string().trim().min(1).max(40)
 
-/** Every callable's boundary: what goes in, parsed by the server, and what comes out, parsed by the site. */
-export const calls = {
+/** The boundaries of what a person calls for themselves. */
+export const ownCalls = {
   openAccount: { input: nothing, output: z.object({ created: z.boolean() }) },
   requestEmailCode: { input: nothing, output: z.object({ sent: z.literal(true) }) },
   verifyEmailCode: {
@@ -92,8 +92,10 @@ export const calls = {
     input: z.strictObject({ confirm: z.literal(true) }),
     output: z.object({ deleted: z.literal(true) }),
   },
-  ...adminCalls,
 } as const
+
+/** Every callable's boundary: what goes in, parsed by the server, and what comes out, parsed by the site. */
+export const calls = { ...ownCalls, ...adminCalls } as const
 
 export type CallName = keyof typeof calls
 export type CallInput<N extends CallName> = z.infer<(typeof calls)[N]['input']>

@@ -33,6 +33,8 @@ export const auditDocument = z.object({
   user_id: z.string().nullable(),
   /** Why, in the admin's own words. */
   reason: z.string().nullable(),
+  /** Of what was asked under this id, to tell a second sending from another wish: it says nothing by itself. */
+  input_digest: z.string().optional(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 

@@ -41,7 +41,10 @@ export const mailDocument = z.object({
       attachments: z.array(mailAttachment).default([]),
     })
     .nullable(),
-  /** What a mail that is written when it is sent speaks of: a registration, and which of its mails this is. */
+  /**
+   * The registration that a mail speaks of, and which of its mails this is: what is written when it is sent is read from
+   * it, and what says that there is a seat goes out again only where that booking still stands.
+   */
   about: z
     .object({
       registration_id: z.string(),

@@ -13,7 +13,7 @@ const byShared = Float64Array.from(
 )
 
 /** What two people are worth to each other at a table, but for their past. */
-export function pairWeight(crowd: Crowd, one: number, other: number): number {
+function pairWeight(crowd: Crowd, one: number, other: number): number {
   const years = whole(crowd.age, one) - whole(crowd.age, other)
   const shared = bitsIn(whole(crowd.interests, one) & whole(crowd.interests, other))
   const colours = whole(crowd.colour, one) === whole(crowd.colour, other) ? 0 : matchWeights.differentColour

@@ -1,3 +1,4 @@
+import { apart } from './apart.ts'
 import type { Person } from './person.ts'
 import { scoreTable } from './table-score.ts'
 
@@ -28,7 +29,7 @@ export function tableQuality(members: readonly Person[], date: string): Quality 
     alone: members.filter((one) => members.every((other) => other === one || other.gender !== one.gender))
       .length,
     known: pairs(members, (one, other) => one.met.some(({ id }) => id === other.id)),
-    apart: pairs(members, (one, other) => one.never_meet.includes(other.id)),
+    apart: pairs(members, apart),
     years: members.length > 0 ? Math.max(...ages) - Math.min(...ages) : 0,
   }
 }

@@ -1,7 +1,6 @@
 import type { CallableFunction } from 'firebase-functions/https'
-import type { SecretParam } from 'firebase-functions/params'
 import type { z } from 'zod'
-import { callable, type Handler } from '../platform/callable.ts'
+import { type Bindings, callable, type Handler } from '../platform/callable.ts'
 import { requireAdmin } from '../platform/require-admin.ts'
 
 /** A callable of the console: refuses everybody but an admin as the account is now, whatever the token still says. */
@@ -9,7 +8,7 @@ export function adminCallable<Schema extends z.ZodType, Output>(
   name: string,
   input: Schema,
   handler: Handler<z.output<Schema>, Output>,
-  bindings: Readonly<{ secrets?: readonly SecretParam[] }> = {},
+  bindings: Bindings = {},
 ): CallableFunction<unknown, Promise<Output>> {
   return callable(
     name,

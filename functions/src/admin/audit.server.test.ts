@@ -10,7 +10,7 @@ import { type Act, auditCreate, wasDone } from './audit.ts'
 beforeEach(emptyWorld)
 
 const act = (more: Partial<Act> = {}): Act => ({
-  requestId: randomUUID(),
+  input: { requestId: randomUUID() },
   action: 'venue-saved',
   subject: paths.venue('double-six'),
   user_id: null,
@@ -31,7 +31,8 @@ it('a line says who did what to what, when and why', async () => {
   const [admin, done] = [await aPerson(), act()]
   expect(await wasDone(admin, done)).toBe(false)
   await commit(admin, done, 'one')
-  const { requestId, ...rest } = done
+  const { input, ...rest } = done
+  const { requestId } = input
   const who = { id: requestId, admin_id: admin.uid, admin_email: admin.email }
   expect(await read(paths.audit(requestId))).toMatchObject({ ...who, ...rest })
   expect(await wasDone(admin, done)).toBe(true)
@@ -53,4 +54,14 @@ it('an id that stood for something else, or for somebody else, stands for nothin
     [other, done],
   ]
   for (const [caller, asked] of others) expect(await refusalOf(wasDone(caller, asked))).toBe('invalid-input')
+})
+
+it('an id under which something else is asked is refused, in whatever order it is asked, and kept as a digest', async () => {
+  const [admin, done] = [await aPerson(), act()]
+  const asked = (more: object) => ({ ...done, input: { ...done.input, ...more } })
+  await commit(admin, asked({ name: 'Zoé', amount: 300 }), 'one')
+  expect(await wasDone(admin, asked({ amount: 300, name: 'Zoé' }))).toBe(true)
+  for (const other of [{ name: 'Zoé', amount: 301 }, { name: 'Zoé' }, { name: 'Zoe', amount: 300 }])
+    expect(await refusalOf(wasDone(admin, asked(other)))).toBe('done-otherwise')
+  expect(JSON.stringify(await read(paths.audit(done.input.requestId)))).not.toContain('Zoé')
 })

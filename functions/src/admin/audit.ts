@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type AuditDocument, auditDocument, paths } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
@@ -5,8 +6,8 @@ import { db } from '../platform/firebase.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { stored } from '../platform/stored.ts'
 
-/** What an admin asks for, told apart from a second sending of the same click by its id. Some acts are about nobody. */
-export type Act = Readonly<{ requestId: string }> &
+/** What an admin asks for, told apart from a second sending of the same click by its input. Some acts are about nobody. */
+export type Act = Readonly<{ input: Readonly<{ requestId: string } & Record<string, unknown>> }> &
   Pick<AuditDocument, 'action' | 'subject' | 'details'> &
   Partial<Pick<AuditDocument, 'user_id' | 'reason'>>
 
@@ -14,17 +15,40 @@ export type Act = Readonly<{ requestId: string }> &
  * Writes the audit line in the batch of the act itself: both stand or neither. It is a `create` under the request's id,
  * so that a second sending that ran beside the first fails whole, and finds by `wasDone` that all is done.
  */
-export function auditCreate(batch: WriteBatch, admin: Caller, { requestId, ...act }: Act, at: Date): void {
+export function auditCreate(batch: WriteBatch, admin: Caller, { input, ...act }: Act, at: Date): void {
+  const id = input.requestId
   const by = { admin_id: admin.uid, admin_email: admin.email }
-  const line: AuditDocument = { id: requestId, at, ...by, user_id: null, reason: null, ...act }
-  batch.create(db().doc(paths.audit(requestId)), line)
+  const asked = { input_digest: digestOf(input) }
+  const line: AuditDocument = { id, at, ...by, user_id: null, reason: null, ...act, ...asked }
+  batch.create(db().doc(paths.audit(id)), line)
 }
 
-/** Whether this click was carried out before. Refuses an id that stood for another act, as `invalid-input`. */
-export async function wasDone(admin: Caller, { requestId, action, subject }: Act): Promise<boolean> {
-  const line = stored(auditDocument, await db().doc(paths.audit(requestId)).get())?.data
-  if (!line) return false
+/**
+ * Whether this click was carried out before. Refuses an id that stood for another act, as `invalid-input`, and one under
+ * which the same was asked otherwise, as `done-otherwise`: whoever changed the amount is not told that it was paid.
+ */
+export async function wasDone(admin: Caller, act: Act): Promise<boolean> {
+  return (await lineOf(admin, act)) !== null
+}
+
+/** The line of this click, where it was carried out before; the same refusals. */
+export async function lineOf(admin: Caller, { input, action, subject }: Act): Promise<AuditDocument | null> {
+  const line = stored(auditDocument, await db().doc(paths.audit(input.requestId)).get())?.data
+  if (!line) return null
   const same = line.admin_id === admin.uid && line.action === action && line.subject === subject
   if (!same) throw new Refusal('invalid-input', { fields: ['requestId'] })
-  return true
+  if (line.input_digest !== digestOf(input)) throw new Refusal('done-otherwise')
+  return line
+}
+
+/** What was asked, so that it can be told apart and not read. */
+function digestOf(input: object): string {
+  return createHash('sha256').update(JSON.stringify(input, inOrder)).digest('base64url')
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
 }

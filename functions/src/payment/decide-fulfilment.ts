@@ -2,10 +2,13 @@ import { type Attendee, attendeeOf } from '../booking/attendee.ts'
 import type { Booking } from '../booking/booking.ts'
 import { type Moment, type SeatFault, seatFault } from '../booking/seat-fault.ts'
 
+/** What stands against the seat. A call of somebody who is blocked is refused before; a payment of theirs may come after. */
+export type KeptReason = SeatFault | 'blocked'
+
 /** A seat on the evening that was paid for, or a ticket that waits for another; told by e-mail. */
 export type Told =
   | { readonly outcome: 'seated'; readonly attendee: Attendee; readonly email: string }
-  | { readonly outcome: 'kept'; readonly reason: SeatFault; readonly email: string }
+  | { readonly outcome: 'kept'; readonly reason: KeptReason; readonly email: string }
 
 /** Nobody is there to be seated or told: the account, or its sign-in, was deleted after the payment was opened. */
 export interface Untold {
@@ -19,6 +22,7 @@ export type Decision = Told | Untold
 /** What a purchase becomes. A payment is never lost: whatever stands against the seat leaves an unused ticket. */
 export function decideFulfilment(booking: Booking, email: string | null, moment: Moment): Decision {
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
+  if (booking.account.data.blocked) return { outcome: 'kept', reason: 'blocked', email }
   const reason = seatFault(booking, moment)
   const attendee = attendeeOf(booking.person, booking.date)
   if (reason === null && attendee) return { outcome: 'seated', attendee, email }

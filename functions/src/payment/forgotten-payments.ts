@@ -23,19 +23,29 @@ export interface Paid {
  * back is left alone.
  */
 export async function fulfilForgotten(at: Date): Promise<void> {
-  let page = await newestCharges(at)
-  for (let read = 1; ; read += 1) {
-    for (const paid of await withoutPurchase(page.data.flatMap(paidBy))) await fulfilAlone(paid)
-    const last = page.data.at(-1)
-    if (!page.has_more || !last) return
-    if (read === PAGES) return warn('More charges than a run looks at', { at })
-    page = await newestCharges(at, last.id)
+  let read = 0
+  for await (const { paid, isLast } of paidLately(at)) {
+    for (const each of await withoutPurchase(paid)) await fulfilAlone(each)
+    read += 1
+    if (read === PAGES && !isLast) return warn('More charges than a run looks at', { at })
   }
 }
 
-/** The newest page of what was paid lately and was not given back. */
-export async function newestPaid(at: Date): Promise<Paid[]> {
-  return (await newestCharges(at)).data.flatMap(paidBy)
+interface Page {
+  readonly paid: readonly Paid[]
+  readonly isLast: boolean
+}
+
+/** What was paid lately and was not given back, the newest first, a hundred charges a page. */
+export async function* paidLately(at: Date): AsyncGenerator<Page> {
+  let after: string | undefined
+  for (;;) {
+    const { data, has_more } = await newestCharges(at, after)
+    after = data.at(-1)?.id
+    const isLast = !has_more || after === undefined
+    yield { paid: data.flatMap(paidBy), isLast }
+    if (isLast) return
+  }
 }
 
 function newestCharges(at: Date, starting_after?: string) {

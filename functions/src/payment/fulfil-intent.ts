@@ -1,14 +1,11 @@
 import { error as alert, info } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { stripeConfig } from '../platform/config.ts'
-import { readTogether } from '../platform/read-together.ts'
 import { type Fulfilment, fulfil } from './fulfil.ts'
-import { type IntentMetadata, orderOf, parseIntentMetadata } from './intent-metadata.ts'
+import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
 import { intentMismatch } from './intent-mismatch.ts'
 import { type Delivery, recordAlone } from './ledger.ts'
-import { loadOpenPayment, openPaymentId } from './open-payment.ts'
-import type { Order } from './order.ts'
-import { purchaseRef } from './purchase.ts'
+import type { OpenPayment } from './open-payment.ts'
 
 /**
  * Fulfils a succeeded payment intent, whoever tells of it (a delivery of the webhook, or null). Answers null where
@@ -22,22 +19,14 @@ export async function fulfilIntent(
   const says = parseIntentMetadata(intent.metadata)
   if (!says) return grantNothing(intent, delivery, 'user_id' in intent.metadata ? ['metadata'] : [])
   const order = orderOf(says)
-  const faults = await faultsOf(intent, says, order)
-  if (faults.length > 0) return grantNothing(intent, delivery, faults)
   const { amount, original_amount, discount_percentage, promo_code } = says
   const quote = { amount, original_amount, discount_percentage, promo_code }
-  const payment = { livemode: intent.livemode }
-  return fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery)
-}
-
-/** Nothing is held against an intent that was fulfilled before: telling of it again changes nothing. */
-async function faultsOf(intent: Stripe.PaymentIntent, says: IntentMetadata, order: Order): Promise<string[]> {
-  const { granted, open } = await readTogether(async (tx) => ({
-    granted: (await tx.get(purchaseRef(intent.id, order.offer))).exists,
-    open: await loadOpenPayment(tx, openPaymentId(order)),
-  }))
   const { livemode } = stripeConfig()
-  return granted ? [] : intentMismatch(intent, says, { open: open?.data ?? null, livemode })
+  const faultsOf = (open: OpenPayment | null) => intentMismatch(intent, says, { open, livemode })
+  const payment = { livemode: intent.livemode, faultsOf }
+  const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery)
+  const { faults } = fulfilment
+  return faults.length > 0 ? grantNothing(intent, delivery, faults) : fulfilment
 }
 
 async function grantNothing(

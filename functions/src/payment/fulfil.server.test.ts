@@ -158,10 +158,24 @@ describe('a pass', () => {
     const offer = offerFor('monthly-3')
     const order = { uid: caller.uid, date, offer }
     const paidAt = new Date('2026-01-31T12:00:00Z')
-    const purchase = { order, quote: quoteFor(offer, null), paidAt, payment: { livemode: false } }
-    expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toEqual({ outcome: 'seated', fresh: true })
-    expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toEqual({ outcome: 'seated', fresh: false })
-    expect(await fulfil({ ...purchase, id: 'pi_second' }, null)).toEqual({ outcome: 'kept', fresh: true })
+    const purchase = {
+      order,
+      quote: quoteFor(offer, null),
+      paidAt,
+      payment: { livemode: false, faultsOf: () => [] },
+    }
+    expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toMatchObject({
+      outcome: 'seated',
+      fresh: true,
+    })
+    expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toMatchObject({
+      outcome: 'seated',
+      fresh: false,
+    })
+    expect(await fulfil({ ...purchase, id: 'pi_second' }, null)).toMatchObject({
+      outcome: 'kept',
+      fresh: true,
+    })
     const ends = await Promise.all(['pi_first', 'pi_second'].map((id) => read(paths.subscription(id))))
     expect(ends.map((one) => one?.current_period_end.toDate().toISOString())).toEqual([
       '2026-04-30T12:00:00.000Z',

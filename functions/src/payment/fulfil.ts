@@ -15,10 +15,11 @@ import { type Delivery, ledgerCreate, recordAlone } from './ledger.ts'
 import type { Outcome, Purchase } from './purchase.ts'
 import { writePurchase } from './write-purchase.ts'
 
-/** What a purchase became; `fresh` when this very call did it. */
+/** What a purchase became; `fresh` when this very call did it. With faults, it became nothing. */
 export interface Fulfilment {
   readonly outcome: Outcome
   readonly fresh: boolean
+  readonly faults: readonly string[]
 }
 
 /** One call of `fulfil`. Its id is written on what it grants, so that a winner who was told "already exists" knows. */
@@ -33,7 +34,8 @@ export interface Attempt {
  * The one fulfilment (design.md §3): turns a purchase into a seat, or into a ticket kept for another evening, in one batch
  * with its payment, its ledger line and its mail. Called again, late or by several at once, it changes nothing more.
  * What was free is refused rather than kept where the seat can't be given. Of somebody who is gone it records the
- * payment, and an unused ticket while there is an account.
+ * payment, and an unused ticket while there is an account. What is held against a payment is looked for in the same read;
+ * nothing is held against one that was fulfilled before: telling of it again changes nothing.
  */
 export async function fulfil(purchase: Purchase, delivery: Delivery | null): Promise<Fulfilment> {
   const [moment, email] = await Promise.all([now(), addressOf(purchase.order.uid)])
@@ -50,8 +52,10 @@ async function fulfilOnce(
   if (state.granted) {
     const fresh = state.granted.attemptId === attempt.id
     if (!fresh) await recordAlone(delivery, 'repeated')
-    return { outcome: state.granted.outcome, fresh }
+    return { outcome: state.granted.outcome, fresh, faults: [] }
   }
+  const faults = purchase.payment?.faultsOf(state.open?.data ?? null) ?? []
+  if (faults.length > 0) return { outcome: 'kept', fresh: false, faults }
   const moment = { now: attempt.now, paidAt: purchase.paidAt }
   const decision = decideFulfilment(state.booking, attempt.email, moment)
   if (decision.outcome === 'kept' && !purchase.payment) throw new Refusal(decision.reason)
@@ -67,5 +71,7 @@ async function fulfilOnce(
   }
   await batch.commit()
   if (decision.email === null) alert('Paid by somebody who is gone', { id: purchase.id })
-  return { outcome: decision.outcome, fresh: true }
+  else if (decision.outcome === 'kept' && decision.reason === 'blocked')
+    alert('Paid by somebody who is blocked', { id: purchase.id })
+  return { outcome: decision.outcome, fresh: true, faults: [] }
 }

@@ -25,7 +25,13 @@ const booking: Booking = {
 async function keptMail(offerId: string, reason: SeatFault) {
   const offer = offerFor(offerId)
   const order = { uid: 'ana', date, offer }
-  const purchase = { id: 'pi_1', order, quote: quoteFor(offer, null), paidAt, payment: { livemode: false } }
+  const purchase = {
+    id: 'pi_1',
+    order,
+    quote: quoteFor(offer, null),
+    paidAt,
+    payment: { livemode: false, faultsOf: () => [] },
+  }
   const decision = { outcome: 'kept', reason, email: 'ana@tablee.example' } as const
   const { id, kind, message } = await mailOf({ purchase, decision, booking })
   expect({ id, kind }).toEqual({ id: 'kept_pi_1', kind: 'ticket_kept' })
@@ -62,7 +68,7 @@ it('the recap of a payment carries what was paid, and the evening under the numb
   }
   const quote = quoteFor(offerFor('ticket'), { code: 'BIENVENUE', percent: 20 })
   const order = { uid: 'ana', date, offer: offerFor('ticket') }
-  const purchase = { id: 'pi_1', order, quote, paidAt, payment: { livemode: false } }
+  const purchase = { id: 'pi_1', order, quote, paidAt, payment: { livemode: false, faultsOf: () => [] } }
   const decision = { outcome: 'seated', attendee, email: 'ana@tablee.example' } as const
 
   const { id, kind, message } = await mailOf({ purchase, decision, booking: { ...booking, account } })

@@ -1,16 +1,17 @@
-import { ids } from '@tablee/domain'
+import { ids, type MailDocument } from '@tablee/domain'
 import type { Booking } from '../booking/booking.ts'
 import type { SeatFault } from '../booking/seat-fault.ts'
 import type { BookedEvening } from '../mail/booked-evening.ts'
 import type { Message } from '../mail/outbox.ts'
 import { receiptOf } from '../mail/receipt-of.ts'
-import type { KeptBecause } from '../mail/templates/kept-ticket-mail.tsx'
-import type { Told } from './decide-fulfilment.ts'
+import type { KeptBecause, KeptTicketMail } from '../mail/templates/kept-ticket-mail.tsx'
+import type { KeptReason, Told } from './decide-fulfilment.ts'
 import { isPass, type Purchase } from './purchase.ts'
 
 export interface FulfilmentMail {
   readonly id: string
   readonly kind: 'payment_confirmation' | 'ticket_kept'
+  readonly about?: NonNullable<MailDocument['about']>
   readonly message: Message
 }
 
@@ -38,18 +39,23 @@ export async function mailOf(about: About): Promise<FulfilmentMail> {
   if (decision.outcome === 'seated') {
     const { recapMail } = await import('../mail/templates/recap-mail.tsx')
     const { first_name: firstName, selected_city: city } = decision.attendee
-    const message = await recapMail({ ...bookedEvening(about), city: city.name, firstName, receipt })
-    return { id: `recap_${id}`, kind: 'payment_confirmation', message }
+    const evening = bookedEvening(about)
+    const message = await recapMail({ ...evening, city: city.name, firstName, receipt })
+    const seat = { registration_id: evening.registrationId, no: evening.bookingNo }
+    return { id: `recap_${id}`, kind: 'payment_confirmation', about: seat, message }
+  }
+  const told = { eventDate: order.date, firstName: booking.person?.first_name ?? undefined, receipt }
+  const message = await keptMail(decision.reason, { ...told, isPass: isPass(order.offer) })
+  return { id: `kept_${id}`, kind: 'ticket_kept', message }
+}
+
+async function keptMail(reason: KeptReason, told: Omit<KeptTicketMail, 'because'>): Promise<Message> {
+  if (reason === 'blocked') {
+    const { blockedPaymentMail } = await import('../mail/templates/blocked-payment-mail.tsx')
+    return blockedPaymentMail(told)
   }
   const { keptTicketMail } = await import('../mail/templates/kept-ticket-mail.tsx')
-  const message = await keptTicketMail({
-    eventDate: order.date,
-    because: because[decision.reason],
-    isPass: isPass(order.offer),
-    firstName: booking.person?.first_name ?? undefined,
-    receipt,
-  })
-  return { id: `kept_${id}`, kind: 'ticket_kept', message }
+  return keptTicketMail({ ...told, because: because[reason] })
 }
 
 /** The evening as the same batch books it (`seatPerson`). */

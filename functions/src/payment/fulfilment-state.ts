@@ -25,18 +25,21 @@ export interface FulfilmentState {
 export async function loadFulfilment(tx: Transaction, purchase: Purchase): Promise<FulfilmentState> {
   const { order, quote, payment } = purchase
   const booking = await loadBooking(tx, order.uid, order.date)
-  const [bought, paid, open, promo, runningUntil] = await Promise.all([
-    tx.get(purchaseRef(purchase.id, order.offer)),
-    payment ? tx.get(db().doc(paths.payment(purchase.id))) : null,
-    payment ? loadOpenPayment(tx, openPaymentId(order)) : null,
+  const open = payment ? await loadOpenPayment(tx, openPaymentId(order)) : null
+  // It is closed in the batch that grants what it paid for: while it stands open, nothing was granted.
+  const waiting = open?.data.status === 'open' && open.data.payment_intent_id === purchase.id
+  const [bought, paid, promo, runningUntil] = await Promise.all([
+    waiting ? null : tx.get(purchaseRef(purchase.id, order.offer)),
+    // Where there is an account, what was bought tells whether it was fulfilled.
+    payment && !booking.account ? tx.get(db().doc(paths.payment(purchase.id))) : null,
     payment || quote.promo_code === null ? null : loadPromo(tx, quote.promo_code, order.uid),
     isPass(order.offer) ? loadRunningUntil(tx, order.uid) : null,
   ])
   return { booking, granted: grantedBy(bought, booking) ?? recordedBy(paid), open, promo, runningUntil }
 }
 
-function grantedBy(bought: DocumentSnapshot, booking: Booking): FulfilmentState['granted'] {
-  if (!bought.exists) return null
+function grantedBy(bought: DocumentSnapshot | null, booking: Booking): FulfilmentState['granted'] {
+  if (!bought?.exists) return null
   // A pass has no state of its own that tells whether a seat came with it.
   const seated =
     bought.get('status') === 'paid' || (bought.get('status') === 'active' && holdsThisEvening(booking))

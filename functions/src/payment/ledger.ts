@@ -18,6 +18,7 @@ export type LedgerOutcome =
   | 'mismatch'
   | 'closed'
   | 'ignored'
+  | 'refund-failed'
   | PaymentDocument['status']
 
 /** Adds the delivery to the batch that acts on it; nothing to add where no delivery started this. */

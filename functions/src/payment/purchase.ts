@@ -7,6 +7,7 @@ import {
 } from '@tablee/domain'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
+import type { OpenPayment } from './open-payment.ts'
 import type { Order, Quote } from './order.ts'
 
 /** Something bought, or given by a promo code: what fulfilment turns into a ticket or a pass, and a seat. */
@@ -18,7 +19,13 @@ export interface Purchase {
   /** When Stripe says that it was paid. */
   readonly paidAt: Date
   /** Null where nothing was left to pay. */
-  readonly payment: { readonly livemode: boolean } | null
+  readonly payment: Paid | null
+}
+
+/** A payment at Stripe, and what is held against it beside the payment that the server opened. */
+export interface Paid {
+  readonly livemode: boolean
+  readonly faultsOf: (open: OpenPayment | null) => readonly string[]
 }
 
 /** Whether a seat was given, or a ticket kept for another evening. */

@@ -213,7 +213,10 @@ describe('a dispute', () => {
       const [id, offer] = [`pi_${caller.uid}`, offerFor('monthly-3')]
       if (another) await aPass(caller.uid)
       const purchase = { id, order: { uid: caller.uid, date, offer }, quote: quoteFor(offer, null) }
-      await fulfil({ ...purchase, paidAt: new Date(), payment: { livemode: false } }, null)
+      await fulfil(
+        { ...purchase, paidAt: new Date(), payment: { livemode: false, faultsOf: () => [] } },
+        null,
+      )
       expect(await participants(date)).toBe(1)
       expect(await deliver(forged(lost, { payment_intent: id }, `evt_${id}`))).toBe(200)
       expect(await read(paths.subscription(id))).toMatchObject({ status: 'void' })

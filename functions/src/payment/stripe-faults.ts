@@ -31,3 +31,8 @@ export async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null>
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
 }
+
+/** Whether the payer's bank was asked for the money first. */
+export function isDisputed(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'charge_disputed'
+}

@@ -3,6 +3,7 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { setAnswerHeaders } from '../platform/answer-headers.ts'
 import { now } from '../platform/clock.ts'
+import { isCollision } from '../platform/collision.ts'
 import { secrets, stripeConfig, stripeWebhookConfig } from '../platform/config.ts'
 import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
@@ -12,6 +13,7 @@ import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
 import { type Delivery, isRecorded, recordAlone } from './ledger.ts'
 import { openPaymentId } from './open-payment.ts'
 import { fromStripe } from './paid-at.ts'
+import { recordFailedRefund } from './record-failed-refund.ts'
 import { recordReversal } from './record-reversal.ts'
 import { reversalOf } from './reversal.ts'
 import { stripe } from './stripe.ts'
@@ -37,6 +39,8 @@ export async function handleStripeWebhook(rawBody: Buffer, signature: string): P
     await receive(event)
     return 200
   } catch (error) {
+    // To go on: the ledger, which is written with what a delivery does, has it already.
+    if (isCollision(error) && (await isRecorded(event.id))) return 200
     // To translate: whatever failed, Stripe is to deliver again.
     logError('A delivery failed', { id: event.id, type: event.type, error })
     return 500
@@ -54,14 +58,25 @@ function verified(rawBody: Buffer, signature: string): Stripe.Event | null {
   }
 }
 
+/** What something is done about. Everything else, which the endpoint need not ask for, costs neither a read nor a write. */
+const acted: readonly Stripe.Event['type'][] = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.failed',
+]
+
 async function receive(event: Stripe.Event): Promise<void> {
   if (event.livemode !== stripeConfig().livemode)
     return warn('A delivery of the other mode', { id: event.id })
-  if (await isRecorded(event.id)) return
+  if (!acted.includes(event.type)) return
   const delivery: Delivery = { id: event.id, type: event.type, receivedAt: await now() }
   if (event.type === 'payment_intent.succeeded')
     await fulfilIntent(event.data.object, fromStripe(event.created), delivery)
   else if (event.type === 'payment_intent.canceled') await closeCanceled(event.data.object, delivery)
+  else if (event.type === 'refund.failed') await recordFailedRefund(event.data.object, delivery)
   else await receiveReversal(event, delivery)
 }
 

@@ -37,6 +37,8 @@ const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'not-formed': 'failed-precondition',
   'changed-meanwhile': 'aborted',
   'seat-gone': 'failed-precondition',
+  'done-otherwise': 'failed-precondition',
+  'refund-not-noted': 'failed-precondition',
   'refund-too-high': 'failed-precondition',
   'payment-disputed': 'failed-precondition',
   'admin-protected': 'permission-denied',

@@ -8,8 +8,8 @@ export const MAX_DEPTH = 8
  * and answers 500 on a deep one or on an `@type` that it does not know; so it walks level by level. What is no
  * `{ data }` is stopped too: the framework would log all of it, and answer 500 where it can't.
  */
-export function boundBroken(body: unknown, bytes: number): RefusalCode | null {
-  if (bytes > MAX_BYTES) return 'too-large'
+export function boundBroken(body: unknown, bytes: number, most = MAX_BYTES): RefusalCode | null {
+  if (bytes > most) return 'too-large'
   let level = childrenOf(body)
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return 'too-large'

@@ -15,11 +15,13 @@ vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), deb
 const input = z.strictObject({ name: z.string().max(5) })
 const handler = vi.fn<Handler<z.infer<typeof input>, unknown>>()
 const openHandler = vi.fn<OpenHandler<z.infer<typeof input>, unknown>>()
+const longHandler = vi.fn<Handler<{ text: string }, unknown>>().mockResolvedValue({ done: true })
 let server: Server
 
 beforeAll(() => {
   serve('open', callable('open', input, handler))
   serve('verifiedOnly', callable('verifiedOnly', input, handler, { requireVerified: true }))
+  serve('long', callable('long', z.object({ text: z.string() }), longHandler, { maxBytes: 64 * 1024 }))
   serve('forAll', openCallable('forAll', input, openHandler))
 })
 
@@ -127,6 +129,13 @@ describe('callable', () => {
     expect(status).toBe(400)
     expect(body.error.details.code).toBe(code)
     expect(handler).not.toHaveBeenCalled()
+  })
+
+  it('takes a longer body where a call says so, and bounds that too', async () => {
+    const send = (length: number) =>
+      call(JSON.stringify({ data: { text: 'x'.repeat(length) } }), { target: 'long' })
+    expect((await send(20_000)).status).toBe(200)
+    expect((await send(70_000)).body.error.details.code).toBe('too-large')
   })
 
   it.each(['{"address":"zoe@tablee.example"}', '{"data":{},"more":1}', '{"hasOwnProperty":1}', '[]'])(

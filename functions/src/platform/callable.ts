@@ -4,7 +4,7 @@ import type { SecretParam } from 'firebase-functions/params'
 import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
 import { setAnswerHeaders } from './answer-headers.ts'
-import { boundBroken } from './bounds.ts'
+import { boundBroken, MAX_BYTES } from './bounds.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { appCheckConfig } from './config.ts'
 import { limits } from './limits.ts'
@@ -17,9 +17,11 @@ export type Handler<Input, Output> = (caller: Caller, input: Input) => Promise<O
 /** The same where nobody has to be signed in: the caller is null then, and the handler asks for one where it needs one. */
 export type OpenHandler<Input, Output> = (caller: Caller | null, input: Input) => Promise<Output>
 
-type Bindings = Readonly<{
+export type Bindings = Readonly<{
   /** The secrets that the handler reads (`secrets` of config.ts). */
   secrets?: readonly SecretParam[]
+  /** How long a body may be, where a call has more to say than most. */
+  maxBytes?: number
 }>
 
 export type CallableOptions = Bindings &
@@ -64,7 +66,7 @@ export function openCallable<Schema extends z.ZodType, Output>(
 
 function serve<Output>(
   name: string,
-  { secrets = [] }: Bindings,
+  { secrets = [], maxBytes = MAX_BYTES }: Bindings,
   handle: (request: CallableRequest<unknown>) => Promise<Output>,
 ): CallableFunction<unknown, Promise<Output>> {
   const { enforced: enforceAppCheck } = appCheckConfig()
@@ -77,7 +79,7 @@ function serve<Output>(
       throw answerError(name, thrown)
     }
   })
-  return bounded(answer)
+  return bounded(answer, maxBytes)
 }
 
 function parse<Schema extends z.ZodType>(
@@ -93,12 +95,12 @@ function parse<Schema extends z.ZodType>(
 }
 
 /** The same function, with a body out of bounds taken away before the framework decodes it. */
-function bounded<F extends CallableFunction<unknown, unknown>>(answer: F): F {
+function bounded<F extends CallableFunction<unknown, unknown>>(answer: F, maxBytes: number): F {
   return new Proxy(answer, {
     apply(target, self, args: Parameters<F>) {
       const [request, response] = args
       setAnswerHeaders(response)
-      const fault = boundBroken(request.body, request.rawBody?.length ?? 0)
+      const fault = boundBroken(request.body, request.rawBody?.length ?? 0, maxBytes)
       if (fault) {
         broken.set(request, fault)
         request.body = { data: null }

@@ -1,4 +1,5 @@
 import { collections } from '@tablee/domain'
+import { FieldValue } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
 import { forEachFound, ownedBy } from './found.ts'
 
@@ -10,7 +11,8 @@ import { forEachFound, ownedBy } from './found.ts'
 export async function eraseAuditLines(uid: string, pseudonym: string): Promise<void> {
   await forEachFound(ownedBy(collections.audit, uid), (batch, line) => {
     const [collection] = String(line.get('subject')).split('/')
-    batch.update(line.ref, { user_id: null, reason: null, details: {}, subject: collection })
+    const input_digest = FieldValue.delete()
+    batch.update(line.ref, { user_id: null, reason: null, details: {}, subject: collection, input_digest })
   })
   const own = db().collection(collections.audit).where('admin_id', '==', uid)
   await forEachFound(own, (batch, { ref }) =>

@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/fi
 import { db } from '../platform/firebase.ts'
 import { pagesOf } from '../platform/pages-of.ts'
 
-/** A batch takes 500 writes, and a document here two at most. */
+/** Few enough that a page which breaks off is soon gone through again. */
 const PAGE = 200
 
 /** The documents of a collection that say whose they are. */

@@ -3,7 +3,10 @@ import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/fire
 import { db } from '../platform/firebase.ts'
 import type { Stored } from '../platform/stored.ts'
 
-/** Firestore takes 500. */
+/**
+ * Few enough that a batch which fails is soon written again; a piece that has more is one all the same. Firestore itself has
+ * counted no writes since 29 March 2023: a batch may have ten megabytes.
+ */
 const MOST_WRITES = 450
 
 /** Writes that belong together; all of them are in one batch. */

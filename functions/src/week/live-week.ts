@@ -28,7 +28,7 @@ export async function liveWeek(at: Date): Promise<void> {
 }
 
 /** Opens the profiles at 18:00 and the venues at 20:00. */
-export async function openFlags({ date, event }: ComingEvening, at: Date): Promise<void> {
+async function openFlags({ date, event }: ComingEvening, at: Date): Promise<void> {
   const profiles = at >= groupRevealAt(date) && !event.data.booking_info_unlocked
   const venues = at >= venueRevealAt(date) && !event.data.venue_info_unlocked
   if (!profiles && !venues) return

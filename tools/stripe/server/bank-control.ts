@@ -1,9 +1,10 @@
 import { type RequestHandler, Router } from 'express'
 import { closeDispute, openDispute } from './disputes.ts'
 import type { Api, Call } from './http/endpoint.ts'
+import { failRefund } from './refunds.ts'
 import { StripeError } from './stripe-error.ts'
 
-/** What a payer's bank does of itself, asked for by tests: `/_control/…/dispute` and `/_control/disputes/…`. */
+/** What a payer's bank does of itself, asked for by tests: `/_control/…/dispute`, `/_control/disputes/…` and `/_control/refunds/…`. */
 export function bankControlRoutes(api: Api): Router {
   const router = Router()
   router.post(
@@ -17,6 +18,10 @@ export function bankControlRoutes(api: Api): Router {
   router.post(
     '/disputes/:id/lost',
     asBank(api, (call, id) => closeDispute(call, id, 'lost')),
+  )
+  router.post(
+    '/refunds/:id/fail',
+    asBank(api, (call, id) => failRefund(call, id)),
   )
   return router
 }

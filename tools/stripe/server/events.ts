@@ -25,6 +25,7 @@ type EventType =
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
   | 'refund.created'
+  | 'refund.failed'
 
 type ObjectOf<Type extends EventType> = Extract<Stripe.Event, { type: Type }>['data']['object']
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Account, created, newId } from './account.ts'
 import { chargeById } from './charges.ts'
 import { recordEvent } from './events.ts'
-import type { Endpoint } from './http/endpoint.ts'
+import type { Call, Endpoint } from './http/endpoint.ts'
 import { listParams, page } from './http/list.ts'
 import { integer, mergeMetadata, metadata, parameters } from './http/params.ts'
 import { intentById } from './payment-intents/intent.ts'
@@ -33,6 +33,21 @@ export const createRefund: Endpoint<typeof createRefundParams> = {
     recordEvent(call, 'refund.created', refund)
     return refund
   },
+}
+
+/** How a payer's bank sends a refund back, days after Stripe said that it succeeded. */
+export function failRefund(call: Call, id: string): Stripe.Refund {
+  const { account } = call
+  const refund = account.refunds.get(id)
+  if (!refund) throw noSuch('refund', id, 'refund', 404)
+  if (refund.status !== 'succeeded') throw invalidRequest(`Refund ${id} did not succeed.`)
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' }
+  const charge = chargeById(account, String(refund.charge), 'charge', 400)
+  const amount_refunded = charge.amount_refunded - refund.amount
+  account.refunds.set(id, failed)
+  account.charges.set(charge.id, { ...charge, amount_refunded, refunded: false })
+  recordEvent(call, 'refund.failed', failed)
+  return failed
 }
 
 const noParams = parameters({})

@@ -9,11 +9,14 @@ const instant = z.iso.datetime()
 /** More people than any house has chairs. */
 const capacity = z.number().int().min(1).max(10_000)
 
+/** The kind of what stands among the mails and is none. */
+export const unreadable = 'unreadable'
+
 /** A mail that was given up. */
 export const deadMailSchema = z.object({
   mail_id: z.string(),
   to: z.string(),
-  mail_kind: z.enum(mailKinds),
+  mail_kind: z.enum([...mailKinds, unreadable]),
   error: z.string().nullable(),
   since: instant.nullable(),
 })

@@ -19,15 +19,24 @@ export const promoCodeFields = {
 /** The calls of `/admin/codes-promo`. */
 export const promoCodeCalls = {
   adminSavePromoCode: {
-    input: z
-      .strictObject({
+    input: z.union([
+      z
+        .strictObject({
+          requestId: requestIdSchema,
+          code: promoCodeSchema,
+          /** A new code, which must not be there yet; else one that is. */
+          create: z.boolean(),
+          ...promoCodeFields,
+        })
+        .refine(endsAfterItStarts, { path: ['ends_at'] }),
+      /** Switches a code on or off: whatever else was changed meanwhile stays. */
+      z.strictObject({
         requestId: requestIdSchema,
         code: promoCodeSchema,
-        /** A new code, which must not be there yet; else one that is. */
-        create: z.boolean(),
-        ...promoCodeFields,
-      })
-      .refine(endsAfterItStarts, { path: ['ends_at'] }),
+        create: z.literal(false),
+        active: promoCodeFields.active,
+      }),
+    ]),
     output: doneSchema,
   },
 } as const

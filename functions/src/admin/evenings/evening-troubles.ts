@@ -44,24 +44,32 @@ export async function handleEveningTroubles(
   const noted = cities.docs.flatMap((one) => eveningCityDocument.safeParse(one.data()).data ?? [])
   const [unseated, unplaced, mails] = await Promise.all([
     noted.some((city) => city.unseated > 0) ? unseatedOf(date, NAMED + 1) : [],
-    noted.some((city) => city.without_venue > 0) ? unplacedOf(date) : [],
+    noted.some((city) => city.without_venue > 0) ? unplacedOf(date) : nothing,
     deadMailsOf(date),
   ])
-  const lists = { unseated, unplaced, mails }
-  const more = Object.values(lists).some(({ length }) => length > NAMED)
+  const lists = [unseated, unplaced.tables, mails]
+  const more = unplaced.more || lists.some(({ length }) => length > NAMED)
   return {
     unseated: unseated.slice(0, NAMED),
-    unplaced: unplaced.slice(0, NAMED),
+    unplaced: unplaced.tables.slice(0, NAMED),
     mails: mails.slice(0, NAMED),
     more,
   }
 }
 
-async function unplacedOf(date: EventDate): Promise<EveningTroubles['unplaced']> {
-  const tables = db().collection(collections.groups).where('thursday_event_id', '==', date).limit(TABLES)
-  const groups = (await tables.get()).docs.map((one) => groupDocument.parse(one.data()))
+interface Unplaced {
+  readonly tables: EveningTroubles['unplaced']
+  /** Not every table of the evening was looked at. */
+  readonly more: boolean
+}
+
+const nothing: Unplaced = { tables: [], more: false }
+
+async function unplacedOf(date: EventDate): Promise<Unplaced> {
+  const some = db().collection(collections.groups).where('thursday_event_id', '==', date).limit(TABLES)
+  const groups = (await some.get()).docs.map((one) => groupDocument.parse(one.data()))
   const matches = await readAll(groups.map(({ id }) => paths.match(id)))
-  return groups
+  const tables = groups
     .filter((_, n) => {
       const match = matches[n] && stored(matchDocument, matches[n])
       return match?.data.venue_id == null
@@ -71,6 +79,7 @@ async function unplacedOf(date: EventDate): Promise<EveningTroubles['unplaced']>
       city: selected_city.id,
       people: member_ids.length,
     }))
+  return { tables, more: groups.length === TABLES }
 }
 
 async function deadMailsOf(date: EventDate): Promise<EveningTroubles['mails']> {

@@ -55,9 +55,9 @@ async function loadState(date: EventDate, step: EveningStep, at: Date): Promise<
   return state
 }
 
-function actOf({ requestId, date, step }: Input): Act {
-  const subject = paths.thursdayEvent(date)
-  return { requestId, action: 'step-run', subject, details: { step } }
+function actOf(input: Input): Act {
+  const { date, step } = input
+  return { input, action: 'step-run', subject: paths.thursdayEvent(date), details: { step } }
 }
 
 /** Whether all of it was done in time. */

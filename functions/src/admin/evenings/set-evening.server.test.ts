@@ -15,7 +15,7 @@ it('a change is written with its line in the audit, once, however often and at o
   const [admin, date] = [await aPerson(), await anEvening({ current_participants: 3 })]
   const input = { requestId: randomUUID(), date, is_active: false, capacity: 6 }
   await Promise.all([1, 2, 3].map(() => handleSetEvening(admin, input)))
-  await handleSetEvening(admin, { ...input, is_active: true })
+  expect(await refusalOf(handleSetEvening(admin, { ...input, is_active: true }))).toBe('done-otherwise')
   expect(await read(paths.thursdayEvent(date))).toMatchObject({ is_active: false, capacity: 6 })
   expect(await count(collections.audit)).toBe(1)
   expect(await read(paths.audit(input.requestId))).toMatchObject({

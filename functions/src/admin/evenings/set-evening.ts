@@ -31,14 +31,10 @@ export async function handleSetEvening(caller: Caller, input: Input): Promise<Ca
   return { done: true }
 }
 
-async function setOnce(caller: Caller, { requestId, date, is_active, capacity }: Input): Promise<void> {
+async function setOnce(caller: Caller, input: Input): Promise<void> {
+  const { date, is_active, capacity } = input
   const path = paths.thursdayEvent(date)
-  const act: Act = {
-    requestId,
-    action: 'evening-changed',
-    subject: path,
-    details: {},
-  }
+  const act: Act = { input, action: 'evening-changed', subject: path, details: {} }
   if (await wasDone(caller, act)) return
   const [at, snapshot] = await Promise.all([now(), db().doc(path).get()])
   const event = stored(thursdayEventDocument, snapshot)

@@ -16,6 +16,7 @@ import { forgetEverything, openIntent, paidIntent } from '../../payment/testing/
 import { refund } from '../../payment/testing/reversals.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { db } from '../../platform/firebase.ts'
+import { attendees } from '../../week/testing/attendees.ts'
 import { handleHealth } from './health.ts'
 import { handleRepairPayment } from './repair-payment.ts'
 
@@ -67,6 +68,23 @@ it('a payment that brought nothing is found, and repaired once by the one fulfil
   })
 })
 
+it('what was paid before the newest charges is found too', async () => {
+  const [admin, date] = [await aPerson(), await anEvening()]
+  const payers = [await aPerson(), await aPerson(), await aPerson()]
+  const intents = []
+  for (const payer of payers) intents.push(await paidIntent(payer, date))
+  await setClock(inMinutes(4))
+  const { charges } = stripe()
+  const list = charges.list.bind(charges)
+  const short = vi.spyOn(charges, 'list').mockImplementation((asked) => list({ ...asked, limit: 1 }))
+  const found = (await find(admin)).flatMap((one) =>
+    'payment_intent_id' in one ? [one.payment_intent_id] : [],
+  )
+  expect(found.toSorted()).toEqual(intents.toSorted())
+  expect(short).toHaveBeenCalledTimes(3)
+  short.mockRestore()
+})
+
 it('nothing is given for what is not as we opened it, was given back, or can still be paid', async () => {
   const [admin, date] = [await aPerson(), await anEvening()]
   const [back, forged, open] = await Promise.all([aPerson(), aPerson(), aPerson()])
@@ -96,6 +114,8 @@ it('everything else that is not well is found, each with since when', async () =
   const [date = ''] = upcomingThursdays(new Date(), 2).slice(1)
   await db().doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
   await db().doc(paths.eveningCity(date, 'paris')).set({ unseated: 1, under_four: 1, without_venue: 2 })
+  await attendees(date, 12, { city: { id: 'lyon', name: 'Lyon' } })
+  await attendees(date, 1, { prefix: 'z' })
   await db().doc(paths.account(gone.uid)).update({ erasing_since: old })
   const mail = { to: gone.email, kind: 'welcome', message: null, created_at: old }
   const delivery = { attempts: 8, error: '550', lease_expires_at: null }
@@ -104,6 +124,9 @@ it('everything else that is not well is found, each with since when', async () =
   await db()
     .doc(paths.mail('dead'))
     .set({ ...mail, delivery: dead })
+  await db()
+    .doc(paths.mail('none'))
+    .set({ kind: 'unheard-of', delivery: { state: 'ERROR', error: 'no mail' } })
   await db()
     .doc(paths.mail('slow'))
     .set({ ...mail, delivery: slow })
@@ -135,6 +158,7 @@ it('everything else that is not well is found, each with since when', async () =
     'check-failed',
     'erasure-broken',
     'mail-dead',
+    'mail-dead',
     'mails-overdue',
     'payment-without-payer',
     'people-unseated',
@@ -143,6 +167,10 @@ it('everything else that is not well is found, each with since when', async () =
     'tables-unplaced',
   ]
   expect([kinds(findings), total]).toEqual([expected, expected.length])
+  const alone = findings.find(({ kind }) => kind === 'people-unseated')
+  expect(alone).toMatchObject({ city: 'paris', names: [expect.any(String)] })
+  const illegible = { mail_id: 'none', to: '', mail_kind: 'unreadable', error: 'no mail', since: null }
+  expect(findings).toContainEqual({ kind: 'mail-dead', ...illegible })
   const { events } = stripe()
   const told = { id: 'evt_2', type: 'charge.refunded', created: 1_700_000_000 }
   // Of an answer only the data is looked at.

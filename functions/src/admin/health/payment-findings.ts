@@ -1,16 +1,23 @@
 import { collections, type Finding, nextBookingDeadline, offerFor, paymentDocument } from '@tablee/domain'
-import { newestPaid } from '../../payment/forgotten-payments.ts'
+import { type Paid, paidLately } from '../../payment/forgotten-payments.ts'
 import { orderOf, parseIntentMetadata } from '../../payment/intent-metadata.ts'
 import { purchaseRef } from '../../payment/purchase.ts'
 import { withoutPurchase } from '../../payment/without-purchase.ts'
 import { db } from '../../platform/firebase.ts'
 import { readAll } from '../../platform/read-all.ts'
+import { readInPages } from '../../week/city-tables.ts'
 import { all, type Found, minutesBefore, together } from './check.ts'
 import { namesOf } from './names-of.ts'
 
-/** As many as Stripe's newest charges are: what is older the hourly run has been through. */
-const PAYMENTS = 100
+/** So many of each are named. */
+const SHOWN = 50
 const OPEN = 20
+
+/** So many pages of a hundred charges, and so many payments, are looked at: those of an evening of a thousand people. */
+const PAGES = 10
+const PAYMENTS = 2000
+/** The hourly run goes through the last four days; whoever has not looked at money without a ticket by then will not. */
+const PAYMENT_DAYS = 14
 
 /** How long Stripe's word may take; how long the hourly run may take to end what nobody can pay any more. */
 const WORD_MINUTES = 2
@@ -18,21 +25,31 @@ const RUN_MINUTES = 90
 
 /** Money that has brought its payer nothing, and payments that are open though nobody can pay them. */
 export async function paymentFindings(at: Date): Promise<Found> {
-  return together(await Promise.all([unfulfilled(at), withoutPayer(), stillOpen(at)]))
+  return together(await Promise.all([unfulfilled(at), withoutPayer(at), stillOpen(at)]))
 }
 
 /** Stripe has the money, and here is neither ticket nor pass. */
 async function unfulfilled(at: Date): Promise<Found> {
-  const lately = (await newestPaid(at)).filter(({ paidAt }) => paidAt <= minutesBefore(at, WORD_MINUTES))
-  const payments = await paymentsOf(lately.map(({ intent }) => intent.id))
-  const found = (await withoutPurchase(lately)).filter(({ intent }) => !payments.has(intent.id))
-  const orders = found.flatMap(({ intent, paidAt }) => {
+  const forgotten: Paid[] = []
+  let whole = false
+  let read = 0
+  for await (const { paid, isLast } of paidLately(at)) {
+    const told = paid.filter(({ paidAt }) => paidAt <= minutesBefore(at, WORD_MINUTES))
+    const empty = await withoutPurchase(told)
+    const payments = await paymentsOf(empty.map(({ intent }) => intent.id))
+    forgotten.push(...empty.filter(({ intent }) => !payments.has(intent.id)))
+    whole = isLast
+    read += 1
+    if (read === PAGES) break
+  }
+  const orders = forgotten.flatMap(({ intent, paidAt }) => {
     const says = parseIntentMetadata(intent.metadata)
     return says ? [{ intent, paidAt, order: orderOf(says) }] : []
   })
-  const names = await namesOf(orders.map(({ order }) => order.uid))
-  return all(
-    orders.map(({ intent, paidAt, order }) => ({
+  const first = orders.slice(0, SHOWN)
+  const names = await namesOf(first.map(({ order }) => order.uid))
+  const findings = first.map(
+    ({ intent, paidAt, order }): Finding => ({
       kind: 'payment-unfulfilled',
       payment_intent_id: intent.id,
       amount: intent.amount_received,
@@ -40,8 +57,14 @@ async function unfulfilled(at: Date): Promise<Found> {
       user_id: order.uid,
       name: names.get(order.uid) ?? null,
       since: paidAt.toISOString(),
-    })),
+    }),
   )
+  return together([{ findings, total: orders.length }, unlessWhole(whole)])
+}
+
+/** What was not gone through to its end has not been checked. */
+function unlessWhole(whole: boolean): Found {
+  return all(whole ? [] : [{ kind: 'check-failed', check: 'payments' }])
 }
 
 /** Those of these ids that stand among our payments. */
@@ -51,18 +74,24 @@ async function paymentsOf(ids: readonly string[]): Promise<ReadonlySet<string>> 
 }
 
 /** Here the money is written down, and nothing beside it; what was given back is settled. */
-async function withoutPayer(): Promise<Found> {
-  const newest = await db().collection(collections.payments).orderBy('paid_at', 'desc').limit(PAYMENTS).get()
+async function withoutPayer(at: Date): Promise<Found> {
+  const newest = await db()
+    .collection(collections.payments)
+    .where('paid_at', '>=', minutesBefore(at, PAYMENT_DAYS * 1440))
+    .orderBy('paid_at', 'desc')
+    .limit(PAYMENTS)
+    .get()
   const kept = newest.docs
     .flatMap((one) => paymentDocument.safeParse(one.data()).data ?? [])
     .filter(({ status }) => status === 'succeeded' || status === 'partially_refunded')
-  const bought = await readAll(
+  const bought = await readInPages(
     kept.map(({ id, pricing_type }) => purchaseRef(id, offerFor(pricing_type)).path),
   )
   const empty = kept.filter((_, n) => !bought[n]?.exists)
-  const names = await namesOf(empty.map(({ user_id }) => user_id))
-  return all(
-    empty.map(({ id, amount, thursday_event_id, user_id, paid_at }) => ({
+  const first = empty.slice(0, SHOWN)
+  const names = await namesOf(first.map(({ user_id }) => user_id))
+  const findings = first.map(
+    ({ id, amount, thursday_event_id, user_id, paid_at }): Finding => ({
       kind: 'payment-without-payer',
       payment_intent_id: id,
       amount,
@@ -70,8 +99,9 @@ async function withoutPayer(): Promise<Found> {
       user_id,
       name: names.get(user_id) ?? null,
       since: paid_at.toISOString(),
-    })),
+    }),
   )
+  return together([{ findings, total: empty.length }, unlessWhole(newest.size < PAYMENTS)])
 }
 
 /** The hourly run ends an open payment once its evening can be booked no more. */

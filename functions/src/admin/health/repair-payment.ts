@@ -39,7 +39,7 @@ export async function handleRepairPayment(caller: Caller, input: Input): Promise
   if (!intent || !says) throw new Refusal('not-repairable')
   const order = orderOf(says)
   const act: Act = {
-    requestId: input.requestId,
+    input,
     action: 'payment-repaired',
     subject: paths.payment(intent.id),
     user_id: order.uid,

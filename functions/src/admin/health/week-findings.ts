@@ -54,8 +54,7 @@ async function inCity(date: EventDate, city: string, data: unknown): Promise<Fin
   const here = { date, city, since: (formed_at ?? groupsReadAt(date)).toISOString() }
   const findings: Finding[] = []
   if (unseated > 0) {
-    const people = await unseatedOf(date, NAMED)
-    const names = people.filter((one) => one.city === city).map(({ name }) => name)
+    const names = (await unseatedOf(date, NAMED, city)).map(({ name }) => name)
     findings.push({ kind: 'people-unseated', ...here, count: unseated, names })
   }
   if (under_four > 0) findings.push({ kind: 'tables-small', ...here, count: under_four })

@@ -1,7 +1,10 @@
-import { type CallInput, type CallOutput, calls, paths } from '@tablee/domain'
+import { type CallInput, type CallOutput, calls, collections, paths } from '@tablee/domain'
 import { loadAccount } from '../../booking/booking.ts'
+import { endOpenPayment } from '../../payment/close-open-payment.ts'
+import { orUnavailable } from '../../payment/or-unavailable.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'
+import { secrets } from '../../platform/config.ts'
 import { auth, db } from '../../platform/firebase.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { untilSettled } from '../../platform/until-settled.ts'
@@ -10,21 +13,25 @@ import { type Act, auditCreate, wasDone } from '../audit.ts'
 import { signInOf } from './sign-in-of.ts'
 
 /** Shuts a person out, or lets them in again. */
-export const adminBlock = adminCallable('adminBlock', calls.adminBlock.input, handleAdminBlock)
+export const adminBlock = adminCallable('adminBlock', calls.adminBlock.input, handleAdminBlock, {
+  secrets: [secrets.stripeKey],
+})
 
 /**
  * Blocks the account, whose calls and writes are refused from then on, and with it the sign-in; or opens both again. What
- * is booked stays. Neither oneself nor another admin: nobody locks the house, and whoever is an admin is demoted first.
+ * is booked stays; what is being paid is ended, and what was paid at the last moment gives no seat (`decideFulfilment`).
+ * Neither oneself nor another admin: nobody locks the house, and whoever is an admin is demoted first.
  */
 export async function handleAdminBlock(
   admin: Caller,
-  { requestId, uid, blocked, reason }: CallInput<'adminBlock'>,
+  input: CallInput<'adminBlock'>,
 ): Promise<CallOutput<'adminBlock'>> {
+  const { uid, blocked, reason } = input
   const action = blocked ? 'person-blocked' : 'person-unblocked'
-  const act: Act = { requestId, action, subject: paths.account(uid), user_id: uid, reason, details: {} }
+  const act: Act = { input, action, subject: paths.account(uid), user_id: uid, reason, details: {} }
   await untilSettled(() => mark(admin, act, { uid, blocked }))
   // A sending that broke off here is ended by the next one.
-  await untilSettled(() => closeSignIn(uid))
+  if (await untilSettled(() => signInFollows(uid))) await orUnavailable(() => endPaying(uid))
   return { done: true }
 }
 
@@ -44,13 +51,21 @@ async function mark(
   await batch.commit()
 }
 
-/** The sign-in follows the account, not the request: one sent again late undoes nothing that was done since. */
-async function closeSignIn(uid: string): Promise<void> {
+/** The sign-in follows the account, not the request: one sent again late undoes nothing that was done since. Whether it is shut. */
+async function signInFollows(uid: string): Promise<boolean> {
   const before = await loadAccount(uid)
-  if (!before || before.data.erasing_since || !(await signInOf(uid))) return
+  if (!before || before.data.erasing_since) return false
   const { blocked } = before.data
+  if (!(await signInOf(uid))) return blocked
   await auth().updateUser(uid, { disabled: blocked })
   if (blocked) await auth().revokeRefreshTokens(uid)
   const after = await loadAccount(uid)
-  if (after && after.data.blocked !== blocked) await closeSignIn(uid)
+  return after && after.data.blocked !== blocked ? signInFollows(uid) : blocked
+}
+
+/** A payment that is opened beside this is found by no query: it gives no seat either. */
+async function endPaying(uid: string): Promise<void> {
+  const open = db().collection(collections.openPayments).where('user_id', '==', uid)
+  const { docs } = await open.where('status', '==', 'open').select().get()
+  for (const { id } of docs) await untilSettled(() => endOpenPayment(id))
 }

@@ -41,14 +41,15 @@ export function handleAdminCancelSeat(
 
 async function cancel(
   admin: Caller,
-  { requestId, registrationId, ticketBack, reason }: CallInput<'adminCancelSeat'>,
+  input: CallInput<'adminCancelSeat'>,
 ): Promise<CallOutput<'adminCancelSeat'>> {
+  const { registrationId, ticketBack, reason } = input
   const subject = paths.registrationById(registrationId)
   const found = stored(registrationDocument, await db().doc(subject).get())
   if (!found) throw new Refusal('not-found')
   const { user_id, thursday_event_id: date } = found.data
   const details = { evening: date, ticket_back: ticketBack }
-  const act: Act = { requestId, action: 'seat-cancelled', subject, user_id, reason, details }
+  const act: Act = { input, action: 'seat-cancelled', subject, user_id, reason, details }
   if (await wasDone(admin, act)) return { done: true }
 
   const at = await now()

@@ -16,7 +16,7 @@ import { auth, db } from '../../platform/firebase.ts'
 import { readAll } from '../../platform/read-all.ts'
 import { stored } from '../../platform/stored.ts'
 import { adminCallable } from '../admin-callable.ts'
-import { nameBeginnings, plainName } from './name-beginnings.ts'
+import { nameAsTyped, nameBeginnings, plainName } from './name-beginnings.ts'
 
 /** So many people are shown; who has more to choose from types on. */
 const SHOWN = 20
@@ -40,9 +40,13 @@ export async function handleAdminFindPeople(
   _admin: Caller,
   { query }: CallInput<'adminFindPeople'>,
 ): Promise<CallOutput<'adminFindPeople'>> {
-  const found = await Promise.all([exactly(query), byAddress(query.toLowerCase()), byName(query)])
-  const uids = [...new Set(found.flat())]
-  return { people: await peopleOf(uids.slice(0, SHOWN)), more: uids.length > SHOWN }
+  const [exact, addressed, named] = await Promise.all([
+    exactly(query),
+    byAddress(query.toLowerCase()),
+    byName(query),
+  ])
+  const uids = [...new Set([...exact, ...addressed, ...named.uids])]
+  return { people: await peopleOf(uids.slice(0, SHOWN)), more: uids.length > SHOWN || named.more }
 }
 
 async function exactly(query: string): Promise<string[]> {
@@ -66,15 +70,19 @@ async function byAddress(beginning: string): Promise<string[]> {
   return found.docs.map(({ id }) => id)
 }
 
-async function byName(query: string): Promise<string[]> {
+/** `more`: a beginning was not read to its end, so that others may be found by typing on. */
+async function byName(query: string): Promise<{ uids: string[]; more: boolean }> {
   const wanted = plainName(query)
-  const ranges = nameBeginnings(query).map((beginning) =>
+  const beginnings = new Set([...nameAsTyped(query), ...nameBeginnings(query)])
+  const ranges = [...beginnings].map((beginning) =>
     startingWith('first_name', beginning).limit(COMPARED).select('first_name').get(),
   )
-  const found = (await Promise.all(ranges)).flatMap(({ docs }) => docs)
-  return found
+  const found = await Promise.all(ranges)
+  const uids = found
+    .flatMap(({ docs }) => docs)
     .filter((one) => plainName(String(one.get('first_name'))).startsWith(wanted))
     .map(({ id }) => id)
+  return { uids, more: found.some(({ size }) => size === COMPARED) }
 }
 
 function startingWith(field: 'email' | 'first_name', beginning: string): Query {

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { untilSettled } from '../../platform/until-settled.ts'
 import { adminCallable } from '../admin-callable.ts'
 import { type Act, auditCreate, wasDone } from '../audit.ts'
+import { holdAccount } from '../hold-account.ts'
 import { firstNameOf } from './first-name-of.ts'
 
 /** An unused ticket that nobody paid for. */
@@ -21,11 +22,12 @@ export const adminGiveTicket = adminCallable(
 /** Gives a person a ticket for the Thursday of their choice, and tells them. The same request gives one. */
 export function handleAdminGiveTicket(
   admin: Caller,
-  { requestId, uid, reason }: CallInput<'adminGiveTicket'>,
+  input: CallInput<'adminGiveTicket'>,
 ): Promise<CallOutput<'adminGiveTicket'>> {
+  const { requestId, uid, reason } = input
   const id = `given_${requestId}`
   const subject = paths.ticket(id)
-  const act: Act = { requestId, action: 'ticket-given', subject, user_id: uid, reason, details: {} }
+  const act: Act = { input, action: 'ticket-given', subject, user_id: uid, reason, details: {} }
   return untilSettled(() => give(admin, act, { id, uid }))
 }
 
@@ -50,7 +52,7 @@ async function give(
   const message = await givenTicketMail({ firstName: await firstNameOf(uid) })
   const batch = db().batch()
   // Whoever is being erased or blocked meanwhile is given nothing.
-  batch.update(account.ref, { blocked: false }, account.unchanged)
+  holdAccount(batch, account)
   batch.create(db().doc(paths.ticket(id)), ticket)
   mailCreate(batch, id, { to, kind: 'ticket_given', message, now: at })
   auditCreate(batch, admin, act, at)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameBeginnings, plainName } from './name-beginnings.ts'
+import { nameAsTyped, nameBeginnings, plainName } from './name-beginnings.ts'
 
 it('compares names without case and accents', () => {
   expect(plainName('Éléonore')).toBe('eleonore')
@@ -15,4 +15,9 @@ it('tries a beginning with and without capital and accents', () => {
 it('never asks for more than forty ranges, whatever is typed', () => {
   for (const query of ['eee', 'aeiou', '', '😀é', 'e'.repeat(200)])
     expect(nameBeginnings(query).length).toBeLessThanOrEqual(40)
+})
+
+it('a whole name is looked for as it was typed, and as such names are written', () => {
+  expect(nameAsTyped('jean-hélène')).toEqual(['jean-hélène', 'Jean-hélène', 'Jean-Hélène', 'JEAN-HÉLÈNE'])
+  expect(nameAsTyped('LÉA')).toEqual(['LÉA', 'léa', 'Léa'])
 })

@@ -28,6 +28,26 @@ export function nameBeginnings(query: string): string[] {
     (ways, letter) => ways.flatMap((way) => [...(accented[letter] ?? letter)].map((next) => way + next)),
     [''],
   )
-  const capital = spelled.map(([first = '', ...rest]) => first.toUpperCase() + rest.join(''))
-  return [...new Set([...capital, ...spelled])].slice(0, AT_MOST)
+  return [...new Set([...spelled.map(capitalised), ...spelled])].slice(0, AT_MOST)
+}
+
+/**
+ * The whole of what was typed, in the ways in which most names are written: of a beginning that very many share, the ranges
+ * above are not read to their ends, and this one is found all the same.
+ */
+export function nameAsTyped(query: string): string[] {
+  const small = query.toLowerCase()
+  const ways = [
+    query,
+    small,
+    capitalised(small),
+    small.replaceAll(/(?<!\p{L})\p{L}/gu, capitalised),
+    query.toUpperCase(),
+  ]
+  return [...new Set(ways)]
+}
+
+function capitalised(text: string): string {
+  const [first = '', ...rest] = text
+  return first.toUpperCase() + rest.join('')
 }

@@ -72,11 +72,16 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
     .limit(MAILS)
     .select('to', 'kind', 'created_at', 'delivery')
     .get()
-  return found.docs.map((one) => {
-    const { to, kind, created_at, delivery } = shown.parse(one.data())
+  return found.docs.flatMap((one) => {
+    const mail = shown.safeParse(one.data()).data
+    // What is no mail is told of by Santé, and hides no other here.
+    if (!mail) return []
+    const { to, kind, created_at, delivery } = mail
     const { state, attempts, error } = delivery
     const resendable = isResendable({ kind, delivery })
-    return { id: one.id, to, kind, created_at: created_at.toISOString(), state, attempts, error, resendable }
+    return [
+      { id: one.id, to, kind, created_at: created_at.toISOString(), state, attempts, error, resendable },
+    ]
   })
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AccountDocument,
   type CallInput,
   type CallOutput,
   calls,
@@ -6,9 +7,12 @@ import {
   type MailDocument,
   mailDocument,
   paths,
+  type RegistrationDocument,
+  registrationDocument,
 } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { recapOf } from '../../account/send-recap.ts'
+import { loadAccount } from '../../booking/booking.ts'
 import { lateMailCreate, mailCreate } from '../../mail/outbox.ts'
 import { resendingOf } from '../../mail/resending.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -20,6 +24,7 @@ import { untilSettled } from '../../platform/until-settled.ts'
 import { tableMessage } from '../../week/table-message.ts'
 import { adminCallable } from '../admin-callable.ts'
 import { type Act, auditCreate, wasDone } from '../audit.ts'
+import { holdAccount } from '../hold-account.ts'
 
 /** An e-mail once more. */
 export const adminResendMail = adminCallable(
@@ -41,22 +46,34 @@ export function handleAdminResendMail(
 
 async function resend(
   admin: Caller,
-  { requestId, mailId }: CallInput<'adminResendMail'>,
+  input: CallInput<'adminResendMail'>,
 ): Promise<CallOutput<'adminResendMail'>> {
-  const subject = paths.mail(mailId)
+  const subject = paths.mail(input.mailId)
   const [at, mail] = await Promise.all([now(), db().doc(subject).get()])
-  const found = stored(mailDocument, mail)
-  if (!found) throw new Refusal('not-found')
-  const { to, kind } = found.data
-  const user_id = await readerOf(to)
-  const act: Act = { requestId, action: 'mail-resent', subject, user_id, details: { kind } }
+  // What is no mail is a dead letter that nobody can send.
+  const readable = mailDocument.safeParse(mail.data()).success
+  const found = readable ? stored(mailDocument, mail) : null
+  if (!found) throw new Refusal(mail.exists ? 'mail-gone' : 'not-found')
+  const seat = await seatOf(found.data)
+  const account = await readerOf(found.data, seat)
+  const { kind } = found.data
+  const act: Act = {
+    input,
+    action: 'mail-resent',
+    subject,
+    user_id: account?.ref.id ?? null,
+    details: { kind },
+  }
   if (await wasDone(admin, act)) return { done: true }
 
   const batch = db().batch()
   const how = resendingOf(found.data)
-  if (how === 'requeue') requeue(batch, found, at)
-  else if (how === 'rewrite') await rewrite(batch, found, { id: `again_${requestId}`, uid: user_id, at })
-  else throw new Refusal(how)
+  const anew = { id: `again_${input.requestId}`, uid: act.user_id ?? null, at }
+  if (how === 'requeue' && (!sayThatThereIsASeat.has(kind) || stands(seat, found.data)))
+    requeue(batch, found, at)
+  else if (how === 'rewrite') await rewrite(batch, found, anew)
+  else throw new Refusal(how === 'requeue' ? 'mail-gone' : how)
+  if (account) holdAccount(batch, account)
   auditCreate(batch, admin, act, at)
   await batch.commit()
   return { done: true }
@@ -92,10 +109,39 @@ async function rewrite(
   }
   const recap = uid === null ? null : await recapOf(uid, at)
   if (!recap || !ref.id.startsWith(`recap_${recap.payment.id}`)) throw new Refusal('mail-gone')
-  mailCreate(batch, id, { to, kind, message: recap.message, now: at })
+  const { seat, message } = recap
+  mailCreate(batch, id, {
+    to,
+    kind,
+    about: { registration_id: seat.id, no: seat.booking_no },
+    message,
+    now: at,
+  })
 }
 
-async function readerOf(email: string): Promise<string | null> {
-  const { users } = isEmail(email) ? await auth().getUsers([{ email }]) : { users: [] }
-  return users[0]?.uid ?? null
+/** Sent late, these would promise a chair to somebody who has none any more, or put it back into their calendar. */
+const sayThatThereIsASeat: ReadonlySet<MailDocument['kind']> = new Set([
+  'payment_confirmation',
+  'reservation_confirmed',
+])
+
+async function seatOf({ about }: MailDocument): Promise<RegistrationDocument | null> {
+  if (!about) return null
+  const found = await db().doc(paths.registrationById(about.registration_id)).get()
+  return stored(registrationDocument, found)?.data ?? null
+}
+
+/** Whether the booking that the mail speaks of is still the one that stands. */
+function stands(seat: RegistrationDocument | null, { about }: MailDocument): boolean {
+  return seat?.registration_status === 'registered' && seat.booking_no === about?.no
+}
+
+/** Whose mail it is: whose seat it speaks of, or who has the address now; null where they are gone. */
+async function readerOf(
+  { to }: MailDocument,
+  seat: RegistrationDocument | null,
+): Promise<Stored<AccountDocument> | null> {
+  if (seat) return loadAccount(seat.user_id)
+  const { users } = isEmail(to) ? await auth().getUsers([{ email: to }]) : { users: [] }
+  return users[0] ? loadAccount(users[0].uid) : null
 }

@@ -56,6 +56,17 @@ describe('a promo code', () => {
     expect((await read(paths.audit(requestId)))?.details).toEqual({ active_before: true, active: false })
   })
 
+  it('is switched as it is by then, whatever else was changed meanwhile', async () => {
+    const admin = await aPerson()
+    const turn = (code: string) =>
+      handleAdminSavePromoCode(admin, { requestId: randomUUID(), create: false, code, active: false })
+    await save(admin, { create: true })
+    await save(admin, { percent: 35, max_uses: 7 })
+    await turn(promo.code)
+    expect(await read(paths.promoCode('MERCI'))).toMatchObject({ percent: 35, max_uses: 7, active: false })
+    expect(await refusalOf(turn('AUTRE'))).toBe('not-found')
+  })
+
   it('takes another percentage until somebody holds it, and other limits after that too', async () => {
     const [admin, caller, date] = [await aPerson(), await aPerson(), await anEvening()]
     await save(admin, { create: true })

@@ -38,13 +38,15 @@ export async function handleAdminSavePromoCode(
   return { done: true }
 }
 
-async function saveOnce(admin: Caller, { requestId, code, create, ...fields }: Input): Promise<void> {
-  const promo = promoOf(fields)
+async function saveOnce(admin: Caller, input: Input): Promise<void> {
+  const { code, create } = input
   const ref = db().doc(paths.promoCode(code))
   const before = stored(promoCodeDocument, await ref.get())
+  const promo = promoOf(input, before?.data ?? null)
+  if (!promo) throw new Refusal('not-found')
   const details = changesOf(before?.data ?? null, promo)
   const act = {
-    requestId,
+    input,
     action: 'promo-code-saved',
     subject: ref.path,
     details,
@@ -61,8 +63,10 @@ async function saveOnce(admin: Caller, { requestId, code, create, ...fields }: I
   await batch.commit()
 }
 
-function promoOf(fields: Omit<Input, 'requestId' | 'code' | 'create'>): PromoCodeDocument {
-  const { starts_at, ends_at, ...rest } = fields
+/** The code as it is to be; null where one is to be switched that is not there. */
+function promoOf(input: Input, before: PromoCodeDocument | null): PromoCodeDocument | null {
+  if (!('percent' in input)) return before && { ...before, active: input.active }
+  const { requestId: _, code: __, create: ___, starts_at, ends_at, ...rest } = input
   return {
     ...rest,
     starts_at: starts_at === null ? null : new Date(starts_at),

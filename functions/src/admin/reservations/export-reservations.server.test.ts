@@ -144,7 +144,11 @@ describe('the export', () => {
 
     const requestId = randomUUID()
     await handleExportReservations(admin, { requestId, filter: here, cursor: null })
-    expect(await code({ requestId, filter: noFilter, cursor })).toBe('invalid-input')
+    expect(await code({ requestId, filter: noFilter, cursor })).toBe('done-otherwise')
+    const [searched, filter] = [randomUUID(), { ...here, search: 'convive1' }]
+    await handleExportReservations(admin, { requestId: searched, filter, cursor: null })
+    const another = { ...filter, search: 'convive2' }
+    expect(await code({ requestId: searched, filter: another, cursor })).toBe('done-otherwise')
     expect(await code({ requestId, filter: here, cursor: 'nothing' })).toBe('invalid-input')
     const other = { ...(await aPerson()), admin: true }
     expect(await code({ ...page, requestId }, other)).toBe('invalid-input')

@@ -1,5 +1,4 @@
 import {
-  auditDocument,
   byDate,
   type CallInput,
   type CallOutput,
@@ -8,7 +7,6 @@ import {
   eventStart,
   filterClauses,
   isEventDate,
-  paths,
   type ReservationFilter,
   registrationDocument,
   reservationRow,
@@ -18,9 +16,8 @@ import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/firebase.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { stored } from '../../platform/stored.ts'
 import { adminCallable } from '../admin-callable.ts'
-import type { Act } from '../audit.ts'
+import { type Act, wasDone } from '../audit.ts'
 import { auditAlone } from '../audit-alone.ts'
 
 /** So many reservations a page: what a call can read and answer in a second or two. */
@@ -41,30 +38,21 @@ export async function handleExportReservations(
 ): Promise<CallOutput<'adminExportReservations'>> {
   const act = actOf(input)
   if (input.cursor === null) await auditAlone(admin, act, await now())
-  await requireNoted(admin, act)
+  else if (!(await wasDone(admin, act))) throw new Refusal('invalid-input', { fields: ['requestId'] })
   const { docs } = await pageAfter(input.filter, input.cursor).limit(size).get()
   const rows = docs.map((one) => reservationRow(registrationDocument.parse(one.data())))
   return { rows, cursor: docs.length === size ? (docs.at(-1)?.id ?? null) : null }
 }
 
-/** What was searched for may be somebody's name: that there was a search is all that is kept. */
+/** What was searched for may be somebody's name: that there was a search is all that can be read of it afterwards. */
 function actOf({ requestId, filter }: CallInput<'adminExportReservations'>): Act {
   const { search, ...kept } = filter
   return {
-    requestId,
+    input: { requestId, filter },
     action: 'reservations-exported',
     subject: collections.registrations,
     details: { ...kept, searched: search.trim() !== '' },
   }
-}
-
-async function requireNoted(admin: Caller, act: Act): Promise<void> {
-  const line = stored(auditDocument, await db().doc(paths.audit(act.requestId)).get())?.data
-  const same =
-    line?.admin_id === admin.uid &&
-    line.action === act.action &&
-    Object.entries(act.details).every(([name, value]) => line.details[name] === value)
-  if (!same) throw new Refusal('invalid-input', { fields: ['requestId'] })
 }
 
 /** The last evening first, as the list does. */

@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'
 import { isCollision } from '../../platform/collision.ts'
 import { db } from '../../platform/firebase.ts'
+import { readAll } from '../../platform/read-all.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Piece, writeInCity } from '../../week/city-batches.ts'
 import { type CityTable, type CityTables, loadTables, placeOf, readCity } from '../../week/city-tables.ts'
@@ -27,11 +28,15 @@ import { faultOf, samePlace, type WantedTable } from './table-fault.ts'
 
 type Input = CallInput<'adminSaveTables'>
 
+/** As many tables as a call may name, each with its people's ids. */
+const MAX_BYTES = 256 * 1024
+
 /** Writes the tables that an admin has changed. */
 export const adminSaveTables = adminCallable(
   'adminSaveTables',
   calls.adminSaveTables.input,
   handleAdminSaveTables,
+  { maxBytes: MAX_BYTES },
 )
 
 /**
@@ -44,7 +49,7 @@ export async function handleAdminSaveTables(
 ): Promise<CallOutput<'adminSaveTables'>> {
   const moment = await now()
   const act: Act = {
-    requestId: input.requestId,
+    input,
     action: 'tables-saved',
     subject: paths.eveningCity(input.date, input.city),
     details: {},
@@ -72,6 +77,7 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
   const [state, venues] = await Promise.all([loadTables(key, city), loadVenues(id)])
   const known = { people: await loadPeople(concerned(state, wanted)), venues }
   const fault = faultOf(state, wanted, known)
+  if (fault === 'people' && (await haveLeft(state, wanted))) throw new Refusal('changed-meanwhile')
   if (fault) throw new Refusal('invalid-input', { fields: [fault] })
   const writer = new TableWriter(state)
   const pieces = wanted.map((table) => pieceOf(writer, table, { ...known, before: beforeOf(state, table) }))
@@ -107,6 +113,19 @@ function pieceOf(writer: TableWriter, wanted: WantedTable, { people, venues, bef
 
 function beforeOf({ tables }: CityTables, { id }: WantedTable): CityTable | null {
   return tables.find(({ group }) => group.id === id) ?? null
+}
+
+/** Whether somebody is wanted who was to come and does not any more: who sat nowhere leaves without the city's document. */
+async function haveLeft(
+  { key, tables, loose }: CityTables,
+  wanted: readonly WantedTable[],
+): Promise<boolean> {
+  const come = new Set(
+    [...tables.flatMap(({ members }) => members), ...loose].map(({ data }) => data.user_id),
+  )
+  const strangers = wanted.flatMap(({ memberIds }) => memberIds).filter((uid) => !come.has(uid))
+  const found = await readAll([...new Set(strangers)].map((uid) => paths.registration(key.date, uid)))
+  return found.some(({ exists }) => exists)
 }
 
 /** Those who sit, or are to sit, at a table that changes. */

@@ -12,7 +12,7 @@ import { type CityTable, type CityTables, placeOf } from '../../week/city-tables
 export type WantedTable = CallInput<'adminSaveTables'>['tables'][number]
 
 /** What is wrong with tables that somebody wants, named as the refusal names it. */
-export type TableFault = 'tables' | 'people' | 'sizes' | 'apart' | 'venues'
+type TableFault = 'tables' | 'people' | 'sizes' | 'apart' | 'venues'
 
 interface Known {
   readonly people: ReadonlyMap<string, Person>

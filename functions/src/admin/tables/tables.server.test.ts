@@ -234,6 +234,19 @@ describe('tables that are refused', () => {
     expect(await everything()).toEqual(before)
   })
 
+  it('as changed meanwhile where somebody is wanted who sat nowhere and has cancelled since', async () => {
+    const date = await tablesAt(groupsReadAt, 13)
+    await attendees(date, 1, { prefix: 'late', by: 'subscription' })
+    const seen = await see(date)
+    const uid = seen.people.map(({ id }) => id).find((id) => id.startsWith('late')) ?? ''
+    const [one] = wanted(seen)
+    if (!one) throw new Error('There are tables')
+    const leaving = { registration_status: 'cancelled' }
+    await db().doc(paths.registration(date, uid)).update(leaving)
+    const joined = [{ ...one, memberIds: [...one.memberIds, uid] }]
+    expect(await refusalOf(save(date, seen, joined))).toBe('changed-meanwhile')
+  })
+
   it('before they are formed, once they are settled, and on a state that is no more', async () => {
     const early = await anEvening({}, 2)
     const nothing: Seen = { ...(await see(early)), version: 'none' }

@@ -27,12 +27,12 @@ export async function handleAdminDeleteVenue(
   return { done: true }
 }
 
-async function deleteOnce(admin: Caller, { requestId, id }: Input): Promise<void> {
-  const ref = db().doc(paths.venue(id))
+async function deleteOnce(admin: Caller, input: Input): Promise<void> {
+  const ref = db().doc(paths.venue(input.id))
   const venue = stored(venueDocument, await ref.get())
   const details = { ...venue?.data }
   const act = {
-    requestId,
+    input,
     action: 'venue-deleted',
     subject: ref.path,
     details,

@@ -35,14 +35,15 @@ export async function handleAdminSaveVenue(
   return { done: true }
 }
 
-async function saveOnce(admin: Caller, { requestId, id, ...fields }: Input): Promise<void> {
+async function saveOnce(admin: Caller, input: Input): Promise<void> {
+  const { requestId, id, ...fields } = input
   // A new venue goes by the click that made it, so that the same click finds it again.
   const venue: VenueDocument = { id: id ?? requestId, ...fields }
   const ref = db().doc(paths.venue(venue.id))
   const before = stored(venueDocument, await ref.get())
   const details = changesOf(before?.data ?? null, venue)
   const act = {
-    requestId,
+    input,
     action: 'venue-saved',
     subject: ref.path,
     details,

@@ -27,10 +27,10 @@ export interface VenueUse {
   readonly cities: readonly Stored<EveningCityDocument>[]
 }
 
-/** Reads what sits there. Only evenings that have formed their tables can have any: seldom more than one. */
+/** Reads what sits there. Only evenings that the week has come to in this city can have tables: seldom more than one. */
 export async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
-  const formed = await formedEvenings(city, now)
-  const groups = await groupsOf(city, [...formed.keys()])
+  const opened = await openedEvenings(city, now)
+  const groups = await groupsOf(city, [...opened.keys()])
   const matches = await readInPages(groups.map((group) => paths.match(group.id)))
   const here = groups.flatMap((group, n) => {
     const match = matches[n] && stored(matchDocument, matches[n])?.data
@@ -39,7 +39,7 @@ export async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueU
   return {
     tables: Math.max(0, ...here.map(({ table }) => table)),
     people: Math.max(0, ...here.map(({ people }) => people)),
-    cities: [...formed.values()],
+    cities: [...opened.values()],
   }
 }
 
@@ -48,7 +48,8 @@ export function holdUse(batch: WriteBatch, { cities }: VenueUse): void {
   for (const { ref, unchanged } of cities) batch.update(ref, { version: FieldValue.increment(1) }, unchanged)
 }
 
-async function formedEvenings(
+/** Those whose tables may be forming now are among them: they are held too. */
+async function openedEvenings(
   city: string,
   now: Date,
 ): Promise<ReadonlyMap<EventDate, Stored<EveningCityDocument>>> {

@@ -17,6 +17,11 @@ export async function closeDispute(id: string, status: 'won' | 'lost'): Promise<
   await bank(`disputes/${id}/${status}`)
 }
 
+/** Has the payer's bank send a refund back. */
+export async function failRefund(id: string): Promise<void> {
+  await bank(`refunds/${id}/fail`)
+}
+
 /** Every event that Stripe told of an intent, its charge and what came of it, the oldest first. */
 export async function eventsOf(intent: string): Promise<Stripe.Event[]> {
   const { data } = await stripe().events.list({ limit: 100 })
