@@ -29,11 +29,12 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
     await page.goto(path)
     await expect(page, path).toHaveURL('/login')
   }
-  await page.goto(adminRoutes.reservations)
+  const filtered = `${adminRoutes.reservations}?ville=paris`
+  await page.goto(filtered)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(adminRoutes.reservations)
+  await expect(page).toHaveURL(filtered)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservations')
 
   await test.step('the menu leads to each page, and folds on a phone', async () => {

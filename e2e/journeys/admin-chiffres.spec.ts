@@ -31,6 +31,9 @@ test('Chiffres: the bookings, the people and the balance of an evening, in pictu
   )
   await expectGoodScreen(page, 'admin-chiffres')
 
+  const anew = page.waitForResponse((response) => response.url().endsWith('/adminFigures'))
   await page.getByRole('button', { name: 'Recalculer' }).click()
+  // What stands stays meanwhile.
   await expect(page.getByRole('img', { name: /chaque jeudi/ })).toBeVisible()
+  expect((await anew).ok()).toBe(true)
 })

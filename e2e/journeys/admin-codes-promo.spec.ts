@@ -9,7 +9,7 @@ test('Codes promo: one is created, used by somebody, and switched off', async ({
   await beAdmin(page)
   const code = `MERCI${randomUUID().slice(0, 4).toUpperCase()}`
   await page.goto('/admin/codes-promo')
-  await page.getByRole('button', { name: 'Créer un code' }).click()
+  await page.getByRole('button', { name: 'Nouveau code' }).click()
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
   await page.getByLabel('Remise, en pour cent').fill('25')
   await page.getByLabel('Valable dès le').fill('2026-01-01T09:00')
@@ -19,7 +19,7 @@ test('Codes promo: one is created, used by somebody, and switched off', async ({
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText('En cours')
   await expect(row).toContainText('0 sur 50')
-  await expect(row).toContainText('dès le 01/01/2026 09:00')
+  await expect(row).toContainText('dès le 01/01/2026, 9\u00A0h')
 
   const theirs = await browser.newContext()
   const prices = await theirs.newPage()
@@ -39,6 +39,7 @@ test('Codes promo: one is created, used by somebody, and switched off', async ({
   const uses = page.getByRole('region', { name: `Derniers usages de ${code}` })
   await expect(uses.getByRole('link', { name: 'Lucie' })).toBeVisible()
   await expect(uses).toContainText('Réservé par un paiement ouvert')
+  await expect(uses).toBeInViewport()
   await expectGoodScreen(page, 'admin-codes-promo')
   await page.getByRole('button', { name: `Modifier ${code}` }).click()
   await expect(page.getByLabel('Remise, en pour cent')).toBeDisabled()

@@ -46,7 +46,7 @@ test('Jeudis: an evening is limited and closed, and the end of another is run by
     await expectWellMade(page, 'admin-jeudis-dialog')
     await page.getByLabel('Capacité').fill('12')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Fermées')).toBeVisible(patient)
+    await expect(page.getByText('Fermées à la main')).toBeVisible(patient)
     expect((await database.doc(paths.thursdayEvent(coming)).get()).data()).toMatchObject({
       is_active: false,
       capacity: 12,
@@ -60,8 +60,13 @@ test('Jeudis: an evening is limited and closed, and the end of another is run by
     await day(past).click()
     const end = page.getByRole('row').filter({ hasText: 'Clôture de la soirée' })
     await expectGoodScreen(page, 'admin-jeudis-evening')
+    await expect(page).toHaveTitle(new RegExp(formatDate(eventStart(past)), 'i'))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Tables' })).toHaveAttribute(
+      'href',
+      `/admin/tables?jeudi=${past}`,
+    )
     await end.getByRole('button').click()
-    await expect(end.getByText('Fait', { exact: true })).toBeVisible(patient)
+    await expect(end.getByText('Faite', { exact: true })).toBeVisible(patient)
     expect((await database.doc(registration).get()).get('registration_status')).toBe('expired')
   })
 

@@ -21,12 +21,12 @@ test('Lieux: a bar is added, has more tables, and is taken off the list', async 
   await page.getByLabel('Tables', { exact: true }).fill('3')
   await page.getByRole('button', { name: 'Enregistrer le lieu' }).click()
   const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row.getByRole('cell').nth(3)).toHaveText('18')
+  await expect(row.getByRole('cell').nth(4)).toHaveText('18')
 
   await page.getByRole('button', { name: `Modifier ${name}` }).click()
   await page.getByLabel('Tables', { exact: true }).fill('5')
   await page.getByRole('button', { name: 'Enregistrer le lieu' }).click()
-  await expect(row.getByRole('cell').nth(3)).toHaveText('30')
+  await expect(row.getByRole('cell').nth(4)).toHaveText('30')
 
   await page.getByRole('button', { name: `Supprimer ${name}` }).click()
   await page.getByRole('button', { name: 'Supprimer ce lieu' }).click()

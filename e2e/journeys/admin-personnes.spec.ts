@@ -22,12 +22,19 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
 
   await test.step('found by the beginning of the name, without its accents', async () => {
     await page.goto('/admin/personnes')
+    await page.getByLabel('Prénom, e‑mail ou paiement').fill('e')
+    await page.getByRole('button', { name: 'Chercher' }).click()
+    await expect(page.getByText('Deux lettres au moins.')).toBeVisible()
     await page.getByLabel('Prénom, e‑mail ou paiement').fill(firstName.replace('É', 'e').replace('ï', 'i'))
     await page.getByRole('button', { name: 'Chercher' }).click()
     await expect(page.getByRole('table', { name: 'Personnes trouvées' })).toBeVisible()
     await expectWellMade(page, 'admin-personnes-found')
+    // A name is no part of an address, and found again by the way back.
+    expect(page.url()).toMatch(/\/admin\/personnes$/)
     await page.getByRole('link', { name: firstName }).click()
     await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: firstName }).click()
     await expect(page.getByRole('row', { name: /Récapitulatif/ })).toContainText('Remis')
     await expectGoodScreen(page, 'admin-personne')
   })
@@ -91,7 +98,7 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
       await expect(lines.nth(line)).toContainText(sentence)
     await expect(lines.nth(4)).toContainText('Le micro est tombé en panne')
     await expectGoodScreen(page, 'admin-journal')
-    await page.getByLabel('Geste').selectOption('Billet donné')
+    await page.getByLabel('Geste').selectOption('Billet offert')
     await expect(lines).toHaveCount(2)
     await lines.nth(1).getByRole('link', { name: firstName }).click()
     await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible()

@@ -85,6 +85,9 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     await page.getByRole('link', { name: 'Lieux' }).click()
     await expect(page.getByRole('heading', { name: /Partir sans enregistrer/ })).toBeVisible()
     await page.getByRole('button', { name: 'Rester' }).click()
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page.getByRole('heading', { name: /Partir sans enregistrer/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Rester' }).click()
 
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText('Les tables sont enregistrées.')).toBeVisible()

@@ -155,8 +155,7 @@ export const adminTablesStates: State[] = [
     async visit(page) {
       await beAdmin(page)
       await callHangs(page, 'adminTables')
-      await page.goto(address)
-      await page.getByRole('status').first().waitFor()
+      await open(page, address, 'On consulte le registre')
     },
   },
 ]

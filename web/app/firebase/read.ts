@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@tablee/domain'
+import { FirebaseError } from 'firebase/app'
 import {
   collection,
   doc,
@@ -18,7 +20,8 @@ import { Refused } from './refused.ts'
 import { report } from './report.ts'
 
 const PATIENCE_MS = 10_000
-const AT_MOST = 50
+/** So many documents are read of a list at once. */
+export const AT_MOST = 50
 
 /** Reads one document once, from the server; `null` where there is none. */
 export async function readDocument<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
@@ -79,6 +82,13 @@ async function answered<T>(reading: Promise<T>): Promise<T> {
   try {
     return await withPatience(reading, PATIENCE_MS)
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused('unavailable', { cause: error })
+    throw error instanceof Refused ? error : new Refused(codeOf(error), { cause: error })
   }
+}
+
+/** What the rules refuse is no use to try again: it is told apart from a database that does not answer. */
+function codeOf(error: unknown): RefusalCode {
+  const code = error instanceof FirebaseError ? error.code : null
+  if (code === 'permission-denied') return 'forbidden'
+  return code === 'unauthenticated' ? 'unauthenticated' : 'unavailable'
 }

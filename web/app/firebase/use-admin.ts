@@ -1,27 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { firebaseAuth } from './auth.ts'
-import { report } from './report.ts'
+import { type Read, useRead } from './use-read.ts'
 
 /**
- * Whether an admin is at the screen, by the claim in their token; null until it is read. With `fresh`, a token without
- * the claim is fetched anew first: it may have been granted since. It only decides what is shown: the server asks again.
+ * Whether an admin is at the screen, by the claim in their token. With `fresh`, a token without the claim is fetched anew
+ * first: it may have been granted since. A token that cannot be fetched is an error, and says nothing of the claim. It
+ * only decides what is shown: the server asks again.
  */
-export function useAdmin({ fresh = false } = {}): boolean | null {
-  const [admin, setAdmin] = useState<boolean | null>(null)
-
-  useEffect(() => {
-    let gone = false
-    const tell = (claim: boolean) => !gone && setAdmin(claim)
-    readClaim(fresh).then(tell, (error: unknown) => {
-      report('The claims could not be read', error)
-      tell(false)
-    })
-    return () => {
-      gone = true
-    }
-  }, [fresh])
-
-  return admin
+export function useAdmin({ fresh = false } = {}): Read<boolean> {
+  return useRead(useCallback(() => readClaim(fresh), [fresh]))
 }
 
 async function readClaim(fresh: boolean): Promise<boolean> {

@@ -29,5 +29,30 @@ it('says that a part could not be read, and begins again', async () => {
   await waitFor(() => expect(result.current.read.state).toBe('error'))
   const { read } = result.current
   if (read.state === 'error') act(() => read.again())
+  expect(result.current.read.state).toBe('loading')
   await waitFor(() => expect(result.current.read).toEqual({ state: 'data', data: ['a'] }))
+})
+
+it('keeps what stands where the next part cannot be read, and reads it again from there', async () => {
+  const readPart = vi.fn(async (after: QueryDocumentSnapshot | null) =>
+    after === second ? { rows: ['c'], next: null } : { rows: ['a', 'b'], next: second },
+  )
+  const { result } = renderHook(() => usePages(readPart))
+  await waitFor(() => expect(result.current.read.state).toBe('data'))
+  readPart.mockRejectedValueOnce(new Error('offline'))
+  await act(() => result.current.more?.())
+  expect(result.current.read).toEqual({ state: 'data', data: ['a', 'b'] })
+  expect(result.current.moreFailed).toBe(true)
+  await act(() => result.current.more?.())
+  expect(result.current.read).toEqual({ state: 'data', data: ['a', 'b', 'c'] })
+  expect(result.current.moreFailed).toBe(false)
+})
+
+it('tries again when the network is back', async () => {
+  const readPart = vi.fn(async () => ({ rows: ['a'], next: null }))
+  readPart.mockRejectedValueOnce(new Error('offline'))
+  const { result } = renderHook(() => usePages<string>(readPart))
+  await waitFor(() => expect(result.current.read.state).toBe('error'))
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(result.current.read).toEqual({ state: 'data', data: ['a'] })
 })

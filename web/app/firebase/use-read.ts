@@ -1,10 +1,17 @@
+import type { RefusalCode } from '@tablee/domain'
 import { useCallback, useEffect, useState } from 'react'
+import { refusalOf } from './refused.ts'
 import { report } from './report.ts'
 
 /** What is read once: a list that many people watch would otherwise bill each of them for every change. */
 export type Read<T> =
   | { readonly state: 'loading' }
-  | { readonly state: 'error'; readonly again: () => void }
+  | {
+      readonly state: 'error'
+      /** What was answered, where that is known. */
+      readonly refusal?: RefusalCode
+      readonly again: () => void
+    }
   | { readonly state: 'data'; readonly data: T }
 
 /** Runs `read` when it changes, again on demand, and after a failure once the network is back. `read` has to be stable: a function of a module, or a callback. */
@@ -21,7 +28,7 @@ export function useRead<T>(read: () => Promise<T>): Read<T> {
       (data) => !gone && setResult({ state: 'data', data }),
       (error: unknown) => {
         report('A list could not be read', error)
-        if (!gone) setResult({ state: 'error', again })
+        if (!gone) setResult({ state: 'error', refusal: refusalOf(error), again })
       },
     )
     return () => {
@@ -29,12 +36,15 @@ export function useRead<T>(read: () => Promise<T>): Read<T> {
     }
   }, [read, attempt, again])
 
-  const failed = result.state === 'error'
+  useWhenOnline(result.state === 'error', again)
+  return result
+}
+
+/** Tries again once the network is back, where something failed. `again` has to be stable. */
+export function useWhenOnline(failed: boolean, again: () => void): void {
   useEffect(() => {
     if (!failed) return
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [failed, again])
-
-  return result
 }

@@ -11,8 +11,10 @@ it('what stands stays until it is read again, and the last reading counts', asyn
   const { result } = renderHook(() => useReread(read))
   expect(result.current.read).toEqual({ state: 'loading' })
   await act(async () => answers[0]?.('one'))
+  expect(result.current.busy).toBe(false)
   act(() => result.current.again())
   act(() => result.current.again())
+  expect(result.current.busy).toBe(true)
   expect(result.current.read).toEqual({ state: 'data', data: 'one' })
   await act(async () => answers[2]?.('three'))
   await act(async () => answers[1]?.('two'))
@@ -28,5 +30,16 @@ it('what could not be read can be tried again', async () => {
   await waitFor(() => expect(result.current.read.state).toBe('error'))
   const { read: failed } = result.current
   await act(async () => failed.state === 'error' && failed.again())
+  expect(result.current.read).toEqual({ state: 'data', data: 'one' })
+})
+
+it('is read again when the network is back', async () => {
+  const read = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('one')
+  const { result } = renderHook(() => useReread(read))
+  await waitFor(() => expect(result.current.read.state).toBe('error'))
+  await act(async () => void window.dispatchEvent(new Event('online')))
   expect(result.current.read).toEqual({ state: 'data', data: 'one' })
 })

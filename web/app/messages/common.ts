@@ -2,6 +2,7 @@
 export const common = {
   back: 'Retour',
   close: 'Fermer',
+  messages: 'Messages',
   continue: 'Continuer',
   retry: 'Réessayer',
   checking: 'Vérification…',

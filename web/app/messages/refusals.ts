@@ -27,6 +27,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'not-unlocked': 'Le groupe se dévoile mercredi à 18 h.',
   forbidden: 'Cette action ne vous est pas ouverte.',
   'sign-in-again': 'Par sécurité, reconnectez-vous, puis recommencez.',
+  'done-otherwise':
+    'C’est déjà fait, mais autrement que vous ne le demandez. Relisez ce qui est, puis recommencez.',
   'not-due': 'Son heure n’est pas encore venue.',
   'too-late': 'Il est trop tard : la soirée a commencé.',
   'below-sold': 'Il y a déjà plus de places vendues que cela.',
@@ -41,6 +43,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'promo-used': 'Ce code a déjà servi : sa remise ne change plus. Créez-en un autre.',
   'seat-gone': 'Cette place n’est plus réservée.',
   'refund-too-high': 'Il reste moins que cela à rembourser. Relisez le paiement.',
+  'refund-not-noted':
+    'Stripe a remboursé, mais ce paiement n’y est pas comme dans nos registres : rien n’y a changé. Comparez-les dans Stripe.',
   'payment-disputed': 'La banque examine une contestation : ce paiement ne se rembourse pas d’ici.',
   'admin-protected': 'On ne bloque ni soi-même, ni un autre administrateur.',
   'person-blocked': 'Cette personne est bloquée.',

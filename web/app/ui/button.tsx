@@ -1,5 +1,5 @@
 import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { Arrow } from './drawings/arrow.tsx'
 import { Mark } from './mark.tsx'
@@ -77,6 +77,7 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> 
   loadingText?: string
   /** An arrow at the end; on by default on the primary button. */
   arrow?: boolean
+  ref?: Ref<HTMLButtonElement>
   /** A route: the button is a link. */
   to?: string
   /** What the link tells the page that it opens. */

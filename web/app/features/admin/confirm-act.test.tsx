@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '../../firebase/refused.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ConfirmAct, type Sent } from './confirm-act.tsx'
@@ -28,6 +28,10 @@ function Page() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 const sent = () => act.mock.calls.map(([one]) => one)
+const why = () => screen.getByLabelText<HTMLInputElement>('Motif')
+const say = (reason: string) => fireEvent.change(why(), { target: { value: reason } })
+
+beforeEach(() => void act.mockReset())
 
 it('asks why, sends one id however often it is sent, and another for the next opening', async () => {
   renderWithToasts(<Page />)
@@ -36,21 +40,59 @@ it('asks why, sends one id however often it is sent, and another for the next op
   expect(await screen.findByText('Dites pourquoi en trois lettres au moins.')).toBeTruthy()
   expect(act).not.toHaveBeenCalled()
 
-  fireEvent.change(screen.getByLabelText('Motif'), { target: { value: ' Le bar est fermé ' } })
+  say(' Le bar est fermé ')
   act.mockRejectedValueOnce(new Refused('unavailable'))
   press('Fermer ce jeudi')
-  expect(await screen.findByText(/Le service ne répond pas/)).toBeTruthy()
+  expect(await screen.findByText(/c’est peut-être fait/)).toBeTruthy()
   act.mockResolvedValue()
   press('Fermer ce jeudi')
   expect(await screen.findByText('Jeudi fermé.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
   press('Ouvrir')
-  fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Encore' } })
+  say('Encore')
   press('Fermer ce jeudi')
   await waitFor(() => expect(act).toHaveBeenCalledTimes(3))
   const [first, again, next] = sent()
   expect(first?.reason).toBe('Le bar est fermé')
   expect(again?.requestId).toBe(first?.requestId)
   expect(next?.requestId).not.toBe(first?.requestId)
+})
+
+it('lets nothing be changed while it is not known whether it was done', async () => {
+  renderWithToasts(<Page />)
+  press('Ouvrir')
+  await waitFor(() => expect(document.activeElement).toBe(why()))
+  say('Le bar est fermé')
+  const answer = Promise.withResolvers<void>()
+  act.mockReturnValueOnce(answer.promise)
+  press('Fermer ce jeudi')
+  expect(why().closest('fieldset')?.disabled).toBe(true)
+  answer.reject(new Refused('unavailable'))
+  await screen.findByText(/c’est peut-être fait/)
+  expect(why().closest('fieldset')?.disabled).toBe(true)
+  expect(document.activeElement?.textContent).toBe('Fermer ce jeudi')
+})
+
+it('is another act, with an id of its own, once it was refused and changed', async () => {
+  renderWithToasts(<Page />)
+  press('Ouvrir')
+  say('Le bar est fermé')
+  act.mockRejectedValueOnce(new Refused('below-sold')).mockResolvedValueOnce()
+  press('Fermer ce jeudi')
+  await screen.findByText('Il y a déjà plus de places vendues que cela.')
+  expect(why().closest('fieldset')?.disabled).toBe(false)
+  say('Le bar est ouvert')
+  press('Fermer ce jeudi')
+  await screen.findByText('Jeudi fermé.')
+  const [first, changed] = sent()
+  expect(changed).toMatchObject({ reason: 'Le bar est ouvert' })
+  expect(changed?.requestId).not.toBe(first?.requestId)
+})
+
+it('gives the focus to what changes nothing where there is no field', async () => {
+  renderWithToasts(
+    <ConfirmAct open asksReason={false} onClose={() => {}} title="?" confirm="Supprimer" done="" act={act} />,
+  )
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ne rien changer'))
 })

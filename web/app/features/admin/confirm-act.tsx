@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { reasonSchema } from '@tablee/domain'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type RefusalCode, reasonSchema } from '@tablee/domain'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { refusalOf } from '../../firebase/refused.ts'
 import { useOnce } from '../../firebase/use-once.ts'
 import { consoleTexts } from '../../messages/admin/console.ts'
@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** What the call is given: the same id however often it is sent, so that it is done once. */
+/** What the call is given: the same id however often the same act is sent, so that it is done once. */
 export interface Sent {
   requestId: string
   /** Empty where none is asked for. */
@@ -55,26 +55,36 @@ function Asking({
   children,
 }: Omit<ConfirmActProps, 'open'>) {
   const form = useId()
-  const [requestId] = useState(() => crypto.randomUUID())
+  const requestId = useRef(crypto.randomUUID())
+  const submitter = useRef<HTMLButtonElement>(null)
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<'reason' | 'act' | null>(null)
-  const [refusal, setRefusal] = useState('')
+  const [reasonMissing, setReasonMissing] = useState(false)
+  const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const [busy, run] = useOnce()
+  // It may have been done: until the same act has answered, it is the only one that can be sent.
+  const unsure = refusal === 'unavailable'
 
   async function send() {
-    setFault(null)
     const said = reasonSchema.safeParse(reason)
-    if (asksReason && !said.success) return setFault('reason')
+    setReasonMissing(asksReason && !said.success)
+    if (asksReason && !said.success) return setRefusal(null)
     try {
-      await act({ requestId, reason: said.data ?? '' })
+      await act({ requestId: requestId.current, reason: said.data ?? '' })
     } catch (error) {
       // To word it: what was refused is said where it was asked for.
-      setRefusal(refusals[refusalOf(error)])
-      return setFault('act')
+      const code = refusalOf(error)
+      // What was refused was not done: what is sent next may be another act.
+      if (code !== 'unavailable') requestId.current = crypto.randomUUID()
+      return setRefusal(code)
     }
     toast.success(done)
     onClose()
   }
+
+  // The browser takes the focus from what is disabled: once there is an answer, it is back where one goes on.
+  useEffect(() => {
+    if (!busy && refusal) submitter.current?.focus()
+  }, [busy, refusal])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -87,9 +97,14 @@ function Asking({
       onClose={() => !busy && onClose()}
       title={title}
       text={text}
+      // The safe one first: it takes the focus where there is no field.
       actions={
         <>
+          <Button variant="link" disabled={busy} onClick={onClose}>
+            {unsure ? consoleTexts.leave : consoleTexts.keep}
+          </Button>
           <Button
+            ref={submitter}
             type="submit"
             form={form}
             arrow={false}
@@ -99,27 +114,38 @@ function Asking({
           >
             {confirm}
           </Button>
-          <Button variant="link" disabled={busy} onClick={onClose}>
-            {consoleTexts.keep}
-          </Button>
         </>
       }
     >
-      <chakra.form id={form} noValidate onSubmit={submit} mt="4" display="grid" gap="4">
-        {children}
-        {asksReason && (
-          <TextField
-            label={consoleTexts.reason}
-            hint={consoleTexts.reasonHint}
-            value={reason}
-            maxLength={300}
-            error={fault === 'reason' ? consoleTexts.reasonMissing : undefined}
-            disabled={busy}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        <FieldError aria-live="polite">{fault === 'act' ? refusal : ''}</FieldError>
+      <chakra.form id={form} noValidate onSubmit={submit} mt="4">
+        <chakra.fieldset disabled={busy || unsure} css={fields}>
+          {children}
+          {asksReason && (
+            <TextField
+              label={consoleTexts.reason}
+              hint={consoleTexts.reasonHint}
+              value={reason}
+              maxLength={300}
+              error={reasonMissing ? consoleTexts.reasonMissing : undefined}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </chakra.fieldset>
+        <FieldError aria-live="polite">{refusal && !busy ? wordsFor(refusal) : ''}</FieldError>
       </chakra.form>
     </Dialog>
   )
 }
+
+function wordsFor(refusal: RefusalCode): string {
+  return refusal === 'unavailable' ? consoleTexts.unsure : refusals[refusal]
+}
+
+/** Nothing in it is wider than the dialog. */
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  minW: '0',
+  '& input, & select': { minW: '0', maxW: 'full' },
+} as const

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { product } from '@tablee/domain'
+import { type ReactNode, useEffect } from 'react'
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
 
 interface ConsolePageProps {
@@ -14,6 +15,7 @@ interface ConsolePageProps {
 /** A page of the console: its title, what it can do, what it shows. */
 export function ConsolePage({ title, text, actions, children }: ConsolePageProps) {
   const heading = useFocusAfterNavigation()
+  useTabTitle(title)
   return (
     <chakra.main
       id="contenu"
@@ -56,4 +58,11 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
       {children}
     </chakra.main>
   )
+}
+
+/** The route's own title names the list: one person's file, or one evening, is told apart by its tab too. */
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${product.name}`
+  }, [title])
 }

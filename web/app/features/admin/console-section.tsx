@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 interface ConsoleSectionProps {
   title: string
   /** Stands at the title's right. */
   actions?: ReactNode
+  /** For what opens it and takes the focus there. */
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** A part of a page of the console, under a thin rule. */
-export function ConsoleSection({ title, actions, children }: ConsoleSectionProps) {
+export function ConsoleSection({ title, actions, ref, children }: ConsoleSectionProps) {
   const heading = useId()
   return (
-    <chakra.section aria-labelledby={heading} mt="8">
+    <chakra.section ref={ref} tabIndex={ref ? -1 : undefined} outline="none" aria-labelledby={heading} mt="8">
       <chakra.div
         display="flex"
         flexWrap="wrap"

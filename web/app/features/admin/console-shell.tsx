@@ -6,6 +6,7 @@ import { consoleTexts } from '../../messages/admin/console.ts'
 import { common } from '../../messages/common.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
+import { leaveBy } from './leaving.ts'
 
 interface ConsoleShellProps {
   /** Whose console it is: their address. */
@@ -49,7 +50,7 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
             <chakra.a href={routes.home} css={footLink}>
               {consoleTexts.toSite}
             </chakra.a>
-            <chakra.button type="button" css={footLink} onClick={onSignOut}>
+            <chakra.button type="button" css={footLink} onClick={() => leaveBy(onSignOut)}>
               {common.signOut}
             </chakra.button>
           </Box>

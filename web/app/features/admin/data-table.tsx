@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand under each other. */
   numeric?: boolean
+  /** A phone has no room for it: what it says stands in another column there. */
+  wide?: boolean
 }
 
 export interface DataTableProps<Row> {
@@ -16,23 +18,24 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Its own height, beyond which it scrolls under a head that stays. */
-  maxH?: string
 }
 
-/** A table between hairlines, the first cell of each row its name. On a phone it scrolls sideways in its own frame. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, maxH }: DataTableProps<Row>) {
+/**
+ * A table between hairlines, the first cell of each row its name. On a phone it scrolls sideways in its own frame: what
+ * one can do with a row stands second, where it is seen.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     // In the order of the keyboard, since it scrolls.
-    <chakra.section aria-label={caption} tabIndex={0} css={tableLook.frame} maxH={maxH}>
+    <chakra.section aria-label={caption} tabIndex={0} css={tableLook.frame}>
       <chakra.table css={tableLook.table}>
         <VisuallyHidden asChild>
           <caption>{caption}</caption>
         </VisuallyHidden>
         <thead>
           <tr>
-            {columns.map(({ id, header, numeric }) => (
-              <th key={id} scope="col" data-numeric={numeric || undefined}>
+            {columns.map(({ id, header, ...column }) => (
+              <th key={id} scope="col" {...marks(column)}>
                 {header}
               </th>
             ))}
@@ -41,13 +44,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, maxH }: DataTab
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ id, cell, numeric }, place) =>
+              {columns.map(({ id, cell, ...column }, place) =>
                 place === 0 ? (
                   <th key={id} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} data-numeric={numeric || undefined}>
+                  <td key={id} {...marks(column)}>
                     {cell(row)}
                   </td>
                 ),
@@ -58,4 +61,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, maxH }: DataTab
       </chakra.table>
     </chakra.section>
   )
+}
+
+/** What `tableLook` knows a column by. */
+function marks({ numeric, wide }: Pick<Column<never>, 'numeric' | 'wide'>) {
+  return { 'data-numeric': numeric || undefined, 'data-wide': wide || undefined }
 }

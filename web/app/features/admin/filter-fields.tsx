@@ -1,5 +1,7 @@
-import { chakra, Input } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Input } from '../../ui/input.tsx'
 
 export interface Option {
   value: string
@@ -44,10 +46,12 @@ interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
   hint?: string
+  /** What is wrong with what was sent. */
+  error?: string | undefined
 }
 
 /** What one types into to find something. */
-export function SearchField({ label, value, onChange, hint }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, hint, error }: SearchFieldProps) {
   const id = useId()
   return (
     <chakra.div minW="0">
@@ -60,10 +64,15 @@ export function SearchField({ label, value, onChange, hint }: SearchFieldProps) 
         css={fieldLook}
         value={value}
         placeholder={hint ?? ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
       />
+      <FieldError id={`${id}-error`} aria-live="polite">
+        {error}
+      </FieldError>
     </chakra.div>
   )
 }

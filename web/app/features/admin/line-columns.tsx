@@ -17,16 +17,22 @@ export function lineColumns(names: ReadonlyMap<string, string>): readonly Column
       id: 'what',
       header: texts.what,
       cell: (line) => (
-        <chakra.div minW={{ base: '12em', md: '16em' }}>
+        <chakra.div minW={{ base: '12em', md: '16em' }} overflowWrap="anywhere">
           <LineSentence line={line} names={names} />
+          {line.reason && (
+            <chakra.p color="fgSoft" mt="1" hideFrom="md">
+              {texts.because(line.reason)}
+            </chakra.p>
+          )}
         </chakra.div>
       ),
     },
     {
       id: 'why',
       header: texts.why,
+      wide: true,
       cell: ({ reason }) => (
-        <chakra.div minW={{ base: '8em', md: '10em' }} overflowWrap="anywhere">
+        <chakra.div minW="10em" overflowWrap="anywhere">
           {reason ?? texts.none}
         </chakra.div>
       ),

@@ -1,7 +1,9 @@
 import { type AuditDocument, adminActions } from '@tablee/domain'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { LineSentence } from './line-sentence.tsx'
+
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 
 const names = new Map([['camille', 'Camille']])
 
@@ -38,10 +40,18 @@ describe('a line of the journal', () => {
     } as const
     expect(said(evening)).toEqual({
       text: 'adele@tablee.example a changé la soirée du jeudi 26\u00A0novembre',
-      links: ['/admin/jeudis'],
+      links: ['/admin/jeudis?jeudi=2026-11-26'],
     })
     const tables = { ...evening, action: 'tables-saved', subject: `${evening.subject}/cities/paris` } as const
-    expect(said(tables).links).toEqual(['/admin/tables'])
+    expect(said(tables).links).toEqual(['/admin/tables?jeudi=2026-11-26&ville=paris'])
+  })
+
+  it('says which step was run, and the year of an evening that is not of this one', () => {
+    const run = { action: 'step-run', subject: 'thursday_events/2025-11-27', user_id: null } as const
+    expect(said({ ...run, details: { step: 'formed' } }).text).toBe(
+      'adele@tablee.example a lancé l’étape «\u00A0Formation des tables\u00A0» du jeudi 27\u00A0novembre 2025',
+    )
+    expect(said(run).text).toContain('a lancé une étape de la semaine du jeudi')
   })
 
   it('names nobody who was erased, on either side', () => {

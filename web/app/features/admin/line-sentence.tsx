@@ -3,14 +3,17 @@ import {
   type AuditDocument,
   adminRoutes,
   collections,
+  eveningSteps,
   formatEuros,
-  formatEventDate,
   mailKinds,
 } from '@tablee/domain'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { stepNames } from '../../messages/admin/evenings.ts'
 import { actSentences, journalTexts as texts } from '../../messages/admin/journal.ts'
 import { mailKindWords } from '../../messages/admin/mail-words.ts'
+import { eveningDay } from './evening-day.ts'
+import { eveningLink, tablesLink } from './evening-link.ts'
 import { personAddress } from './person-address.ts'
 
 interface LineSentenceProps {
@@ -45,10 +48,14 @@ function Named({ name, line, names }: LineSentenceProps & { name: string }): Rea
     case 'amount':
       return typeof details.amount === 'number' ? formatEuros(details.amount) : texts.aSum
     case 'evening':
-      return typeof details.evening === 'string' ? formatEventDate(details.evening) : texts.anEvening
+      return typeof details.evening === 'string' ? eveningDay(details.evening) : texts.anEvening
     case 'kind': {
       const kind = mailKinds.find((one) => one === details.kind)
       return kind ? mailKindWords[kind] : texts.aMail
+    }
+    case 'step': {
+      const step = eveningSteps.find((one) => one === details.step)
+      return step ? texts.theStep(stepNames[step]) : texts.aStep
     }
     default:
       return <Subject {...line} />
@@ -57,11 +64,9 @@ function Named({ name, line, names }: LineSentenceProps & { name: string }): Rea
 
 /** What is no person: an evening, a venue, a code, the reservations. */
 function Subject({ subject, details }: AuditDocument): ReactNode {
-  const [collection, id = ''] = subject.split('/')
-  if (collection === collections.thursdayEvents) {
-    const tables = subject.split('/').length > 2
-    return <Way to={tables ? adminRoutes.tables : adminRoutes.evenings}>{formatEventDate(id)}</Way>
-  }
+  const [collection, id = '', part, city] = subject.split('/')
+  if (collection === collections.thursdayEvents)
+    return <Way to={part ? tablesLink(id, city) : eveningLink(id)}>{eveningDay(id)}</Way>
   if (collection === collections.venues) {
     return (
       <Way to={adminRoutes.venues}>

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import type { RefusalCode } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import type { Read } from '../../firebase/use-read.ts'
 import { consoleTexts } from '../../messages/admin/console.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { EmptyTable } from '../../ui/drawings/empty-table.tsx'
 import { FallenChair } from '../../ui/drawings/fallen-chair.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { ToolButton } from './tool-button.tsx'
 
 interface ReadPanelProps<T> {
@@ -18,7 +21,7 @@ interface ReadPanelProps<T> {
 /** What was read, or that it is being read, could not be read (again on demand), or that there is none. */
 export function ReadPanel<T>({ read, isEmpty, empty, children }: ReadPanelProps<T>) {
   if (read.state === 'loading') return <Loading text={consoleTexts.reading} />
-  if (read.state === 'error') return <PanelError again={read.again} />
+  if (read.state === 'error') return <PanelError refusal={read.refusal} again={read.again} />
   if (isEmpty?.(read.data)) return <PanelEmpty>{empty}</PanelEmpty>
   return children(read.data)
 }
@@ -26,20 +29,33 @@ export function ReadPanel<T>({ read, isEmpty, empty, children }: ReadPanelProps<
 interface PanelErrorProps {
   title?: string
   text?: string
+  /** What was answered, where that is known. */
+  refusal?: RefusalCode | undefined
   again: () => void
 }
 
-/** It could not be read: what to press. */
+/** It could not be read: what to press. Whoever may not read it has to sign in again: trying again would change nothing. */
 export function PanelError({
   title = consoleTexts.unread,
   text = consoleTexts.unreadText,
+  refusal = 'unavailable',
   again,
 }: PanelErrorProps) {
+  const shut = refusal === 'forbidden' || refusal === 'unauthenticated'
   return (
-    <Panel role="alert" picture={<FallenChair w="180px" />} title={title} text={text}>
-      <ToolButton variant="primary" onClick={again}>
-        {consoleTexts.again}
-      </ToolButton>
+    <Panel
+      role="alert"
+      picture={<FallenChair w="180px" />}
+      title={shut ? consoleTexts.shut : title}
+      text={shut ? refusals[refusal] : text}
+    >
+      {shut ? (
+        <SignInAgain />
+      ) : (
+        <ToolButton variant="primary" onClick={again}>
+          {consoleTexts.again}
+        </ToolButton>
+      )}
     </Panel>
   )
 }

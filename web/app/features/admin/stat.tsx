@@ -31,7 +31,7 @@ export function Stat({ label, value, note }: StatProps) {
 /** Figures side by side. */
 export function Stats({ children }: { children: ReactNode }) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(148px, 1fr))" gap="5">
+    <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(148px, 1fr))" gap="5">
       {children}
     </chakra.dl>
   )

@@ -1,6 +1,31 @@
-/** How the console's tables look: hairlines as on a programme, condensed capitals over the columns, a head that stays. */
+/** Paper over the shade where there is nothing more to see: it moves with the table, the shade does not. */
+const cover = { paint: '{colors.bg} 40%, transparent', size: '40px 100%' } as const
+const shade = {
+  paint: 'color-mix(in srgb, {colors.ink} 26%, transparent), transparent',
+  size: '14px 100%',
+} as const
+
+/**
+ * How the console's tables look: hairlines as on a programme, condensed capitals over the columns, a head that stays. A
+ * shade at an edge says that more is to be scrolled to beyond it.
+ */
 export const tableLook = {
-  frame: { overflow: 'auto', w: 'full', maxW: 'full', pos: 'relative' },
+  frame: {
+    overflow: 'auto',
+    w: 'full',
+    maxW: 'full',
+    pos: 'relative',
+    backgroundImage: [
+      `linear-gradient(to right, ${cover.paint})`,
+      `linear-gradient(to left, ${cover.paint})`,
+      `linear-gradient(to right, ${shade.paint})`,
+      `linear-gradient(to left, ${shade.paint})`,
+    ].join(', '),
+    backgroundPosition: 'left, right, left, right',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: [cover.size, cover.size, shade.size, shade.size].join(', '),
+    backgroundAttachment: 'local, local, scroll, scroll',
+  },
   table: {
     w: 'full',
     borderCollapse: 'separate',
@@ -31,6 +56,7 @@ export const tableLook = {
     },
     '& tbody th': { fontWeight: 'semibold' },
     '& tbody tr:hover > *': { bg: 'bgRaised' },
+    '& [data-wide]': { mdDown: { display: 'none' } },
     '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   },
 } as const

@@ -49,14 +49,20 @@ const Shape = chakra('button', toolRecipe)
 interface ToolButtonProps extends HTMLChakraProps<'button'> {
   /** `primary` is red: the one thing to press on a page, if any. */
   variant?: 'primary' | 'outline' | 'quiet'
-  /** Work is under way: disabled, said aloud, the mark turns. */
+  /** Work is under way: presses count for nothing, it is said aloud, the mark turns. */
   loading?: boolean
 }
 
-/** What one presses in the console. */
-export function ToolButton({ loading = false, disabled, children, ...rest }: ToolButtonProps) {
+/** What one presses in the console. While it works it keeps the focus, which the browser takes from what is disabled. */
+export function ToolButton({ loading = false, onClick, children, ...rest }: ToolButtonProps) {
   return (
-    <Shape type="button" disabled={disabled || loading} aria-busy={loading || undefined} {...rest}>
+    <Shape
+      type="button"
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
       {children}
       {loading && <Mark loading size="20px" css={{ '--seat-idle': '{colors.paper}' }} />}
     </Shape>

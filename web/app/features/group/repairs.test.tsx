@@ -15,7 +15,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(useAdmin).mockReturnValue(true)
+  vi.mocked(useAdmin).mockReturnValue({ state: 'data', data: true })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -56,7 +56,7 @@ describe.each([
 })
 
 it('offers a simulation to admins only, outside the emulators', () => {
-  vi.mocked(useAdmin).mockReturnValue(false)
+  vi.mocked(useAdmin).mockReturnValue({ state: 'data', data: false })
   renderWithToasts(<Repairs />)
   expect(screen.queryByRole('button', { name: 'Simuler paiement' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Réparer tickets manquants' })).toBeDefined()

@@ -10,7 +10,8 @@ const EMULATED = import.meta.env.VITE_EMULATED === 'true'
 
 /** Tools rather than choices: small, at the foot of the page. The server decides who may use them. */
 export function Repairs() {
-  const admin = useAdmin()
+  const claim = useAdmin()
+  const admin = claim.state === 'data' && claim.data
   const [fixing, fix] = useOnce()
   const [simulating, simulate] = useOnce()
   return (

@@ -15,7 +15,7 @@ vi.mock('../../firebase/use-document.ts', () => ({
 }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: () => false }))
+vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: () => ({ state: 'data', data: false }) }))
 vi.mock('../../firebase/use-evening.ts', () => ({ useEvening: vi.fn() }))
 
 const seated: RegistrationDocument = { ...booked, group_id: 'g1' }

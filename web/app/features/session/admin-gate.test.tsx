@@ -1,14 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Person } from '../../firebase/person.ts'
+import type { Read } from '../../firebase/use-read.ts'
 import { system } from '../../ui/theme/system.ts'
 import { AdminGate } from './admin-gate.tsx'
 import { useSessionStore } from './session-store.ts'
 
 /** The Firebase seam: who is signed in, and whether their token has the claim. */
-const seam = vi.hoisted(() => ({ tell: (_: unknown) => {}, admin: null as boolean | null }))
+const seam = vi.hoisted(() => ({ tell: (_: unknown) => {}, admin: { state: 'loading' } as Read<boolean> }))
 vi.mock('../../firebase/auth.ts', () => ({
   watchPerson: (tell: (person: unknown) => void) => {
     seam.tell = tell
@@ -36,7 +37,7 @@ async function open(who: Person | null) {
       },
       { path: '/login', element: <Login /> },
     ],
-    { initialEntries: ['/admin/tables'] },
+    { initialEntries: ['/admin/tables?jeudi=2026-11-26'] },
   )
   render(
     <ChakraProvider value={system}>
@@ -48,13 +49,13 @@ async function open(who: Person | null) {
 }
 
 beforeEach(() => {
-  seam.admin = null
+  seam.admin = { state: 'loading' }
   useSessionStore.setState(useSessionStore.getInitialState(), true)
 })
 afterEach(cleanup)
 
 it('opens the console to an admin', async () => {
-  seam.admin = true
+  seam.admin = { state: 'data', data: true }
   await open(person)
   expect(screen.getByText('La console de ana@tablee.example')).toBeTruthy()
 })
@@ -63,20 +64,29 @@ it('shows whoever is no admin that there is nothing here, and nothing before it 
   await open(person)
   expect(screen.getByText('On ouvre la console…')).toBeTruthy()
   cleanup()
-  seam.admin = false
+  seam.admin = { state: 'data', data: false }
   await open(person)
   expect(screen.getByText('Oops! Page introuvable')).toBeTruthy()
   expect(screen.queryByText(/La console/)).toBeNull()
 })
 
-it('has whoever is signed out sign in, and remembers the page', async () => {
-  seam.admin = true
+it('tells a token that cannot be read from one without the claim, and reads it again', async () => {
+  const again = vi.fn()
+  seam.admin = { state: 'error', again }
+  await open(person)
+  expect(screen.queryByText('Oops! Page introuvable')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
+  expect(again).toHaveBeenCalledTimes(1)
+})
+
+it('has whoever is signed out sign in, and remembers the page and what it was to show', async () => {
+  seam.admin = { state: 'data', data: true }
   await open(null)
-  expect(screen.getByText('Connexion, depuis /admin/tables')).toBeTruthy()
+  expect(screen.getByText('Connexion, depuis /admin/tables?jeudi=2026-11-26')).toBeTruthy()
 })
 
 it('sends nobody to the sign-in who is signing out', async () => {
-  seam.admin = true
+  seam.admin = { state: 'data', data: true }
   await open(person)
   await act(async () => useSessionStore.getState().setLeaving(true))
   await act(async () => seam.tell(null))

@@ -4,28 +4,45 @@ import { Navigate, useLocation } from 'react-router'
 import type { Person } from '../../firebase/person.ts'
 import { useAdmin } from '../../firebase/use-admin.ts'
 import { consoleTexts } from '../../messages/admin/console.ts'
+import { common } from '../../messages/common.ts'
+import { Button } from '../../ui/button.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
+import { FallenChair } from '../../ui/drawings/fallen-chair.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { WentNowhere } from '../../ui/went-nowhere.tsx'
 import { useSessionStore } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * Stands before the console: whoever is no admin finds no page here, and whoever is signed out signs in first. It only
- * decides what is shown; rules and calls ask again.
+ * Stands before the console: whoever is no admin finds no page here, and whoever is signed out signs in first, and comes
+ * back to the very address. It only decides what is shown; rules and calls ask again.
  */
 export function AdminGate({ children }: { children: (person: Person) => ReactNode }) {
   const session = useSession()
   const leaving = useSessionStore((store) => store.leaving)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (leaving || session.status === 'loading') return <Loading page text={consoleTexts.opening} />
   if (session.status === 'signed-out')
-    return <Navigate to={routes.login} state={{ from: pathname }} replace />
+    return <Navigate to={routes.login} state={{ from: pathname + search }} replace />
   const { person } = session
   return <Admitted key={person.uid}>{children(person)}</Admitted>
 }
 
 function Admitted({ children }: { children: ReactNode }) {
   const admin = useAdmin({ fresh: true })
-  if (admin === null) return <Loading page text={consoleTexts.opening} />
-  return admin ? children : <WentNowhere />
+  if (admin.state === 'loading') return <Loading page text={consoleTexts.opening} />
+  if (admin.state === 'error') return <Unknown again={admin.again} />
+  return admin.data ? children : <WentNowhere />
+}
+
+/** Nobody could be asked: that is no answer. */
+function Unknown({ again }: { again: () => void }) {
+  return (
+    <DeadEnd
+      picture={<FallenChair w="full" maxW="620px" />}
+      title={consoleTexts.unopened}
+      text={consoleTexts.unopenedText}
+      action={<Button onClick={again}>{common.retry}</Button>}
+    />
+  )
 }

@@ -6,10 +6,17 @@ it('leads back to each page of the console', () => {
   for (const from of Object.values(adminRoutes)) expect(consoleBehind({ state: { from } })).toBe(from)
 })
 
+it('leads back to what the page was asked to show', () => {
+  const from = '/admin/personnes?personne=ana'
+  expect(consoleBehind({ state: { from } })).toBe(from)
+})
+
 it('leads nowhere else', () => {
   const elsewhere = [
     '//evil.example',
     'https://evil.example',
+    '//evil.example?/admin',
+    '/login?/admin',
     '/admin/../login',
     '/admin/',
     '/profile',

@@ -20,11 +20,19 @@ export const consoleTexts = {
   unread: 'Ces données ne répondent pas',
   unreadText: 'Rien n’est perdu : vérifiez la connexion, puis relancez la lecture.',
   again: 'Relancer la lecture',
+  moreUnread: 'La suite ne répond pas. Ce qui est affiché reste.',
+  shut: 'Cette lecture est refusée',
+  signInAgain: 'Se reconnecter',
+  unopened: 'La console ne s’ouvre pas.',
+  unopenedText: 'Le service qui vérifie votre accès ne répond pas. Vérifiez la connexion, puis réessayez.',
   nothing: 'Rien à montrer',
   reason: 'Motif',
   reasonHint: 'Une phrase, pour le journal. La personne peut la lire dans l’export de ses données.',
   reasonMissing: 'Dites pourquoi en trois lettres au moins.',
   keep: 'Ne rien changer',
+  unsure:
+    'Le service n’a pas répondu : c’est peut-être fait. Confirmez de nouveau, rien ne sera fait deux fois ; ou fermez, et vérifiez avant de recommencer.',
+  leave: 'Fermer sans savoir',
   acting: 'En cours…',
 } as const
 

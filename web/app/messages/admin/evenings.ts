@@ -59,7 +59,9 @@ export const eveningsTexts = {
   mailsTitle: 'E‑mails non remis',
   people: (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`),
   moreTroubles: 'Il y en a d’autres : seuls les cinquante premiers de chaque sorte sont montrés.',
+  tables: 'Tables',
   toTables: 'Ouvrir les tables',
+  toTablesOf: (city: string) => `Ouvrir les tables de ${city}`,
   toVenues: 'Ajouter un lieu',
   never: 'Jamais',
 } as const
@@ -76,7 +78,7 @@ export const stepNames: Readonly<Record<EveningStep, string>> = {
 
 /** How a step stands. */
 export const stepStatusNames: Readonly<Record<StepStatus, string>> = {
-  done: 'Fait',
+  done: 'Faite',
   'not-yet': 'Pas encore',
   due: 'En cours',
   late: 'En retard',
@@ -86,9 +88,9 @@ export const stepStatusNames: Readonly<Record<StepStatus, string>> = {
 /** Whether an evening can be booked. */
 export const bookingStates = {
   open: 'Ouvertes',
-  full: 'Complet',
-  shut: 'Fermées',
-  over: 'Closes',
+  full: 'Complètes',
+  shut: 'Fermées à la main',
+  over: 'Terminées',
   'called-off': 'N’a pas lieu',
 } as const
 export type BookingState = keyof typeof bookingStates

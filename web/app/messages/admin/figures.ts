@@ -1,13 +1,16 @@
+import { counted } from './format-number.ts'
+
 /** `/admin/chiffres`. */
 export const figuresTexts = {
   title: 'Chiffres',
   computed: (day: string, hour: string) => `Calculé à ${hour}, ${day}`,
-  cost: (documents: string, aggregations: string) => `${documents} documents lus, ${aggregations} comptages`,
+  cost: (documents: number, aggregations: number) =>
+    `${counted(documents, 'document lu', 'documents lus')}, ${counted(aggregations, 'comptage', 'comptages')}`,
   again: 'Recalculer',
   empty: 'Pas encore de réservation. Les chiffres arriveront avec la première.',
   showTable: 'Voir le tableau',
   coming: 'Réservations à venir',
-  comingNote: (evenings: string) => `sur ${evenings} jeudis`,
+  comingNote: (evenings: number) => `sur ${counted(evenings, 'jeudi', 'jeudis')}`,
   thisMonth: 'Encaissé ce mois-ci',
   thisMonthNote: 'remboursements déduits',
   returning: 'Reviennent',
@@ -38,7 +41,7 @@ export const figuresTexts = {
       accounts: 'Compte ouvert',
       introduced: 'Profil rempli',
       tested: 'Test passé',
-      interested: 'Intérêts choisis',
+      interested: 'Passions choisies',
       seated: 'Première place',
     },
     kept: (share: string) => `${share} de l’étape d’avant`,
@@ -50,7 +53,7 @@ export const figuresTexts = {
     none: 'Aucun paiement depuis douze mois.',
     month: 'Mois',
     payments: 'Paiements',
-    amount: 'Reçu',
+    amount: 'Total encaissé',
     refunded: 'Rendu',
     net: 'Recette',
     note: 'Un remboursement compte au mois de son paiement.',

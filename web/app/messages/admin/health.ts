@@ -10,7 +10,10 @@ export const healthTexts = {
   well: 'Tout va bien.',
   wellText: 'Paiements, e‑mails, annonces de Stripe, étapes de la semaine, effacements : rien à régler.',
   toMend: (count: number) => (count > 1 ? 'choses à régler' : 'chose à régler'),
-  first: (shown: number) => `Les ${shown} premières sont montrées : réglez-les, les autres suivront.`,
+  first: (shown: number) =>
+    shown > 1
+      ? `Les ${shown} premières sont montrées : réglez-les, les autres suivront.`
+      : 'La première est montrée : réglez-la, les autres suivront.',
   since: (when: string) => `Depuis ${when}`,
   gone: 'Compte supprimé',
   repair: 'Réparer',
@@ -37,7 +40,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
   'payment-without-payer': {
     title: 'Encaissé, sans billet',
-    advice: 'Donnez un billet depuis la fiche ; si le compte n’existe plus, remboursez dans Stripe.',
+    advice: 'Offrez un billet depuis la fiche ; si le compte n’existe plus, remboursez dans Stripe.',
   },
   'payment-open': {
     title: 'Paiement resté ouvert',
@@ -59,12 +62,17 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
     title: 'Annonce de Stripe refusée',
     advice: 'Elle ne dit pas ce que nous avions écrit : comparez dans Stripe, et remboursez au besoin.',
   },
+  'refund-failed': {
+    title: 'Remboursement non abouti',
+    advice:
+      'L’argent est revenu chez Stripe, et nos registres le disent rendu. Remboursez autrement la personne.',
+  },
   'step-late': {
     title: 'Étape en retard',
     advice: 'Lancez-la depuis la page de ce jeudi.',
   },
   'people-unseated': {
-    title: 'Personnes à asseoir',
+    title: 'Personnes sans table',
     advice: 'Asseyez-les depuis la page des tables.',
   },
   'tables-small': {

@@ -1,4 +1,6 @@
 import type { AdminAction } from '@tablee/domain'
+import { mailKindWords } from './mail-words.ts'
+import { venuesTexts } from './venues.ts'
 
 /** `/admin/journal`: what was done in the console. */
 export const journalTexts = {
@@ -12,6 +14,7 @@ export const journalTexts = {
   when: 'Quand',
   what: 'Ce qui a été fait',
   why: 'Motif',
+  because: (reason: string) => `Motif : ${reason}`,
   none: '—',
   empty: 'Aucun geste de cette sorte. Le journal s’écrit tout seul.',
   more: 'Afficher les gestes plus anciens',
@@ -23,13 +26,15 @@ export const journalTexts = {
   aSum: 'une somme',
   aMail: 'un e‑mail',
   anEvening: 'un jeudi',
+  aStep: 'une étape de la semaine',
+  theStep: (name: string) => `l’étape « ${name} »`,
 } as const
 
 /** A sentence for each act, its object in braces: `{person}`, `{subject}`, and what its details say. */
 export const actSentences: Readonly<Record<AdminAction, string>> = {
   'reservations-exported': 'a exporté les {subject}',
   'evening-changed': 'a changé la soirée du {subject}',
-  'step-run': 'a lancé une étape de la semaine du {subject}',
+  'step-run': 'a lancé {step} du {subject}',
   'tables-saved': 'a refait les tables du {subject}',
   'venue-saved': 'a enregistré le lieu {subject}',
   'venue-deleted': 'a supprimé le lieu {subject}',
@@ -50,12 +55,12 @@ export const actNames: Readonly<Record<AdminAction, string>> = {
   'step-run': 'Étape lancée',
   'tables-saved': 'Tables refaites',
   'venue-saved': 'Lieu ajouté ou changé',
-  'venue-deleted': 'Lieu retiré',
+  'venue-deleted': venuesTexts.removed,
   'promo-code-saved': 'Code promo créé ou changé',
-  'ticket-given': 'Billet donné',
+  'ticket-given': mailKindWords.ticket_given,
   'payment-refunded': 'Paiement remboursé',
   'payment-repaired': 'Paiement réparé',
-  'seat-cancelled': 'Place libérée',
+  'seat-cancelled': mailKindWords.reservation_cancelled,
   'mail-resent': 'E‑mail renvoyé',
   'person-blocked': 'Personne bloquée',
   'person-unblocked': 'Personne débloquée',

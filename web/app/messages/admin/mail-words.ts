@@ -1,7 +1,7 @@
-import type { MailDocument } from '@tablee/domain'
+import type { DeadMail, MailDocument } from '@tablee/domain'
 
 /** What an e-mail is about, in a word or two. */
-export const mailKindWords: Readonly<Record<MailDocument['kind'], string>> = {
+export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   email_confirmation: 'Code à six chiffres',
   password_reset: 'Nouveau mot de passe',
   welcome: 'Bienvenue',
@@ -15,6 +15,7 @@ export const mailKindWords: Readonly<Record<MailDocument['kind'], string>> = {
   table_changed: 'Table changée',
   table_reminder: 'Rappel du jeudi',
   ticket_given: 'Billet offert',
+  unreadable: 'E‑mail illisible',
 }
 
 /** How far it has come. */

@@ -1,8 +1,10 @@
+import { healthTexts } from './health.ts'
+
 /** `/admin/codes-promo`. */
 export const promoCodesTexts = {
   title: 'Codes promo',
   text: 'Un code se coupe, il ne s’efface pas : ses usages restent lisibles.',
-  add: 'Créer un code',
+  add: 'Nouveau code',
   more: 'Afficher les codes suivants',
   empty: 'Aucun code promo pour l’instant.',
   table: 'Les codes promo',
@@ -30,7 +32,7 @@ export const promoCodesTexts = {
   switchOn: 'Rallumer',
   switchOnOf: (code: string) => `Rallumer ${code}`,
   showUses: (code: string) => `Voir les usages de ${code}`,
-  adding: 'Un nouveau code',
+  adding: 'Nouveau code',
   save: 'Enregistrer le code',
   saved: 'Code enregistré',
   switchingOff: (code: string) => `Couper le code ${code} ?`,
@@ -53,16 +55,17 @@ export const promoCodesTexts = {
   until: (day: string) => `jusqu’au ${day}`,
   between: (start: string, end: string) => `du ${start} au ${end}`,
   usedOf: (uses: string, most: string) => `${uses} sur ${most}`,
+  closeUses: 'Fermer les usages',
   lastUses: (code: string) => `Derniers usages de ${code}`,
   whoUsed: (code: string) => `Qui s’est servi de ${code}, et quand`,
   noUses: 'Ce code n’a pas encore servi.',
-  usesShown: (count: number) => `Les ${count} derniers.`,
+  usesShown: (count: number) => (count > 1 ? `Les ${count} derniers.` : 'Le dernier.'),
   who: 'Qui',
   when: 'Quand',
   use: 'Usage',
   settled: 'Payé',
   held: 'Réservé par un paiement ouvert',
-  gone: 'Compte effacé',
+  gone: healthTexts.gone,
   faults: {
     code: 'De 3 à 20 lettres sans accent ou chiffres, sans espace.',
     percent: 'Un nombre entier de 1 à 100.',

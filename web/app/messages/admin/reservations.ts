@@ -1,3 +1,5 @@
+import { counted, formatNumber } from './format-number.ts'
+
 /** The console's page of that name. Texts in straight quotes are the specification's, to the letter. */
 export const reservationsTexts = {
   title: 'Réservations',
@@ -15,17 +17,20 @@ export const reservationsTexts = {
   allThursdays: 'Toutes les dates',
   allCities: 'Toutes les villes',
   allStatuses: 'Tous les statuts',
-  loaded: (shown: string, total: string) => `${shown} affichées sur ${total}`,
-  read: (count: string) => `${count} documents lus`,
+  /** `total` is null until it is known. */
+  loaded: (shown: number, total: number | null) =>
+    `${counted(shown, 'affichée', 'affichées')}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
+  read: (count: number) => counted(count, 'document lu', 'documents lus'),
   sortedByDate: 'Une recherche se lit par date.',
 } as const
 
 /** What the export says. */
 export const exportTexts = {
   start: 'Exporter en CSV',
-  progress: (done: string, total: string) => `Export : ${done} sur ${total}`,
+  progress: (done: number, total: number | null) =>
+    `Export : ${formatNumber(done)}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
   stop: 'Arrêter l’export',
-  done: (count: string) => `Export terminé : ${count} réservations.`,
+  done: (count: number) => `Export terminé : ${formatNumber(count)} réservation${count < 2 ? '' : 's'}.`,
   stopped: 'Export arrêté : aucun fichier n’a été enregistré.',
   failed: 'L’export n’a pas abouti.',
 } as const

@@ -1,4 +1,5 @@
 import { LONGEST_TABLE, type Quality, SMALLEST_TABLE } from '@tablee/domain'
+import { counted } from './format-number.ts'
 
 /** The console's page of that name. */
 export const tablesTexts = {
@@ -8,8 +9,10 @@ export const tablesTexts = {
   choose: 'Soirée et ville',
   empty: 'Personne n’est encore inscrit à cette soirée.',
   calledOff: 'La soirée est annulée dans cette ville : il n’y a pas de table à faire.',
-  preview: 'Aperçu : les tables se forment mercredi à 0 h 06. Rien n’est encore écrit.',
-  settled: 'Depuis jeudi 12 h 10, les tables sont faites : plus personne ne bouge.',
+  preview: (day: string, hour: string) =>
+    `Aperçu : les tables se forment le ${day} à ${hour}. Rien n’est encore écrit.`,
+  settled: (day: string, hour: string) =>
+    `Depuis le ${day} à ${hour}, les tables sont faites : plus personne ne bouge.`,
   tryAnother: 'Essayer une autre répartition',
   backToFirst: 'Revenir à la répartition prévue',
   tryFailed: 'La répartition n’a pas pu être calculée. Réessayez.',
@@ -21,7 +24,7 @@ export const tablesTexts = {
   looseText: 'Ces personnes sont inscrites et n’ont pas de chaise.',
   table: (letter: string) => `Table ${letter}`,
   drawing: (letter: string, people: number) =>
-    `La table ${letter} vue de haut : ${counted(people, 'personne')}`,
+    `La table ${letter} vue de haut : ${counted(people, 'personne', 'personnes')}`,
   members: (letter: string) => `À la table ${letter}`,
   newTable: 'nouvelle',
   changed: 'modifiée',
@@ -30,7 +33,8 @@ export const tablesTexts = {
   lockLabel: (letter: string) => `Verrouiller la table ${letter}`,
   place: (letter: string) => `Lieu de la table ${letter}`,
   noPlace: 'À placer automatiquement',
-  placed: (venue: string, table: number, seats: number) => `${venue}, n° ${table} (${seats} places)`,
+  placed: (venue: string, table: number, seats: number) =>
+    `${venue}, n° ${table} (${counted(seats, 'place', 'places')})`,
   taken: (letter: string) => `prise par la table ${letter}`,
   goneVenue: 'Un lieu qui n’est plus dans la liste',
   split: 'Partager en deux',
@@ -38,7 +42,7 @@ export const tablesTexts = {
   merge: 'Réunir avec…',
   mergeLabel: (letter: string) => `Réunir la table ${letter} avec une autre`,
   mergeTitle: (letter: string) => `Réunir la table ${letter} avec…`,
-  mergeText: 'Ses convives rejoignent l’autre table, et la sienne se libère.',
+  mergeText: 'Ses convives rejoignent l’autre table, et elle se libère.',
   cannotMerge: 'Aucune autre table n’a assez de place.',
   points: (points: string) => `${points} par personne`,
   save: 'Enregistrer',
@@ -49,15 +53,23 @@ export const tablesTexts = {
   changes: 'Modifications non enregistrées',
   none: 'Aucune modification.',
   movedPeople: (people: number) =>
-    `${counted(people, 'personne')} ${people === 1 ? 'change' : 'changent'} de table`,
+    `${counted(people, 'personne', 'personnes')} ${people === 1 ? 'change' : 'changent'} de table`,
   toldPeople: (people: number) =>
     people === 1
       ? 'une personne sera prévenue par e‑mail'
       : `${people} personnes seront prévenues par e‑mail`,
   changedTables: (tables: number) => counted(tables, 'table modifiée', 'tables modifiées'),
-  conflictTitle: 'Les tables ont changé pendant que vous y travailliez.',
-  conflict:
-    'Rien n’a été enregistré : quelqu’un d’autre, une annulation ou la semaine est passée avant. Relisez les tables, puis recommencez.',
+  /** Why the tables on the screen are not those that stand. */
+  stale: {
+    conflict: {
+      title: 'Les tables ont changé pendant que vous y travailliez.',
+      text: 'Rien n’a été enregistré : quelqu’un d’autre, une annulation ou la semaine est passée avant. Relisez les tables, puis recommencez.',
+    },
+    unread: {
+      title: 'Vos tables sont enregistrées, mais elles n’ont pas pu être relues.',
+      text: 'Ce qui est à l’écran n’est plus à jour. Relisez les tables avant de continuer.',
+    },
+  },
   look: 'Voir les tables telles qu’elles sont',
   leaveTitle: 'Partir sans enregistrer ?',
   leaveText: 'Vos modifications des tables seront perdues.',
@@ -101,12 +113,14 @@ export const problemTexts = {
 /** The figures of an evening, beside those of the last ones. */
 export const qualityTexts = {
   score: 'Entente',
-  shared: 'Un goût en commun',
+  shared: 'Une passion en commun',
   alone: 'Seuls de leur genre',
   known: 'Paires déjà vues',
-  last: (figure: string) => `derniers jeudis : ${figure}`,
+  last: (figures: readonly string[]) =>
+    `${figures.length < 2 ? 'dernier jeudi' : 'derniers jeudis'} : ${figures.join(', ')}`,
   noLast: 'pas encore de comparaison',
-  people: (people: number, tables: number) => `${counted(people, 'personne')}, ${counted(tables, 'table')}`,
+  people: (people: number, tables: number) =>
+    `${counted(people, 'personne', 'personnes')}, ${counted(tables, 'table', 'tables')}`,
 } as const
 
 const one = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -128,7 +142,7 @@ export function verdictOf({ score, people }: Pick<Quality, 'score' | 'people'>):
 
 /** The figure behind the word. */
 export function pointsEach({ score, people }: Pick<Quality, 'score' | 'people'>): string {
-  return `${one.format(people === 0 ? 0 : score / people)} points`
+  return inPoints(people === 0 ? 0 : score / people)
 }
 
 /** A part of a whole, in per cent. */
@@ -139,15 +153,17 @@ export function shareOf(part: number, whole: number): string {
 /** What can be said of a table, a line each. */
 export function tableFacts({ people, shared, alone, known, apart, years }: Quality): string[] {
   return [
-    shared === people ? 'Chacun partage un goût avec la table' : `${shared} sur ${people} partagent un goût`,
+    shared === people
+      ? 'Chacun partage une passion avec la table'
+      : `${shared} sur ${people} ${shared < 2 ? 'partage' : 'partagent'} une passion`,
     alone === 0
       ? 'Personne n’est seul de son genre'
       : `${counted(alone, 'personne seule', 'personnes seules')} de ${alone === 1 ? 'son' : 'leur'} genre`,
     known === 0
       ? 'Que de nouveaux visages'
-      : `${counted(known, 'paire s’est déjà vue', 'paires se sont déjà vues')}`,
+      : counted(known, 'paire s’est déjà vue', 'paires se sont déjà vues'),
     ...(apart === 0 ? [] : ['Deux personnes ne doivent pas se rencontrer']),
-    `${counted(years, 'an')} d’écart au plus`,
+    `${counted(years, 'an', 'ans')} d’écart au plus`,
   ]
 }
 
@@ -156,18 +172,20 @@ export function costOf(before: Quality, after: Quality): string {
   const points = Math.round((after.score - before.score) * 10) / 10
   const missing = { before: before.people - before.shared, after: after.people - after.shared }
   return [
-    after.apart > before.apart ? 'Impossible : elles ne doivent pas se rencontrer' : pointsOf(points),
+    after.apart > before.apart
+      ? 'Impossible : deux personnes ne doivent pas se rencontrer'
+      : pointsOf(points),
     differs(before.alone, after.alone) &&
       (after.alone === 0
-        ? 'plus personne seul de son genre'
+        ? 'personne n’est plus seul de son genre'
         : `${counted(after.alone, 'personne seule', 'personnes seules')} de ${after.alone === 1 ? 'son' : 'leur'} genre (contre ${before.alone})`),
     differs(missing.before, missing.after) &&
       (missing.after === 0
-        ? 'chacun retrouve un goût en commun'
-        : `${counted(missing.after, 'personne', 'personnes')} sans goût en commun (contre ${missing.before})`),
+        ? 'chacun retrouve une passion en commun'
+        : `${counted(missing.after, 'personne', 'personnes')} sans passion en commun (contre ${missing.before})`),
     differs(before.known, after.known) &&
       (after.known === 0
-        ? 'plus de paire déjà vue'
+        ? 'aucune paire déjà vue'
         : `${counted(after.known, 'paire déjà vue', 'paires déjà vues')} (contre ${before.known})`),
   ]
     .filter((part) => part !== false)
@@ -176,14 +194,16 @@ export function costOf(before: Quality, after: Quality): string {
 
 function pointsOf(points: number): string {
   if (points === 0) return 'Équivalent'
-  const figure = `${points > 0 ? '+' : '−'}${one.format(Math.abs(points))} ${Math.abs(points) < 2 ? 'point' : 'points'}`
-  return points > 0 ? `Mieux : ${figure}` : `Moins bien : ${figure}`
+  return points > 0 ? `Mieux : +${inPoints(points)}` : `Moins bien : ${inPoints(points)}`
+}
+
+/** To a tenth, as French writes it: with the sign for minus, none before nothing, and the plural from two on. */
+function inPoints(points: number): string {
+  const tenths = Math.round(points * 10) / 10
+  const size = Math.abs(tenths)
+  return `${tenths < 0 ? '−' : ''}${one.format(size)} ${size < 2 ? 'point' : 'points'}`
 }
 
 function differs(one: number, other: number): boolean {
   return one !== other
-}
-
-function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count} ${count < 2 ? singular : plural}`
 }

@@ -19,7 +19,7 @@ export const venuesTexts = {
   remove: 'Supprimer',
   editOf: (name: string) => `Modifier ${name}`,
   removeOf: (name: string) => `Supprimer ${name}`,
-  adding: 'Un nouveau lieu',
+  adding: 'Nouveau lieu',
   toldText: 'Les tables déjà prévenues gardent l’adresse qu’on leur a donnée.',
   save: 'Enregistrer le lieu',
   saved: 'Lieu enregistré',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import {
   adminRoutes,
   type EventDate,
@@ -14,6 +15,7 @@ import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { ConsolePage } from '../console-page.tsx'
+import { tablesLink } from '../evening-link.ts'
 import { PanelError } from '../panel-states.tsx'
 import { ToolLink } from '../tool-link.tsx'
 import { CitiesTable } from './cities-table.tsx'
@@ -41,9 +43,12 @@ export function EveningDetail({ date }: EveningDetailProps) {
     <ConsolePage
       title={capital(formatDate(eventStart(date)))}
       actions={
-        <ToolLink to={adminRoutes.evenings} variant="quiet">
-          {texts.back}
-        </ToolLink>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {event.state === 'data' && <ToolLink to={tablesLink(date)}>{texts.tables}</ToolLink>}
+          <ToolLink to={adminRoutes.evenings} variant="quiet">
+            {texts.back}
+          </ToolLink>
+        </chakra.div>
       }
     >
       {event.state === 'loading' && <Loading />}
@@ -60,7 +65,7 @@ export function EveningDetail({ date }: EveningDetailProps) {
           <EveningFigures event={event.data} now={now} />
           <StepsTable event={event.data} now={now} onRun={readAgain} />
           <CitiesTable read={cities.read} />
-          <Troubles read={troubles.read} onChange={troubles.again} />
+          <Troubles date={date} read={troubles.read} onChange={troubles.again} />
         </>
       )}
     </ConsolePage>

@@ -26,7 +26,7 @@ export function EveningLists() {
         <ReadPanel read={past.read} isEmpty={isEmpty} empty={texts.nonePast}>
           {(evenings) => <EveningsTable caption={texts.pastTable} evenings={evenings} />}
         </ReadPanel>
-        <MoreButton more={past.more}>{texts.more}</MoreButton>
+        <MoreButton pages={past}>{texts.more}</MoreButton>
       </ConsoleSection>
     </ConsolePage>
   )

@@ -46,6 +46,12 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
       ),
     },
     {
+      id: 'sold',
+      header: texts.sold,
+      numeric: true,
+      cell: ({ current_participants }) => current_participants,
+    },
+    {
       id: 'bookings',
       header: texts.bookings,
       cell: (event) => {
@@ -60,12 +66,6 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
         const state = weekState(event, now)
         return <Badge tone={weekTones[state]}>{weekStates[state]}</Badge>
       },
-    },
-    {
-      id: 'sold',
-      header: texts.sold,
-      numeric: true,
-      cell: ({ current_participants }) => current_participants,
     },
     {
       id: 'capacity',

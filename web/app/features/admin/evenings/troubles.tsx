@@ -1,22 +1,24 @@
 import { chakra } from '@chakra-ui/react'
-import { adminRoutes, type EveningTroubles } from '@tablee/domain'
+import { adminRoutes, type EveningTroubles, type EventDate } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import type { Read } from '../../../firebase/use-read.ts'
 import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { mailKindWords } from '../../../messages/admin/mail-words.ts'
 import { cityName } from '../city-name.ts'
 import { ConsoleSection } from '../console-section.tsx'
+import { tablesLink } from '../evening-link.ts'
 import { ReadPanel } from '../panel-states.tsx'
 import { ResendButton } from '../resend-button.tsx'
 import { ToolLink } from '../tool-link.tsx'
 
 interface TroublesProps {
+  date: EventDate
   read: Read<EveningTroubles>
   onChange: () => void
 }
 
 /** What went wrong with an evening, and for whom. */
-export function Troubles({ read, onChange }: TroublesProps) {
+export function Troubles({ date, read, onChange }: TroublesProps) {
   return (
     <ConsoleSection title={texts.troubles}>
       <ReadPanel read={read}>
@@ -26,7 +28,11 @@ export function Troubles({ read, onChange }: TroublesProps) {
             <Kind
               title={texts.unseatedTitle}
               count={unseated.length}
-              way={<ToolLink to={adminRoutes.tables}>{texts.toTables}</ToolLink>}
+              way={citiesOf(unseated).map((city) => (
+                <ToolLink key={city} to={tablesLink(date, city)}>
+                  {texts.toTablesOf(cityName(city))}
+                </ToolLink>
+              ))}
             >
               {unseated.map(({ user_id, name, city }) => (
                 <li key={user_id}>
@@ -68,6 +74,10 @@ export function Troubles({ read, onChange }: TroublesProps) {
       </ReadPanel>
     </ConsoleSection>
   )
+}
+
+function citiesOf(people: readonly { readonly city: string }[]): string[] {
+  return [...new Set(people.map(({ city }) => city))]
 }
 
 interface KindProps {

@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react'
 import { call } from '../../../firebase/functions.ts'
 import { useRead } from '../../../firebase/use-read.ts'
 import { figuresTexts } from '../../../messages/admin/figures.ts'
+import { formatNumber } from '../../../messages/admin/format-number.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { SelectField } from '../filter-fields.tsx'
 import { ReadPanel } from '../panel-states.tsx'
 import { BalanceCharts } from './balance-charts.tsx'
-import { formatNumber } from './format-figures.ts'
 
 const texts = figuresTexts.balance
 const ALL = ''

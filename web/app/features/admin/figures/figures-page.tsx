@@ -1,7 +1,6 @@
 import { type CallOutput, formatDay, formatHour } from '@tablee/domain'
-import { useCallback, useState } from 'react'
 import { call } from '../../../firebase/functions.ts'
-import { useRead } from '../../../firebase/use-read.ts'
+import { useReread } from '../../../firebase/use-reread.ts'
 import { figuresTexts as texts } from '../../../messages/admin/figures.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { ConsoleSection } from '../console-section.tsx'
@@ -10,7 +9,6 @@ import { ToolButton } from '../tool-button.tsx'
 import { BalanceSection } from './balance-section.tsx'
 import { EveningsChart } from './evenings-chart.tsx'
 import { FiguresSummary } from './figures-summary.tsx'
-import { formatNumber } from './format-figures.ts'
 import { FunnelChart } from './funnel-chart.tsx'
 import { ReturningChart } from './returning-chart.tsx'
 import { RevenueCharts } from './revenue-charts.tsx'
@@ -19,15 +17,13 @@ type FiguresOutput = CallOutput<'adminFigures'>
 
 /** `/admin/chiffres`: how the house is doing, counted while one waits. */
 export function FiguresPage() {
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn counts anew
-  const read = useRead(useCallback(() => call('adminFigures', {}), [turn]))
+  const { read, again, busy } = useReread(readFigures)
   return (
     <ConsolePage
       title={texts.title}
       text={read.state === 'data' && whenAndHow(read.data)}
       actions={
-        <ToolButton loading={read.state === 'loading'} onClick={() => setTurn(turn + 1)}>
+        <ToolButton loading={busy} onClick={again}>
           {texts.again}
         </ToolButton>
       }
@@ -37,6 +33,10 @@ export function FiguresPage() {
       </ReadPanel>
     </ConsolePage>
   )
+}
+
+function readFigures(): Promise<FiguresOutput> {
+  return call('adminFigures', {})
 }
 
 function Figures({ figures }: { figures: FiguresOutput }) {
@@ -64,7 +64,7 @@ function Figures({ figures }: { figures: FiguresOutput }) {
 function whenAndHow({ computed_at, read }: FiguresOutput): string {
   const at = new Date(computed_at)
   const { documents, aggregations } = read
-  return `${texts.computed(formatDay(at), formatHour(at))} · ${texts.cost(formatNumber(documents), formatNumber(aggregations))}`
+  return `${texts.computed(formatDay(at), formatHour(at))} · ${texts.cost(documents, aggregations)}`
 }
 
 /** Nobody has booked, nobody has paid: there is nothing to look at yet. */

@@ -1,7 +1,8 @@
 import { type CallOutput, eventStart } from '@tablee/domain'
 import { figuresTexts as texts } from '../../../messages/admin/figures.ts'
+import { formatNumber } from '../../../messages/admin/format-number.ts'
 import { Stat, Stats } from '../stat.tsx'
-import { formatNumber, formatRoundCents, formatShare } from './format-figures.ts'
+import { formatRoundCents, formatShare } from './format-figures.ts'
 import { netOf } from './revenue.ts'
 
 /** The four figures that one looks for first. */
@@ -14,11 +15,7 @@ export function FiguresSummary({ figures }: { figures: CallOutput<'adminFigures'
   const { once, again } = returning
   return (
     <Stats>
-      <Stat
-        label={texts.coming}
-        value={formatNumber(seats)}
-        note={texts.comingNote(formatNumber(coming.length))}
-      />
+      <Stat label={texts.coming} value={formatNumber(seats)} note={texts.comingNote(coming.length)} />
       <Stat
         label={texts.thisMonth}
         value={formatRoundCents(netOf(revenue.filter(({ month }) => month === months.at(-1))))}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatCents, formatMonth, formatNumber, formatRoundCents, formatShare } from './format-figures.ts'
+import { formatNumber } from '../../../messages/admin/format-number.ts'
+import { formatCents, formatMonth, formatRoundCents, formatShare } from './format-figures.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 

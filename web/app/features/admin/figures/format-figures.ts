@@ -1,6 +1,5 @@
 import { type Month, parisInstant } from '@tablee/domain'
 
-const numbers = new Intl.NumberFormat('fr-FR')
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const round = new Intl.NumberFormat('fr-FR', {
@@ -17,11 +16,6 @@ const longMonth = new Intl.DateTimeFormat('fr-FR', {
 
 /** From here on a label leaves the cents to the table. */
 const ROUND_FROM_CENTS = 10_000
-
-/** `1 234`, with a narrow no-break space. */
-export function formatNumber(count: number): string {
-  return numbers.format(count)
-}
 
 /** A part of a whole, `38 %`; a dash where there is no whole. */
 export function formatShare(part: number, whole: number): string {

@@ -1,7 +1,7 @@
 import { adminRoutes, type Finding } from '@tablee/domain'
 import { eveningsTexts } from '../../../messages/admin/evenings.ts'
 import { healthTexts as texts } from '../../../messages/admin/health.ts'
-import { eveningLink } from '../evening-link.ts'
+import { eveningLink, tablesLink } from '../evening-link.ts'
 import { personAddress } from '../person-address.ts'
 import { ResendButton } from '../resend-button.tsx'
 import { ToolLink } from '../tool-link.tsx'
@@ -26,17 +26,23 @@ export function FindingAct({ finding, onMended }: FindingActProps) {
         )
       )
     case 'payment-without-payer':
-      return <ToolLink to={personAddress(finding.user_id)}>{texts.toPerson}</ToolLink>
+      // Where the person is gone, so is their file: the money is given back where it came in.
+      return finding.name === null ? (
+        <ToolLink to={`${STRIPE_PAYMENTS}/${finding.payment_intent_id}`}>{texts.toStripe}</ToolLink>
+      ) : (
+        <ToolLink to={personAddress(finding.user_id)}>{texts.toPerson}</ToolLink>
+      )
     case 'mail-dead':
       return <ResendButton mail={finding} onSent={onMended} />
     case 'webhook-waiting':
     case 'webhook-refused':
+    case 'refund-failed':
       return <ToolLink to={`${STRIPE_EVENTS}/${finding.event_id}`}>{texts.toStripe}</ToolLink>
     case 'step-late':
       return <ToolLink to={eveningLink(finding.date)}>{texts.toEvening}</ToolLink>
     case 'people-unseated':
     case 'tables-small':
-      return <ToolLink to={adminRoutes.tables}>{eveningsTexts.toTables}</ToolLink>
+      return <ToolLink to={tablesLink(finding.date, finding.city)}>{eveningsTexts.toTables}</ToolLink>
     case 'tables-unplaced':
       return <ToolLink to={adminRoutes.venues}>{eveningsTexts.toVenues}</ToolLink>
     case 'mails-overdue':
@@ -47,6 +53,7 @@ export function FindingAct({ finding, onMended }: FindingActProps) {
 }
 
 const STRIPE_EVENTS = 'https://dashboard.stripe.com/events'
+const STRIPE_PAYMENTS = 'https://dashboard.stripe.com/payments'
 
 const repair = {
   button: texts.repair,

@@ -11,12 +11,16 @@ import { Findings } from './findings.tsx'
 
 /** `/admin/sante`: what is not well, and what to do about it; zero when well. */
 export function HealthPage() {
-  const { read, again } = useReread(readHealth)
+  const { read, again, busy } = useReread(readHealth)
   return (
     <ConsolePage
       title={texts.title}
       text={texts.text}
-      actions={<ToolButton onClick={again}>{texts.check}</ToolButton>}
+      actions={
+        <ToolButton loading={busy} onClick={again}>
+          {texts.check}
+        </ToolButton>
+      }
     >
       <ReadPanel read={read}>
         {({ findings, total, at }) => (
@@ -28,7 +32,8 @@ export function HealthPage() {
               <div>
                 <chakra.p textStyle="sous-titre">{total === 0 ? texts.well : texts.toMend(total)}</chakra.p>
                 <chakra.p textStyle="petit" color="fgSoft" mt="1">
-                  {total === 0 ? texts.wellText : texts.checkedAt(formatHour(at))}
+                  {total === 0 && <>{texts.wellText} </>}
+                  {texts.checkedAt(formatHour(at))}
                 </chakra.p>
               </div>
             </chakra.div>

@@ -24,6 +24,7 @@ export function wordsOf(finding: Finding): { readonly title: string; readonly de
       return { title: texts.waiting(finding.count), detail: null }
     case 'webhook-waiting':
     case 'webhook-refused':
+    case 'refund-failed':
       return { title: finding.type, detail: finding.event_id }
     case 'step-late':
       return { title: stepNames[finding.step], detail: formatEventDate(finding.date) }

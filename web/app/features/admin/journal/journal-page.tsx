@@ -16,9 +16,10 @@ const everything: LineFilter = { action: '', admin: '' }
 /** `/admin/journal`: what was done in the console, the newest first. */
 export function JournalPage() {
   const [filter, setFilter] = useState(everything)
-  const { read, more } = usePages(
+  const pages = usePages(
     useCallback((after: QueryDocumentSnapshot | null) => readLines(filter, after), [filter]),
   )
+  const { read } = pages
   const admins = useAdminsSeen(read.state === 'data' ? read.data : [])
 
   return (
@@ -49,7 +50,7 @@ export function JournalPage() {
           />
         )}
       </ReadPanel>
-      <MoreButton more={more}>{texts.more}</MoreButton>
+      <MoreButton pages={pages}>{texts.more}</MoreButton>
     </ConsolePage>
   )
 }

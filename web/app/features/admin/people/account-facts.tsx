@@ -3,6 +3,7 @@ import { namedInterests } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { peopleTexts, personTexts as texts } from '../../../messages/admin/people.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Address } from '../address.tsx'
 import { ConsoleSection } from '../console-section.tsx'
 import { shortDate, shortMoment } from '../short-date.ts'
 import type { Dossier } from './dossier.ts'
@@ -10,11 +11,14 @@ import type { Dossier } from './dossier.ts'
 /** Who a person is, how they sign in, and how their account stands. */
 export function AccountFacts({ dossier }: { dossier: Dossier }) {
   const { sign_in: signIn, account, profile, uid } = dossier
+  const email = signIn?.email ?? profile?.email
   const born = account?.created_at ?? signIn?.created_at
   return (
     <ConsoleSection title={texts.account} actions={<States dossier={dossier} />}>
       <chakra.dl css={facts}>
-        <Fact name={peopleTexts.email}>{signIn?.email ?? profile?.email}</Fact>
+        <Fact wide name={peopleTexts.email}>
+          {email && <Address>{email}</Address>}
+        </Fact>
         <Fact name={texts.verified}>{signIn?.email_verified ? texts.yes : texts.no}</Fact>
         <Fact name={texts.signIn}>
           {signIn ? signIn.providers.map(providerName).join(', ') : texts.noSignIn}
@@ -37,7 +41,9 @@ export function AccountFacts({ dossier }: { dossier: Dossier }) {
               .join(', ')}
         </Fact>
         <Fact name={texts.city}>{profile?.selected_city?.name}</Fact>
-        <Fact name={texts.id}>{uid}</Fact>
+        <Fact wide name={texts.id}>
+          {uid}
+        </Fact>
       </chakra.dl>
     </ConsoleSection>
   )
@@ -58,9 +64,21 @@ function States({ dossier: { account, sign_in } }: { dossier: Dossier }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string
+  /** Long: on a phone it has a row of its own. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, wide = false, children }: FactProps) {
   return (
-    <Box borderTopWidth="1px" borderColor="rule" pt="2">
+    <Box
+      borderTopWidth="1px"
+      borderColor="rule"
+      pt="2"
+      gridColumn={wide ? { base: '1 / -1', md: 'auto' } : undefined}
+    >
       <chakra.dt textStyle="affichette" fontSize="tiny" color="fgSoft">
         {name}
       </chakra.dt>

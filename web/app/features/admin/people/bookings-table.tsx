@@ -37,7 +37,7 @@ export function BookingsTable({ dossier, onAsk }: { dossier: Dossier; onAsk: (as
     <PartTable
       title={texts.bookings}
       empty={texts.noBookings}
-      columns={[...columns, acts]}
+      columns={columns.toSpliced(1, 0, acts)}
       rows={dossier.bookings}
     />
   )

@@ -14,7 +14,7 @@ import { call } from '../../../firebase/functions.ts'
 import { readDocument, readList } from '../../../firebase/read.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
 
-/** Everything that a person's file shows; of each list the last fifty. */
+/** Everything that a person's file shows; of each list the last fifty, but of tickets and passes any fifty: no index orders them. */
 export interface Dossier extends CallOutput<'adminPerson'> {
   readonly uid: string
   readonly profile: Awaited<ReturnType<typeof readProfile>>

@@ -1,43 +1,53 @@
 import { chakra } from '@chakra-ui/react'
 import { type FoundPerson, formatEventDate } from '@tablee/domain'
 import { type FormEvent, useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { call } from '../../../firebase/functions.ts'
 import { useRead } from '../../../firebase/use-read.ts'
 import { personTexts, peopleTexts as texts } from '../../../messages/admin/people.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Address } from '../address.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { SearchField } from '../filter-fields.tsx'
 import { PanelEmpty, ReadPanel } from '../panel-states.tsx'
 import { personAddress } from '../person-address.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { useSought } from '../use-sought.ts'
 
-/** The name of the parameter that says what was looked for, so that the way back finds it again. */
-const QUERY = 'cherche'
 /** A letter alone would find everybody. */
 const SHORTEST = 2
 
 /** A search, asked of the server when it is sent: it reads the sign-ins too, which the rules keep closed. */
 export function FindPeople() {
-  const [params, setParams] = useSearchParams()
-  const query = params.get(QUERY) ?? ''
+  const [query, setQuery] = useSought()
+  const { key } = useLocation()
   const [typed, setTyped] = useState(query)
+  const [tooShort, setTooShort] = useState(false)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setParams(typed.trim() ? { [QUERY]: typed.trim() } : {}, { replace: true })
+    const asked = typed.trim()
+    setTooShort(asked.length < SHORTEST)
+    if (asked.length >= SHORTEST) setQuery(asked)
   }
 
   return (
     <>
       <chakra.form role="search" aria-label={texts.search} css={form} onSubmit={submit}>
-        <SearchField label={texts.query} hint={texts.queryHint} value={typed} onChange={setTyped} />
-        <ToolButton type="submit" variant="primary">
+        <SearchField
+          label={texts.query}
+          hint={texts.queryHint}
+          error={tooShort ? texts.tooShort : undefined}
+          value={typed}
+          onChange={setTyped}
+        />
+        <ToolButton type="submit" variant="primary" mt={{ md: '24px' }}>
           {texts.find}
         </ToolButton>
       </chakra.form>
       {query.length >= SHORTEST ? (
-        <Found key={query} query={query} />
+        // Each sending has a key of its own, and asks anew.
+        <Found key={key} query={query} />
       ) : (
         <PanelEmpty>{texts.invitation}</PanelEmpty>
       )}
@@ -73,7 +83,7 @@ const columns: readonly Column<FoundPerson>[] = [
       </chakra.span>
     ),
   },
-  { id: 'email', header: texts.email, cell: ({ email }) => email },
+  { id: 'email', header: texts.email, cell: ({ email }) => <Address>{email}</Address> },
   {
     id: 'coming',
     header: texts.coming,
@@ -90,7 +100,7 @@ const columns: readonly Column<FoundPerson>[] = [
 const form = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr', md: 'minmax(0, 420px) auto' },
-  alignItems: 'end',
+  alignItems: 'start',
   justifyContent: 'start',
   gap: '3',
   mb: '6',

@@ -28,7 +28,12 @@ export function MailsTable({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked
       ),
   }
   return (
-    <PartTable title={texts.mails} empty={texts.noMails} columns={[...columns, acts]} rows={dossier.mails} />
+    <PartTable
+      title={texts.mails}
+      empty={texts.noMails}
+      columns={columns.toSpliced(1, 0, acts)}
+      rows={dossier.mails}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { AT_MOST } from '../../../firebase/read.ts'
 import { personTexts } from '../../../messages/admin/people.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
@@ -9,6 +10,8 @@ interface PartTableProps<Row> {
   empty: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** Where there are more than one reading brings, these are any of them, not the last. */
+  unordered?: boolean
 }
 
 /** One part of a person's file: a table under its title, or a word that there is nothing. */
@@ -17,11 +20,24 @@ export function PartTable<Row extends { readonly id: string }>({
   empty,
   columns,
   rows,
+  unordered = false,
 }: PartTableProps<Row>) {
   return (
     <ConsoleSection title={title}>
       {rows.length > 0 ? (
-        <DataTable caption={personTexts.table(title)} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <>
+          <DataTable
+            caption={personTexts.table(title)}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+          {rows.length >= AT_MOST && (
+            <chakra.p textStyle="petit" color="fgSoft" mt="3">
+              {unordered ? personTexts.some(AT_MOST) : personTexts.last(AT_MOST)}
+            </chakra.p>
+          )}
+        </>
       ) : (
         <chakra.p textStyle="petit" color="fgSoft">
           {empty}

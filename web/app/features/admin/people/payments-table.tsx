@@ -30,7 +30,7 @@ export function PaymentsTable({ dossier, onAsk }: { dossier: Dossier; onAsk: (as
     <PartTable
       title={texts.payments}
       empty={texts.noPayments}
-      columns={[...columns, acts]}
+      columns={columns.toSpliced(1, 0, acts)}
       rows={dossier.payments}
     />
   )

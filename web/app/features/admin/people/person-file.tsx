@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useReread } from '../../../firebase/use-reread.ts'
 import { peopleTexts, personTexts as texts } from '../../../messages/admin/people.ts'
+import { Address } from '../address.tsx'
 import { ConsolePage } from '../console-page.tsx'
 import { ReadPanel } from '../panel-states.tsx'
 import { AccountFacts } from './account-facts.tsx'
@@ -25,11 +26,18 @@ export function PersonFile({ uid }: { uid: string }) {
 
   return (
     <ConsolePage
-      title={dossier ? nameOf(dossier) : peopleTexts.title}
+      title={dossier ? (dossier.profile?.first_name ?? peopleTexts.unnamed) : peopleTexts.title}
       text={
-        <chakra.span textDecoration="underline" asChild>
-          <Link to={adminRoutes.people}>{texts.all}</Link>
-        </chakra.span>
+        <>
+          {dossier && !dossier.profile?.first_name && (
+            <chakra.span display="block" color="fg">
+              <Address>{nameOf(dossier)}</Address>
+            </chakra.span>
+          )}
+          <chakra.span textDecoration="underline" asChild>
+            <Link to={adminRoutes.people}>{texts.all}</Link>
+          </chakra.span>
+        </>
       }
       actions={dossier && <PersonTools dossier={dossier} onAsk={setAsked} />}
     >

@@ -45,7 +45,7 @@ export function RefundDialog({ dossier, payment, onClose, onDone }: ActProps & {
         onChange={(event) => setTyped(event.target.value)}
       />
       <chakra.p textStyle="petit" aria-live="polite">
-        {amount === left ? wholeRefund(dossier, payment, now()) : texts.part}
+        {amount !== null && (amount === left ? wholeRefund(dossier, payment, now()) : texts.part)}
       </chakra.p>
     </ConfirmAct>
   )

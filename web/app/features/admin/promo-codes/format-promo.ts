@@ -1,7 +1,7 @@
-import { type PromoCodeDocument, parisMinute } from '@tablee/domain'
+import type { PromoCodeDocument } from '@tablee/domain'
 import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
+import { shortMoment } from '../short-date.ts'
 
-const counts = new Intl.NumberFormat('fr-FR')
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
 /** `20 %` */
@@ -9,23 +9,12 @@ export function formatPercent(percent: number): string {
   return percents.format(percent / 100)
 }
 
-/** `1 204` */
-export function formatCount(count: number): string {
-  return counts.format(count)
-}
-
-/** `26/11/2026 20:00`, as the clocks of Paris show it. */
-export function formatMinute(instant: Date): string {
-  const [day = '', time = ''] = parisMinute(instant).split('T')
-  return `${day.split('-').reverse().join('/')} ${time}`
-}
-
 /** From when to when a code is worth something. */
 export function formatWindow({
   starts_at,
   ends_at,
 }: Pick<PromoCodeDocument, 'starts_at' | 'ends_at'>): string {
-  const [start, end] = [starts_at && formatMinute(starts_at), ends_at && formatMinute(ends_at)]
+  const [start, end] = [starts_at && shortMoment(starts_at), ends_at && shortMoment(ends_at)]
   if (start && end) return texts.between(start, end)
   if (start) return texts.from(start)
   return end ? texts.until(end) : texts.always

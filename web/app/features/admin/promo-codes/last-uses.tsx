@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react'
-import { paths, subcollections, timestamp, userDocument } from '@tablee/domain'
+import { subcollections, timestamp } from '@tablee/domain'
 import { orderBy } from 'firebase/firestore'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { readDocument, readList } from '../../../firebase/read.ts'
+import { readList } from '../../../firebase/read.ts'
 import { useRead } from '../../../firebase/use-read.ts'
 import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ReadPanel } from '../panel-states.tsx'
 import { personAddress } from '../person-address.ts'
-import { formatMinute } from './format-promo.ts'
+import { readNames } from '../read-names.ts'
+import { shortMoment } from '../short-date.ts'
+import { ToolButton } from '../tool-button.tsx'
 
 const listedUse = z.object({
   id: z.string(),
@@ -22,12 +24,32 @@ const listedUse = z.object({
 
 type LastUse = z.infer<typeof listedUse> & { readonly name: string | null }
 
-/** Who used a code last, and when. */
-export function LastUses({ code, uses }: { code: string; uses: number }) {
+interface LastUsesProps {
+  code: string
+  uses: number
+  onClose: () => void
+}
+
+/** Who used a code last, and when. It opens below what was pressed for it, and so comes into view by itself. */
+export function LastUses({ code, uses, onClose }: LastUsesProps) {
+  const section = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count means that somebody used it since
   const read = useRead(useCallback(() => readLastUses(code), [code, uses]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code opens anew
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [code])
   return (
-    <ConsoleSection title={texts.lastUses(code)}>
+    <ConsoleSection
+      ref={section}
+      title={texts.lastUses(code)}
+      actions={
+        <ToolButton variant="quiet" my="-3" onClick={onClose}>
+          {texts.closeUses}
+        </ToolButton>
+      }
+    >
       <ReadPanel read={read} isEmpty={(last) => last.length === 0} empty={texts.noUses}>
         {(last) => (
           <>
@@ -57,16 +79,12 @@ const columns: readonly Column<LastUse>[] = [
         </chakra.span>
       ),
   },
-  { id: 'when', header: texts.when, cell: ({ taken_at }) => formatMinute(taken_at) },
+  { id: 'when', header: texts.when, cell: ({ taken_at }) => shortMoment(taken_at) },
   { id: 'use', header: texts.use, cell: ({ settled }) => (settled ? texts.settled : texts.held) },
 ]
 
 async function readLastUses(code: string): Promise<readonly LastUse[]> {
   const last = await readList(subcollections.promoUses(code), listedUse, orderBy('taken_at', 'desc'))
-  return Promise.all(
-    last.map(async (use) => {
-      const person = await readDocument(paths.user(use.user_id), userDocument)
-      return { ...use, name: person ? (person.first_name ?? person.email ?? null) : null }
-    }),
-  )
+  const names = await readNames(last.map(({ user_id }) => user_id))
+  return last.map((use) => ({ ...use, name: names.get(use.user_id) ?? null }))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNow } from '../../../firebase/use-now.ts'
 import { usePages } from '../../../firebase/use-pages.ts'
 import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
@@ -20,11 +20,23 @@ const MINUTE_MS = 60_000
 
 /** `/admin/codes-promo`: what each code is worth, and what was used of it. */
 export function PromoCodesPage() {
-  const { read, more, reload } = usePages(readPromoCodes)
+  const pages = usePages(readPromoCodes)
+  const { read, reload } = pages
   const [asked, setAsked] = useState<Asked | null>(null)
   const [looked, setLooked] = useState<string | null>(null)
+  const opener = useRef<Element | null>(null)
   const now = useNow(MINUTE_MS)
   const close = () => setAsked(null)
+
+  function toggleUses({ code }: PromoCode) {
+    opener.current = document.activeElement
+    setLooked(code === looked ? null : code)
+  }
+
+  function closeUses() {
+    setLooked(null)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
 
   return (
     <ConsolePage
@@ -46,10 +58,11 @@ export function PromoCodesPage() {
                 now={now}
                 onEdit={(promo) => setAsked({ act: 'save', promo })}
                 onSwitch={(promo) => setAsked({ act: 'switch', promo })}
-                onShowUses={({ code }) => setLooked(code)}
+                looked={looked}
+                onShowUses={toggleUses}
               />
-              <MoreButton more={more}>{texts.more}</MoreButton>
-              {opened && <LastUses code={opened.code} uses={opened.uses} />}
+              <MoreButton pages={pages}>{texts.more}</MoreButton>
+              {opened && <LastUses code={opened.code} uses={opened.uses} onClose={closeUses} />}
             </>
           )
         }}

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { formatNumber } from '../../../messages/admin/format-number.ts'
 import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { RowName } from '../row-name.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { formatCount, formatPercent, formatWindow } from './format-promo.ts'
+import { formatPercent, formatWindow } from './format-promo.ts'
 import { type PromoCode, promoState } from './promo-code.ts'
 
 interface PromoCodesTableProps {
@@ -12,11 +13,13 @@ interface PromoCodesTableProps {
   now: Date
   onEdit: (promo: PromoCode) => void
   onSwitch: (promo: PromoCode) => void
+  /** The code whose uses are shown below, if any. */
+  looked: string | null
   onShowUses: (promo: PromoCode) => void
 }
 
 /** The codes, what each is worth and how often it was used. */
-export function PromoCodesTable({ promos, now, onEdit, onSwitch, onShowUses }: PromoCodesTableProps) {
+export function PromoCodesTable({ promos, now, onEdit, onSwitch, looked, onShowUses }: PromoCodesTableProps) {
   const columns: readonly Column<PromoCode>[] = [
     {
       id: 'code',
@@ -25,6 +28,21 @@ export function PromoCodesTable({ promos, now, onEdit, onSwitch, onShowUses }: P
         <RowName label={texts.editOf(promo.code)} onClick={() => onEdit(promo)}>
           {promo.code}
         </RowName>
+      ),
+    },
+    {
+      id: 'acts',
+      header: texts.acts,
+      cell: (promo) => (
+        <ToolButton
+          variant="quiet"
+          my="-3"
+          px="0"
+          aria-label={promo.active ? texts.switchOffOf(promo.code) : texts.switchOnOf(promo.code)}
+          onClick={() => onSwitch(promo)}
+        >
+          {promo.active ? texts.switchOff : texts.switchOn}
+        </ToolButton>
       ),
     },
     {
@@ -43,6 +61,7 @@ export function PromoCodesTable({ promos, now, onEdit, onSwitch, onShowUses }: P
           my="-3"
           px="0"
           aria-label={`${usesOf(promo)}. ${texts.showUses(promo.code)}`}
+          aria-expanded={promo.code === looked}
           onClick={() => onShowUses(promo)}
         >
           {usesOf(promo)}
@@ -59,21 +78,6 @@ export function PromoCodesTable({ promos, now, onEdit, onSwitch, onShowUses }: P
       id: 'window',
       header: texts.window,
       cell: (promo) => <chakra.span whiteSpace="nowrap">{formatWindow(promo)}</chakra.span>,
-    },
-    {
-      id: 'acts',
-      header: texts.acts,
-      cell: (promo) => (
-        <ToolButton
-          variant="quiet"
-          my="-3"
-          px="0"
-          aria-label={promo.active ? texts.switchOffOf(promo.code) : texts.switchOnOf(promo.code)}
-          onClick={() => onSwitch(promo)}
-        >
-          {promo.active ? texts.switchOff : texts.switchOn}
-        </ToolButton>
-      ),
     },
   ]
   return <DataTable caption={texts.table} columns={columns} rows={promos} rowKey={({ code }) => code} />
@@ -93,6 +97,6 @@ const tones = {
 } as const
 
 function usesOf({ uses, max_uses }: PromoCode): string {
-  const used = formatCount(uses)
-  return max_uses === null ? used : texts.usedOf(used, formatCount(max_uses))
+  const used = formatNumber(uses)
+  return max_uses === null ? used : texts.usedOf(used, formatNumber(max_uses))
 }

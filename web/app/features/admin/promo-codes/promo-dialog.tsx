@@ -96,4 +96,8 @@ export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
   )
 }
 
-const pair = { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '4' } as const
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+} as const

@@ -1,10 +1,4 @@
-import {
-  type CallInput,
-  instantOfParisMinute,
-  parisMinute,
-  promoCodeFields,
-  promoCodeSchema,
-} from '@tablee/domain'
+import { instantOfParisMinute, parisMinute, promoCodeFields, promoCodeSchema } from '@tablee/domain'
 import { z } from 'zod'
 import { promoCodesTexts } from '../../../messages/admin/promo-codes.ts'
 import type { PromoCode } from './promo-code.ts'
@@ -22,9 +16,8 @@ export interface PromoDraft {
 
 export type PromoFaults = Partial<Record<keyof PromoDraft, string>>
 
-type Fields = Omit<CallInput<'adminSavePromoCode'>, 'requestId' | 'create'>
-
 const fieldsSchema = z.object({ code: promoCodeSchema, ...promoCodeFields })
+type Fields = z.output<typeof fieldsSchema>
 
 /** What the form holds at first: the code, or one use a person. */
 export function draftOf(promo: PromoCode | null): PromoDraft {

@@ -14,15 +14,8 @@ export function SwitchPromo({ promo, onClose, onSaved }: SwitchPromoProps) {
   const { code, active } = promo
 
   async function toggle(requestId: string) {
-    const { uses: _, starts_at, ends_at, ...fields } = promo
-    await call('adminSavePromoCode', {
-      ...fields,
-      requestId,
-      create: false,
-      starts_at: starts_at?.toISOString() ?? null,
-      ends_at: ends_at?.toISOString() ?? null,
-      active: !active,
-    })
+    // Nothing else is sent: what was changed elsewhere since it was read stays.
+    await call('adminSavePromoCode', { requestId, code, create: false, active: !active })
     await onSaved()
   }
 

@@ -18,16 +18,17 @@ export function ExportButton({ filter, reservations }: ExportButtonProps) {
   const { pages, count } = reservations
   // What cannot be read is not offered.
   const shown = pages.read.state === 'data' ? pages.read.data.length : 0
-  const total = count.state === 'data' ? count.data.total : shown
-  const words = (figure: number) => figure.toLocaleString('fr-FR')
+  const total = count.state === 'data' ? count.data.total : null
+  // More may have been booked since they were counted.
+  const most = total === null ? null : Math.max(done ?? 0, total, 1)
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minH="11">
       {done !== null && (
         <chakra.div display="flex" alignItems="center" gap="3" textStyle="petit">
           <span id={label} role="status">
-            {exportTexts.progress(words(done), words(Math.max(done, total)))}
+            {exportTexts.progress(done, most)}
           </span>
-          <chakra.progress aria-labelledby={label} css={bar} value={done} max={Math.max(done, total, 1)} />
+          {most !== null && <chakra.progress aria-labelledby={label} css={bar} value={done} max={most} />}
         </chakra.div>
       )}
       {done === null ? (

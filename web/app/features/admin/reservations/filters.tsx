@@ -1,16 +1,7 @@
-import {
-  cities,
-  dayAfter,
-  type EventDate,
-  eventStart,
-  formatDate,
-  registrationStatuses,
-  statusWords,
-  upcomingThursdays,
-} from '@tablee/domain'
-import { now } from '../../../firebase/clock.ts'
+import { cities, registrationStatuses, statusWords } from '@tablee/domain'
 import { reservationsTexts } from '../../../messages/admin/reservations.ts'
 import { FilterBar, type Option, SearchField, SelectField } from '../filter-fields.tsx'
+import { thursdayOptions } from '../thursday-options.ts'
 import type { View } from './view.ts'
 
 interface FiltersProps {
@@ -37,7 +28,7 @@ export function Filters({ filter, search, onFilter, onSearch }: FiltersProps) {
       <SelectField
         label={reservationsTexts.thursday}
         value={filter.thursday ?? ALL}
-        options={thursdays(filter.thursday)}
+        options={[allThursdays, ...thursdayOptions(filter.thursday)]}
         onChange={pick('thursday')}
       />
       <SelectField
@@ -57,8 +48,8 @@ export function Filters({ filter, search, onFilter, onSearch }: FiltersProps) {
 }
 
 const ALL = 'all'
-/** A year of evenings past can be picked; older ones are found by their address. */
-const WEEKS_BACK = 52
+
+const allThursdays: Option = { value: ALL, label: reservationsTexts.allThursdays }
 
 const cityOptions: Option[] = [
   { value: ALL, label: reservationsTexts.allCities },
@@ -69,16 +60,3 @@ const statusOptions: Option[] = [
   { value: ALL, label: reservationsTexts.allStatuses },
   ...registrationStatuses.map((status) => ({ value: status, label: statusWords[status] })),
 ]
-
-/** Thursdays follow from the calendar: none of them has to be read. */
-function thursdays(chosen: EventDate | null): Option[] {
-  const coming = upcomingThursdays(now())
-  const [next = ''] = coming
-  const past = Array.from({ length: WEEKS_BACK }, (_, week) => dayAfter(next, -7 * (week + 1)))
-  const dates = [...coming.toReversed(), ...past]
-  if (chosen && !dates.includes(chosen)) dates.push(chosen)
-  return [
-    { value: ALL, label: reservationsTexts.allThursdays },
-    ...dates.map((date) => ({ value: date, label: formatDate(eventStart(date)).replace(/^jeudi /, '') })),
-  ]
-}

@@ -4,6 +4,7 @@ import { useOnce } from '../../../firebase/use-once.ts'
 import { consoleTexts } from '../../../messages/admin/console.ts'
 import { reservationsTexts } from '../../../messages/admin/reservations.ts'
 import { Loading } from '../../../ui/loading.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { PanelEmpty, PanelError } from '../panel-states.tsx'
 import { ReservationsTable } from './reservations-table.tsx'
 import type { Reservations } from './use-reservations.ts'
@@ -18,7 +19,7 @@ interface ReservationsListProps {
 
 /** The list in each of its states, and how much of it was read. */
 export function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: ReservationsListProps) {
-  const { pages, count } = reservations
+  const { pages, count, again } = reservations
   const [, run] = useOnce()
   const { read, more } = pages
   const filtered = Object.values(filter).some(Boolean)
@@ -27,7 +28,12 @@ export function ReservationsList({ reservations, filter, sort, onSort, onUnfilte
   if (read.state === 'loading') return <Loading text={consoleTexts.reading} />
   if (read.state === 'error')
     return (
-      <PanelError title={reservationsTexts.failed} text={reservationsTexts.failedText} again={read.again} />
+      <PanelError
+        title={reservationsTexts.failed}
+        text={reservationsTexts.failedText}
+        refusal={read.refusal}
+        again={again}
+      />
     )
   if (read.data.length === 0)
     return (
@@ -38,7 +44,7 @@ export function ReservationsList({ reservations, filter, sort, onSort, onUnfilte
         {filtered ? reservationsTexts.noneText : null}
       </PanelEmpty>
     )
-  const { total, reads } = count.state === 'data' ? count.data : { total: read.data.length, reads: 0 }
+  const { total, reads } = count.state === 'data' ? count.data : { total: null, reads: 0 }
   const allReads = read.data.length + reads
   return (
     <>
@@ -50,12 +56,11 @@ export function ReservationsList({ reservations, filter, sort, onSort, onUnfilte
         onEnd={() => more && run(more)}
       />
       <chakra.p textStyle="petit" color="fgSoft" mt="2" display="flex" flexWrap="wrap" columnGap="4">
-        <span role="status">{reservationsTexts.loaded(french(read.data.length), french(total))}</span>
-        <span data-reads={allReads}>{reservationsTexts.read(french(allReads))}</span>
+        <span role="status">{reservationsTexts.loaded(read.data.length, total)}</span>
+        <span data-reads={allReads}>{reservationsTexts.read(allReads)}</span>
         {searched && <span>{reservationsTexts.sortedByDate}</span>}
       </chakra.p>
+      {pages.moreFailed && <MoreButton pages={pages}>{consoleTexts.again}</MoreButton>}
     </>
   )
 }
-
-const french = (figure: number) => figure.toLocaleString('fr-FR')

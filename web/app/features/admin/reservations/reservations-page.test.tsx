@@ -11,6 +11,7 @@ import { ReservationsPage } from './reservations-page.tsx'
 
 vi.mock('../../../firebase/read.ts', () => ({ readPage: vi.fn(), readCount: vi.fn() }))
 vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
 vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../../ui/download.ts', () => ({ download: vi.fn() }))
@@ -100,6 +101,27 @@ describe('the list', () => {
     open()
     expect(await screen.findByText('Aucune réservation trouvée')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retirer les filtres' })).toBeNull()
+  })
+
+  it('says how many there are only once it is known', async () => {
+    vi.mocked(readCount).mockRejectedValueOnce(new Refused('unavailable'))
+    open()
+    expect(await screen.findByText('50 affichées')).toBeTruthy()
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
+  })
+
+  it('leads to the file of who booked', async () => {
+    open()
+    expect((await screen.findByRole('link', { name: 'Convive 0' })).getAttribute('href')).toBe(
+      '/admin/personnes?personne=guest-0',
+    )
+  })
+
+  it('tells a refusal from a silence', async () => {
+    vi.mocked(readPage).mockRejectedValueOnce(new Refused('forbidden'))
+    open()
+    expect(await screen.findByText('Cette action ne vous est pas ouverte.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Se reconnecter' })).toBeTruthy()
   })
 
   it('says that it cannot be read, and reads again', async () => {

@@ -1,8 +1,9 @@
 import { noFilter, sortFor } from '@tablee/domain'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { reservationsTexts } from '../../../messages/admin/reservations.ts'
 import { ConsolePage } from '../console-page.tsx'
+import { useSought } from '../use-sought.ts'
 import { ExportButton } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { ReservationsList } from './reservations-list.tsx'
@@ -14,13 +15,18 @@ import { addressOf, nextSort, type View, viewOf } from './view.ts'
 export function ReservationsPage() {
   const [address, setAddress] = useSearchParams()
   const view = useMemo(() => viewOf(address), [address])
-  const [typed, setTyped] = useState('')
+  const [sought, setSought] = useSought()
+  const [typed, setTyped] = useState(sought)
   const search = useSettled(typed)
+  // Only once they pause: a browser takes no more than so many new addresses at once.
+  useEffect(() => {
+    if (search !== sought) setSought(search)
+  }, [search, sought, setSought])
   const filter = useMemo(() => ({ ...view.filter, search }), [view, search])
   const reservations = useReservations(filter, sortFor(filter, view.sort))
 
   function go(to: View) {
-    setAddress(addressOf(to), { replace: true, preventScrollReset: true })
+    setAddress(addressOf(to), { replace: true, preventScrollReset: true, state: { sought: search } })
   }
 
   function unfilter() {

@@ -9,14 +9,17 @@ import {
 } from '@tablee/domain'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { reservationsTexts } from '../../../messages/admin/reservations.ts'
+import { Address } from '../address.tsx'
+import { personAddress } from '../person-address.ts'
 import { tableLook } from '../table-look.ts'
 import { SortHead } from './sort-head.tsx'
 
 interface ReservationsTableProps {
   rows: readonly RegistrationDocument[]
-  /** How many there are, shown or not. */
-  total: number
+  /** How many there are, shown or not; null until it is known. */
+  total: number | null
   sort: Sort
   /** Null where the order is given. */
   onSort: ((field: Sort['field']) => void) | null
@@ -46,7 +49,7 @@ export function ReservationsTable({ rows, total, sort, onSort, onEnd }: Reservat
   return (
     // In the order of the keyboard, since it scrolls.
     <chakra.section ref={frame} aria-label={reservationsTexts.title} tabIndex={0} css={frameLook}>
-      <chakra.table css={look} aria-rowcount={total + 1}>
+      <chakra.table css={look} aria-rowcount={total === null ? UNKNOWN : total + 1}>
         <VisuallyHidden asChild>
           <caption>{reservationsTexts.title}</caption>
         </VisuallyHidden>
@@ -75,6 +78,8 @@ export function ReservationsTable({ rows, total, sort, onSort, onEnd }: Reservat
   )
 }
 
+/** What ARIA says of a table whose rows nobody has counted. */
+const UNKNOWN = -1
 /** Every row is as high as this, in pixels. */
 const ROW = 40
 /** So many rows before the end the next page is asked for. */
@@ -103,11 +108,15 @@ const Row = memo(function Row({
       {reservationColumns.map((column) =>
         column === 'Prénom' ? (
           <th key={column} scope="row">
-            {cells[column]}
+            <Link to={personAddress(registration.user_id)}>{cells[column]}</Link>
           </th>
         ) : (
-          <td key={column} title={cells[column].length > LONG ? cells[column] : undefined}>
-            {cells[column]}
+          <td
+            key={column}
+            data-column={column}
+            title={cells[column].length > LONG ? cells[column] : undefined}
+          >
+            {column === 'Email' ? <Address>{cells[column]}</Address> : cells[column]}
           </td>
         ),
       )}
@@ -160,6 +169,12 @@ const look = {
     borderBottomWidth: '1px',
     borderColor: 'rule',
   },
+  // In two lines, which is what most take, and what a row has the height for.
+  '& tbody td[data-column=Email]': { whiteSpace: 'normal', lineHeight: '1.25' },
+  '& tbody th a': { display: 'flex', alignItems: 'center', minH: `${ROW}px`, textDecoration: 'underline' },
+  // Whose line it is stays in sight.
+  '& tbody th, & thead th:nth-of-type(2)': { mdDown: { pos: 'sticky', left: '0', bg: 'bg' } },
+  '& thead th:nth-of-type(2)': { mdDown: { zIndex: '2' } },
   '& thead th': { ...tableLook.table['& thead th'], px: '1.5', py: '1', h: '11', verticalAlign: 'middle' },
   '& tr[data-status=cancelled], & tr[data-status=called_off], & tr[data-status=expired]': { color: 'fgSoft' },
 } as const

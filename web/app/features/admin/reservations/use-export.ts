@@ -29,7 +29,7 @@ export function useExport(): Export {
       const file = await exportFile(filter, { signal, at: now(), tell: setDone })
       if (!file) return toast.info(exportTexts.stopped)
       download(file.text, { name: file.name, type: 'text/csv' })
-      toast.success(exportTexts.done(file.count.toLocaleString('fr-FR')))
+      toast.success(exportTexts.done(file.count))
     } catch (error) {
       // To word it: nothing was saved.
       report('The reservations could not be exported', error)

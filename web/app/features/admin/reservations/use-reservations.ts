@@ -7,7 +7,7 @@ import {
   type Sort,
 } from '@tablee/domain'
 import { orderBy, type QueryDocumentSnapshot, where } from 'firebase/firestore'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Page, readCount, readPage } from '../../../firebase/read.ts'
 import { type Pages, usePages } from '../../../firebase/use-pages.ts'
 import { type Read, useRead } from '../../../firebase/use-read.ts'
@@ -21,14 +21,18 @@ export interface Count {
 export interface Reservations {
   readonly pages: Pages<RegistrationDocument>
   readonly count: Read<Count>
+  /** Reads both anew. */
+  readonly again: () => void
 }
 
 /** The reservations that a filter keeps, page by page, straight from Firestore. */
 export function useReservations(filter: ReservationFilter, sort: Sort): Reservations {
   // The count asks in the same words as the list, and so by the same index.
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks anew
   const asked = useMemo(
     () => [...filterClauses(filter).map((clause) => where(...clause)), orderBy(sort.field, sort.direction)],
-    [filter, sort],
+    [filter, sort, turn],
   )
   const first = useRef<Promise<Page<RegistrationDocument>> | null>(null)
   const readPart = useCallback(
@@ -46,5 +50,6 @@ export function useReservations(filter: ReservationFilter, sort: Sort): Reservat
     const total = await readCount(collections.registrations, ...asked)
     return { total, reads: Math.max(1, Math.ceil(total / 1000)) }
   }, [asked])
-  return { pages: usePages(readPart), count: useRead(readTotal) }
+  const again = useCallback(() => setTurn((last) => last + 1), [])
+  return { pages: usePages(readPart), count: useRead(readTotal), again }
 }

@@ -8,6 +8,7 @@ import { buttonOf } from './guest-button.tsx'
 import type { Evening } from './seating.ts'
 import { anEvening, tableIds } from './testing/an-evening.ts'
 
+vi.mock('../../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
 // It needs the site's own router: the journey leaves by a link.
@@ -89,6 +90,51 @@ it('says that somebody else was first, keeps what was changed in sight, and read
   await waitFor(() => expect(lock('A').checked).toBe(false))
 })
 
+it('lets nothing change while it saves: the answer would undo it', async () => {
+  show()
+  fireEvent.click(lock('B'))
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  answer.mockReturnValueOnce(promise)
+  fireEvent.click(button('Enregistrer'))
+  expect(lock('A').disabled).toBe(true)
+  expect(button('Essayer une autre répartition').disabled).toBe(true)
+  fireEvent.click(guest('a'))
+  await screen.findByText('A Martin')
+  expect(screen.queryByText('Déplacer vers la table B')).toBeNull()
+  answer.mockResolvedValueOnce(evening)
+  resolve({ done: true })
+  await waitFor(() => expect(lock('A').disabled).toBe(false))
+})
+
+it('says that it is saved where what stands then cannot be read, and asks to look', async () => {
+  show()
+  fireEvent.click(lock('B'))
+  answer.mockResolvedValueOnce({ done: true })
+  answer.mockRejectedValueOnce(new Refused('unavailable'))
+  fireEvent.click(button('Enregistrer'))
+  await screen.findByText(/^Vos tables sont enregistrées, mais/)
+  expect(lock('B').disabled).toBe(true)
+  answer.mockResolvedValueOnce({ ...evening, version: '4-1' })
+  fireEvent.click(button('Voir les tables telles qu’elles sont'))
+  await screen.findByText('Aucune modification.')
+})
+
+it('lays another seating on the places that were chosen, and lets nothing change while it is looked for', async () => {
+  show()
+  fireEvent.change(screen.getByLabelText('Lieu de la table A'), { target: { value: 'double-six/4' } })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  answer.mockReturnValueOnce(promise)
+  fireEvent.click(button('Essayer une autre répartition'))
+  expect([lock('A').disabled, button('Enregistrer').disabled]).toEqual([true, true])
+  const proposed = [
+    { id: one, memberIds: [...'bcdef'] },
+    { id: two, memberIds: [...'aghijk'] },
+  ]
+  resolve({ ...evening, proposed })
+  await waitFor(() => expect(seatsOf('À la table B')).toContain('A'))
+  expect(screen.getByLabelText('Lieu de la table A')).toHaveProperty('value', 'double-six/4')
+})
+
 it('lets nobody to or from a locked table, nor anybody move once all is settled', async () => {
   show({ ...evening, tables: evening.tables.map((table) => ({ ...table, locked: table.id === one })) })
   fireEvent.click(guest('f'))
@@ -100,6 +146,7 @@ it('lets nobody to or from a locked table, nor anybody move once all is settled'
 
 it('shows settled tables without anything to change', () => {
   show({ ...evening, settled: true })
+  screen.getByText(/^Depuis le jeudi 26.novembre à 12.h.10/)
   expect(screen.queryByText('Enregistrer')).toBeNull()
   expect(lock('A').disabled).toBe(true)
 })

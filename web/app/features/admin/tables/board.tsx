@@ -1,7 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { formatHour, settlesAt } from '@tablee/domain'
 import { useMemo, useState } from 'react'
+import { useOnce } from '../../../firebase/use-once.ts'
 import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { ConsoleSection } from '../console-section.tsx'
+import { eveningDay } from '../evening-day.ts'
 import { type BoardView, taken } from './board-view.ts'
 import { CarryGuests } from './carry-guests.tsx'
 import { EveningFigures } from './evening-figures.tsx'
@@ -30,39 +33,53 @@ export function Board({ first, ...key }: BoardProps) {
   const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
   const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
   const { before, now, change } = seating
-  const view: BoardView = { evening, before, now, worth, open: !evening.settled, change, ask }
+  const [trying, runTry] = useOnce()
+  // What is done during a wait would be gone with its answer.
+  const open = !evening.settled && !saving.busy && !saving.stale && !trying
+  const view: BoardView = { evening, before, now, worth, open, change, ask }
   const loose = looseOf(now, evening)
 
   return (
     <>
       {evening.settled ? (
-        <chakra.p textStyle="petit">{tablesTexts.settled}</chakra.p>
+        <chakra.p textStyle="petit">
+          {tablesTexts.settled(eveningDay(key.date), formatHour(settlesAt(key.date)))}
+        </chakra.p>
       ) : (
         <SaveStrip view={view} seating={seating} saving={saving} />
       )}
       <EveningFigures quality={worth.all(now)} tables={taken(now).length} past={evening.past} />
       <CarryGuests view={view}>
-        {loose.length > 0 && (
-          <ConsoleSection title={tablesTexts.loose}>
-            <chakra.p textStyle="petit">{tablesTexts.looseText}</chakra.p>
-            <Box maxW="phone">
-              <GuestList view={view} label={tablesTexts.loose} memberIds={loose} />
+        <Box css={clearOfStrip}>
+          {loose.length > 0 && (
+            <ConsoleSection title={tablesTexts.loose}>
+              <chakra.p textStyle="petit">{tablesTexts.looseText}</chakra.p>
+              <Box maxW="phone">
+                <GuestList view={view} label={tablesTexts.loose} memberIds={loose} />
+              </Box>
+            </ConsoleSection>
+          )}
+          <ConsoleSection
+            title={tablesTexts.tables}
+            actions={
+              !evening.settled && <TryAnother view={view} busy={trying} run={runTry} eveningKey={key} />
+            }
+          >
+            <Box css={tableGrid}>
+              {taken(now).map((table) => (
+                <TableCard key={table.key} view={view} table={table} />
+              ))}
             </Box>
           </ConsoleSection>
-        )}
-        <ConsoleSection
-          title={tablesTexts.tables}
-          actions={view.open && <TryAnother view={view} eveningKey={key} />}
-        >
-          <Box css={tableGrid}>
-            {taken(now).map((table) => (
-              <TableCard key={table.key} view={view} table={table} />
-            ))}
-          </Box>
-        </ConsoleSection>
+        </Box>
       </CarryGuests>
       <MoveDialog view={view} uid={asked} onClose={() => ask(null)} />
-      <LeaveGuard unsaved={saving.changed.length > 0 && !saving.busy} />
+      <LeaveGuard unsaved={saving.changed.length > 0 && !saving.busy && saving.stale !== 'unread'} />
     </>
   )
 }
+
+/** What has the focus is not to lie under the strip that says what was changed, as high as it is with a fault or two. */
+const clearOfStrip = {
+  '& button, & select, & input, & summary': { scrollMarginTop: { base: '48', md: '36' } },
+} as const

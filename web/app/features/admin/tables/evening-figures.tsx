@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { formatDayAndMonth, type Quality } from '@tablee/domain'
 import { pointsEach, qualityTexts, shareOf, tablesTexts, verdictOf } from '../../../messages/admin/tables.ts'
 import { ConsoleSection } from '../console-section.tsx'
@@ -18,7 +19,7 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
       const said = figure(evening)
       return said === null ? [] : [`${said} (${dayOf(evening.date)})`]
     })
-    return figures.length > 0 ? qualityTexts.last(figures.join(', ')) : qualityTexts.noLast
+    return figures.length > 0 ? qualityTexts.last(figures) : qualityTexts.noLast
   }
   return (
     <ConsoleSection title={tablesTexts.quality} actions={qualityTexts.people(people, tables)}>
@@ -26,7 +27,12 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
         <Stat
           label={qualityTexts.score}
           value={verdictOf(quality)}
-          note={`${tablesTexts.points(pointsEach(quality))} · ${beside((evening) => `${verdictOf(evening)}, ${pointsEach(evening)}`)}`}
+          note={
+            <>
+              <chakra.span display="block">{tablesTexts.points(pointsEach(quality))}</chakra.span>
+              <chakra.span display="block">{beside(pointsEach)}</chakra.span>
+            </>
+          }
         />
         <Stat
           label={qualityTexts.shared}

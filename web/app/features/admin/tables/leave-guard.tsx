@@ -1,15 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useLeaving } from '../leaving.ts'
 
-/** Asks before unsaved changes are left behind, by a link, another evening or the browser's own ways. */
+/** Asks before unsaved changes are left behind, by a link, another evening, signing out or the browser's own ways. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       unsaved && (here.pathname !== there.pathname || here.search !== there.search),
   )
+
+  const [waiting, setWaiting] = useState<(() => void) | null>(null)
+  const setAsk = useLeaving(({ setAsk }) => setAsk)
+  useEffect(() => {
+    if (!unsaved) return
+    setAsk((leave) => setWaiting(() => leave))
+    return () => setAsk(null)
+  }, [unsaved, setAsk])
 
   useEffect(() => {
     if (!unsaved) return
@@ -18,18 +27,29 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
 
+  function stay() {
+    setWaiting(null)
+    blocker.reset?.()
+  }
+
+  function leave() {
+    setWaiting(null)
+    waiting?.()
+    blocker.proceed?.()
+  }
+
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      open={waiting !== null || blocker.state === 'blocked'}
+      onClose={stay}
       title={tablesTexts.leaveTitle}
       text={tablesTexts.leaveText}
       actions={
         <>
-          <Button arrow={false} onClick={() => blocker.reset?.()}>
+          <Button arrow={false} onClick={stay}>
             {tablesTexts.stay}
           </Button>
-          <Button variant="link" onClick={() => blocker.proceed?.()}>
+          <Button variant="link" onClick={leave}>
             {tablesTexts.leave}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { formatDay, formatHour, groupsReadAt } from '@tablee/domain'
 import { useMemo, useState } from 'react'
 import { refusalOf } from '../../../firebase/refused.ts'
 import { useOnce } from '../../../firebase/use-once.ts'
@@ -24,6 +25,7 @@ export function Preview({ first, ...key }: PreviewProps) {
   const [busy, run] = useOnce()
   const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
   const seating = proposed(standing(evening), evening.proposed ?? [])
+  const formed = groupsReadAt(key.date)
   const tables = seating.filter(({ memberIds }) => memberIds.length > 0)
 
   async function look(seed: number | null) {
@@ -39,7 +41,7 @@ export function Preview({ first, ...key }: PreviewProps) {
     <>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.p textStyle="petit" flex="1 1 300px">
-          {tablesTexts.preview}
+          {tablesTexts.preview(formatDay(formed), formatHour(formed))}
         </chakra.p>
         <ToolButton loading={busy} onClick={() => run(() => look(anySeed()))}>
           {tablesTexts.tryAnother}

@@ -19,16 +19,18 @@ export function SaveStrip({ view, seating, saving }: SaveStripProps) {
   const { before, now, worth } = view
   const dirty = saving.changed.length > 0
   const problems = problemsOf(now, view)
-  if (saving.conflict) return <Conflict saving={saving} />
+  // While it saves the button keeps the focus, which the browser takes from what is disabled.
+  const still = !view.open && !saving.busy
+  if (saving.stale) return <Stale saving={saving} why={saving.stale} />
 
   return (
     <Box css={strip} data-dirty={dirty || undefined}>
-      <Box flex="1 1 320px" role="status" textStyle="petit">
+      <Box flex="1 1 320px" minW="0" role="status" textStyle="petit" fontSize={small}>
         {dirty ? (
           <>
             <chakra.p fontWeight="bold">{tablesTexts.changes}</chakra.p>
             <chakra.p>{summaryOf(view, saving).join(' · ')}</chakra.p>
-            <chakra.p>{costOf(worth.all(before), worth.all(now))}</chakra.p>
+            <chakra.p css={costLook}>{costOf(worth.all(before), worth.all(now))}</chakra.p>
           </>
         ) : (
           <chakra.p color="fgSoft">{tablesTexts.none}</chakra.p>
@@ -37,19 +39,19 @@ export function SaveStrip({ view, seating, saving }: SaveStripProps) {
           <FieldError key={`${key} ${kind}`}>{problemTexts[kind](letterOf(now, key))}</FieldError>
         ))}
       </Box>
-      <Box display="flex" flexWrap="wrap" gap="2">
-        <ToolButton variant="quiet" disabled={!seating.canUndo || saving.busy} onClick={seating.undo}>
+      <Box css={buttons}>
+        <ToolButton variant="quiet" disabled={!seating.canUndo || !view.open} onClick={seating.undo}>
           {tablesTexts.undo}
         </ToolButton>
-        <ToolButton variant="quiet" disabled={!seating.canRedo || saving.busy} onClick={seating.redo}>
+        <ToolButton variant="quiet" disabled={!seating.canRedo || !view.open} onClick={seating.redo}>
           {tablesTexts.redo}
         </ToolButton>
-        <ToolButton disabled={!dirty || saving.busy} onClick={() => seating.reset(before)}>
+        <ToolButton variant="quiet" disabled={!dirty || !view.open} onClick={() => seating.reset(before)}>
           {tablesTexts.drop}
         </ToolButton>
         <ToolButton
           variant="primary"
-          disabled={!dirty || problems.length > 0}
+          disabled={!dirty || problems.length > 0 || still}
           loading={saving.busy}
           onClick={saving.save}
         >
@@ -60,12 +62,13 @@ export function SaveStrip({ view, seating, saving }: SaveStripProps) {
   )
 }
 
-function Conflict({ saving }: { saving: Saving }) {
+function Stale({ saving, why }: { saving: Saving; why: NonNullable<Saving['stale']> }) {
+  const { title, text } = tablesTexts.stale[why]
   return (
     <Box css={strip} role="alert">
       <Box flex="1 1 320px" textStyle="petit">
-        <chakra.p fontWeight="bold">{tablesTexts.conflictTitle}</chakra.p>
-        <chakra.p>{tablesTexts.conflict}</chakra.p>
+        <chakra.p fontWeight="bold">{title}</chakra.p>
+        <chakra.p>{text}</chakra.p>
       </Box>
       <ToolButton variant="primary" loading={saving.busy} onClick={saving.look}>
         {tablesTexts.look}
@@ -100,12 +103,31 @@ const strip = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '3',
-  py: '3',
+  columnGap: '3',
+  rowGap: '1',
+  py: { base: '1.5', md: '3' },
   bg: 'bg',
   pos: 'sticky',
   top: '0',
   zIndex: 'sticky',
   borderBottomWidth: '1px',
   borderColor: 'rule',
+} as const
+
+const small = { base: 'tiny', md: 'small' }
+
+/** Better or worse comes first, and that is always read; the figures below say all of it. */
+const costLook = {
+  overflow: { base: 'hidden', md: 'visible' },
+  textOverflow: 'ellipsis',
+  whiteSpace: { base: 'nowrap', md: 'normal' },
+} as const
+
+/** All four in one line of a phone. */
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { base: '0.5', md: '2' },
+  '& button': { fontSize: small, px: { base: '1.5', md: '2' } },
+  '& button:last-of-type': { px: { base: '3.5', md: '5' }, ms: { base: 'auto', md: '0' } },
 } as const

@@ -50,6 +50,20 @@ describe('what an admin does with tables', () => {
     expect(seats(other)).toEqual(['abcde', 'fg', 'hijk'])
     expect(seats(proposed(before, [{ id: two, memberIds: ['a'] }]))).toEqual(['', 'a'])
   })
+
+  it('is taking it with the places that were chosen, and at the new tables that are there', () => {
+    const place = { venue_id: 'double-six', table: 4 }
+    const chosen = set(split(before, two, ['f', 'h']), two, { place })
+    const other = proposed(chosen, [
+      { id: one, memberIds: ['a', 'b', 'f'] },
+      { id: two, memberIds: ['c', 'd'] },
+      { id: null, memberIds: ['e', 'g', 'h'] },
+      { id: null, memberIds: ['i', 'j', 'k'] },
+    ])
+    expect(seats(other)).toEqual(['abf', 'cd', 'egh', 'ijk'])
+    expect(other.map(({ key }) => key)).toEqual([one, two, 'new-2', 'new-3'])
+    expect(other[1]?.place).toEqual(place)
+  })
 })
 
 it('knows which tables are changed, and who sits elsewhere', () => {

@@ -25,15 +25,19 @@ export function standing({ tables }: Evening): Seating {
     .map((table) => ({ key: table.id, ...table }))
 }
 
-/** What the matcher proposes: tables that stand with other people, and new ones. */
+/** What the matcher proposes: the same tables, in their places, with other people, and new ones where they do not do. */
 export function proposed(seating: Seating, tables: NonNullable<Evening['proposed']>): Seating {
   const byId = new Map(tables.flatMap(({ id, memberIds }) => (id === null ? [] : [[id, memberIds] as const])))
-  const kept = seating.map((table) => ({
+  const fresh = tables.flatMap(({ id, memberIds }) => (id === null ? [memberIds] : []))
+  // Those that are not saved yet come after all that are.
+  const saved = seating.filter(({ id }) => id !== null).length
+  const kept = seating.map((table, at) => ({
     ...table,
-    memberIds: byId.get(table.key) ?? (table.locked ? table.memberIds : []),
+    memberIds:
+      (table.id === null ? fresh[at - saved] : byId.get(table.key)) ?? (table.locked ? table.memberIds : []),
   }))
-  const fresh = tables.filter(({ id }) => id === null)
-  return [...kept, ...fresh.map(({ memberIds }, at) => newTable(kept.length + at, memberIds))]
+  const more = fresh.slice(kept.length - saved)
+  return [...kept, ...more.map((memberIds, at) => newTable(kept.length + at, memberIds))]
 }
 
 /** Seats somebody at a table, wherever they sat. */

@@ -62,6 +62,4 @@ export const tableGrid = {
   gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(310px, 1fr))' },
   columnGap: '8',
   rowGap: '4',
-  // What has the focus is not to lie under the strip that says what was changed.
-  '& button, & select, & input': { scrollMarginTop: '36' },
 } as const

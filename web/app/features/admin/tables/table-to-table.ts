@@ -11,7 +11,9 @@ export function tableToTable(target: RefObject<string | null>): KeyboardCoordina
     event.preventDefault()
     const tables = context.droppableContainers.getEnabled().map(({ id }) => String(id))
     const at = tables.indexOf(target.current ?? '')
-    const next = tables[(at + step + tables.length) % tables.length]
+    // Whoever sat nowhere comes to the last table by going back, as to the first by going on.
+    const from = at < 0 && step < 0 ? 0 : at
+    const next = tables[(from + step + tables.length) % tables.length]
     const rect = next === undefined ? undefined : context.droppableRects.get(next)
     if (next === undefined || !rect) return currentCoordinates
     target.current = next

@@ -1,11 +1,12 @@
-import { cities, formatThursday, isEventDate, upcomingThursdays } from '@tablee/domain'
-import { useState } from 'react'
+import { cities, isEventDate, upcomingThursdays } from '@tablee/domain'
 import { useSearchParams } from 'react-router'
 import { now } from '../../../firebase/clock.ts'
 import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { ConsolePage } from '../console-page.tsx'
+import { cityParam, eveningParam } from '../evening-link.ts'
 import { FilterBar, SelectField } from '../filter-fields.tsx'
 import { PanelEmpty, ReadPanel } from '../panel-states.tsx'
+import { thursdayOptions } from '../thursday-options.ts'
 import { Board } from './board.tsx'
 import { Preview } from './preview.tsx'
 import type { Evening } from './seating.ts'
@@ -14,11 +15,10 @@ import { type EveningKey, useEvening } from './use-evening.ts'
 /** `/admin/tables?jeudi=2026-11-26&ville=paris`: an evening's tables, before they are formed and after. */
 export function TablesPage() {
   const [query, setQuery] = useSearchParams()
-  const [coming] = useState(() => upcomingThursdays(now()))
-  const asked = query.get('jeudi') ?? ''
-  const date = isEventDate(asked) ? asked : (coming[0] ?? '')
-  const city = cities.find(({ id }) => id === query.get('ville'))?.id ?? 'paris'
-  const dates = coming.includes(date) ? coming : [date, ...coming]
+  const asked = query.get(eveningParam) ?? ''
+  const date = isEventDate(asked) ? asked : (upcomingThursdays(now(), 1)[0] ?? '')
+  const city = cities.find(({ id }) => id === query.get(cityParam))?.id ?? 'paris'
+  const show = (evening: string, place: string) => setQuery({ [eveningParam]: evening, [cityParam]: place })
 
   return (
     <ConsolePage title={tablesTexts.title}>
@@ -26,14 +26,14 @@ export function TablesPage() {
         <SelectField
           label={tablesTexts.evening}
           value={date}
-          options={dates.map((value) => ({ value, label: formatThursday(value) }))}
-          onChange={(jeudi) => setQuery({ jeudi, ville: city })}
+          options={thursdayOptions(date)}
+          onChange={(picked) => show(picked, city)}
         />
         <SelectField
           label={tablesTexts.city}
           value={city}
           options={cities.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(ville) => setQuery({ jeudi: date, ville })}
+          onChange={(picked) => show(date, picked)}
         />
       </FilterBar>
       <EveningTables key={`${date} ${city}`} date={date} city={city} />

@@ -1,5 +1,4 @@
 import { refusalOf } from '../../../firebase/refused.ts'
-import { useOnce } from '../../../firebase/use-once.ts'
 import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -10,13 +9,14 @@ import { anySeed, type EveningKey, readEvening } from './use-evening.ts'
 
 interface TryAnotherProps {
   view: BoardView
+  /** It is being looked for; nothing else changes meanwhile. */
+  busy: boolean
+  run: (work: () => Promise<void>) => void
   eveningKey: EveningKey
 }
 
 /** Has the matcher seat everybody anew but those at locked tables as they are saved: a change like any other, not yet saved. */
-export function TryAnother({ view, eveningKey }: TryAnotherProps) {
-  const [busy, run] = useOnce()
-
+export function TryAnother({ view, busy, run, eveningKey }: TryAnotherProps) {
   const isLockedAnew = view.now.some(
     ({ key, locked }) => locked !== (view.before.find((one) => one.key === key)?.locked ?? false),
   )
@@ -26,7 +26,7 @@ export function TryAnother({ view, eveningKey }: TryAnotherProps) {
     if (isLockedAnew) return toast.info(tablesTexts.lockFirst)
     try {
       const other = await readEvening(eveningKey, anySeed())
-      view.change(proposed(view.before, other.proposed ?? []))
+      view.change(proposed(view.now, other.proposed ?? []))
       toast.info(tablesTexts.tried)
     } catch (error) {
       // To word it: the tables on the screen stay.
@@ -35,7 +35,7 @@ export function TryAnother({ view, eveningKey }: TryAnotherProps) {
   }
 
   return (
-    <ToolButton loading={busy} onClick={() => run(look)}>
+    <ToolButton loading={busy} disabled={!view.open && !busy} onClick={() => run(look)}>
       {tablesTexts.tryAnother}
     </ToolButton>
   )

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { call } from '../../../firebase/functions.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
+import { report } from '../../../firebase/report.ts'
 import { useOnce } from '../../../firebase/use-once.ts'
 import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { refusals } from '../../../messages/refusals.ts'
@@ -20,8 +21,11 @@ interface Options {
 export interface Saving {
   changed: readonly SeatedTable[]
   busy: boolean
-  /** Somebody else was first: nothing was saved, and what is on the screen is no longer so. */
-  conflict: boolean
+  /**
+   * Why what is on the screen is not so any more: somebody else was first and nothing was saved, or it was saved and
+   * what stands now could not be read. Null while it is.
+   */
+  stale: 'conflict' | 'unread' | null
   save: () => void
   /** Reads the tables anew, and drops what was changed. */
   look: () => void
@@ -30,7 +34,7 @@ export interface Saving {
 /** Saves the tables that were changed, all or none, and shows them as they are then. */
 export function useSaving({ evening, seating, eveningKey, onRead }: Options): Saving {
   const { before, now, reset } = seating
-  const [conflict, setConflict] = useState(false)
+  const [stale, setStale] = useState<Saving['stale']>(null)
   const [busy, run] = useOnce()
   const changed = useMemo(() => changedIn(now, before), [now, before])
   // The same tables sent again are the same act; other tables are another.
@@ -41,7 +45,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options): Sa
     const fresh = await readEvening(eveningKey)
     onRead(fresh)
     reset(standing(fresh))
-    setConflict(false)
+    setStale(null)
   }
 
   async function attempt(act: () => Promise<void>) {
@@ -50,7 +54,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options): Sa
     } catch (error) {
       // To word it: what was changed stays on the screen.
       const code = refusalOf(error)
-      if (code === 'changed-meanwhile') setConflict(true)
+      if (code === 'changed-meanwhile') setStale('conflict')
       else toast.error(refusals[code])
     }
   }
@@ -64,13 +68,19 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options): Sa
     }))
     await call('adminSaveTables', { requestId, ...eveningKey, version: evening.version, tables })
     toast.success(tablesTexts.saved)
-    await read()
+    try {
+      await read()
+    } catch (error) {
+      // To say it: the saving is done, another one on what is on the screen would be refused.
+      report('The saved tables could not be read', error)
+      setStale('unread')
+    }
   }
 
   return {
     changed,
     busy,
-    conflict,
+    stale,
     save: () => run(() => attempt(send)),
     look: () => run(() => attempt(read)),
   }

@@ -33,10 +33,10 @@ it('says what a move wins or costs in words, not in points alone', () => {
     return costOf(was, after)
   }
   expect(cost(move(before, 'e', two))).toMatch(
-    /^Mieux\u00a0: \+[\d,]+ points · plus personne seul de son genre$/,
+    /^Mieux\u00a0: \+[\d,]+ points · personne n’est plus seul de son genre$/,
   )
   expect(cost(move(before, 'a', two))).toMatch(
-    /^Moins bien\u00a0: −[\d,]+ points · 2\u00a0personnes seules de leur genre \(contre 1\)$/,
+    /^Moins bien\u00a0: −[\d,]+ points · 2 personnes seules de leur genre \(contre 1\)$/,
   )
   expect(cost(before)).toBe('Équivalent')
 })
@@ -51,12 +51,15 @@ it('splits a table where its halves get on best', () => {
 it('tells of a table in figures that one understands', () => {
   const worth = new Worth(evening, date)
   expect(tableFacts(worth.table([...'fghij']))).toEqual([
-    '4 sur 5 partagent un goût',
+    '4 sur 5 partagent une passion',
     'Personne n’est seul de son genre',
     'Que de nouveaux visages',
-    '0\u00a0an d’écart au plus',
+    '0 an d’écart au plus',
   ])
   expect(verdictOf({ score: 60, people: 6 })).toBe('Très bonne')
   expect(verdictOf({ score: -6, people: 6 })).toBe('Fragile')
   expect(pointsEach({ score: 50, people: 6 })).toBe('8,3 points')
+  expect(pointsEach({ score: 7, people: 6 })).toBe('1,2 point')
+  expect(pointsEach({ score: -0.2, people: 6 })).toBe('0,0 point')
+  expect(pointsEach({ score: -12, people: 5 })).toBe('−2,4 points')
 })

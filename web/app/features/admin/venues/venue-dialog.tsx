@@ -61,7 +61,7 @@ export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
         options={cities.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(city) => setDraft({ ...draft, city })}
       />
-      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4">
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
         <TextField label={texts.tables} type="number" min={1} max={200} {...field('tables')} />
         <TextField label={texts.seatsPerTable} type="number" min={4} max={12} {...field('seats_per_table')} />
       </chakra.div>

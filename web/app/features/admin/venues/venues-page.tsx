@@ -21,7 +21,8 @@ interface Removing {
 
 /** `/admin/lieux`: the bars by city. */
 export function VenuesPage() {
-  const { read, more, reload } = usePages(readVenues)
+  const pages = usePages(readVenues)
+  const { read, reload } = pages
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
 
@@ -48,7 +49,7 @@ export function VenuesPage() {
           ))
         }
       </ReadPanel>
-      <MoreButton more={more}>{texts.more}</MoreButton>
+      <MoreButton pages={pages}>{texts.more}</MoreButton>
       {asked?.act === 'save' && <VenueDialog venue={asked.venue} onClose={close} onSaved={reload} />}
       {asked?.act === 'remove' && <RemoveVenue venue={asked.venue} onClose={close} onRemoved={reload} />}
     </ConsolePage>

@@ -21,9 +21,11 @@ export function VenuesTable({ city, venues, onEdit, onRemove }: VenuesTableProps
     id: 'name',
     header: texts.name,
     cell: (venue) => (
-      <RowName label={texts.editOf(venue.name)} onClick={() => onEdit(venue)}>
-        {venue.name}
-      </RowName>
+      <chakra.div minW={{ base: '8em', md: '10em' }}>
+        <RowName label={texts.editOf(venue.name)} onClick={() => onEdit(venue)}>
+          {venue.name}
+        </RowName>
+      </chakra.div>
     ),
   }
   const acts: Column<VenueDocument> = {
@@ -45,7 +47,7 @@ export function VenuesTable({ city, venues, onEdit, onRemove }: VenuesTableProps
     <ConsoleSection title={city} actions={<chakra.p textStyle="petit">{texts.room(tables, seats)}</chakra.p>}>
       <DataTable
         caption={texts.ofCity(city)}
-        columns={[name, ...columns, acts]}
+        columns={[name, acts, ...columns]}
         rows={venues}
         rowKey={({ id }) => id}
       />
