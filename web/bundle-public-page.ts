@@ -30,7 +30,7 @@ export async function bundlePublicPage({ site, config, signInScripts }: Bundling
         input: { public: join(import.meta.dirname, 'app/public-page.ts') },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/public-part-[hash].js',
+          chunkFileNames: 'assets/public-[name]-[hash].js',
         },
         treeshake,
       },

@@ -1,26 +1,33 @@
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { routes } from '@tablee/domain'
+import { appPage } from './app/config/app-page.ts'
 import { externalScripts } from './app/config/external-scripts.ts'
-import { publicPages, publicRoutes } from './app/config/public-pages.ts'
-import { signInScripts, withPublicScript } from './app/config/public-script.ts'
+import { paintedPage } from './app/config/painted-page.ts'
+import { paintedPages, publicPages, publicRoutes } from './app/config/public-pages.ts'
+import { withPublicScript } from './app/config/public-script.ts'
+import { routeScripts } from './app/config/route-scripts.ts'
 import { siteFiles } from './app/config/site-files.ts'
 import { bundlePublicPage } from './bundle-public-page.ts'
+import { holdToBudget } from './weigh-scripts.ts'
 
 export default {
   ssr: false,
-  prerender: [...publicPages],
+  prerender: [...publicPages, ...paintedPages],
   buildDirectory: process.env.TABLEE_BUILD_DIR ?? 'build/local',
   /**
-   * Public pages get a small script of their own in place of the app's. Hosting answers an unknown address with `404.html`,
-   * which has none, and the status 404. What machines read is written beside them.
+   * Public pages get a small script of their own in place of the app's, and each address of the app a page that names the
+   * scripts of its route. Hosting answers an unknown address with `404.html`, which has none, and the status 404. What
+   * machines read is written beside them.
    */
   async buildEnd({ reactRouterConfig, viteConfig }) {
     const site = join(reactRouterConfig.buildDirectory, 'client')
+    const scripts = await scriptsByRoute(site)
     const script = await bundlePublicPage({
       site,
       config: viteConfig,
-      signInScripts: await scriptsOfSignIn(site),
+      signInScripts: scripts.get(routes.login) ?? [],
     })
     for (const route of publicRoutes) {
       const page = join(site, route, 'index.html')
@@ -28,18 +35,41 @@ export default {
     }
     const unknown = withPublicScript(await readFile(join(site, '404', 'index.html'), 'utf8'), null)
     for (const name of ['404.html', '404/index.html']) await writeFile(join(site, name), unknown)
-    for (const [name, text] of Object.entries(siteFiles())) {
-      await mkdir(dirname(join(site, name)), { recursive: true })
-      await writeFile(join(site, name), text)
-    }
+    await writeAppPages(site, scripts)
+    for (const [name, text] of Object.entries(siteFiles())) await writeNew(join(site, name), text)
     for await (const name of glob('**/*.html', { cwd: site })) await moveScripts(site, name)
+    // The tester's drawer of an emulated build is in nobody's budget.
+    if (viteConfig.env.VITE_EMULATED !== 'true') holdToBudget(site)
   },
 } satisfies Config
 
-async function scriptsOfSignIn(site: string): Promise<string[]> {
+async function scriptsByRoute(site: string): Promise<ReturnType<typeof routeScripts>> {
   for await (const name of glob('assets/manifest-*.js', { cwd: site }))
-    return signInScripts(`/${name}`, await readFile(join(site, name), 'utf8'))
+    return routeScripts(`/${name}`, await readFile(join(site, name), 'utf8'))
   throw new Error('The build wrote no manifest.')
+}
+
+/** In place of the one page that all of the app would start from; those that are painted are there already. */
+async function writeAppPages(site: string, scripts: ReturnType<typeof routeScripts>): Promise<void> {
+  const fallback = join(site, '__spa-fallback.html')
+  const empty = await readFile(fallback, 'utf8')
+  for (const [route, needed] of scripts) {
+    if (publicPages.includes(route) || route === '/*') continue
+    const page = join(site, route, 'index.html')
+    if (!paintedPages.some((each) => each === route)) {
+      await writeNew(page, appPage(empty, needed))
+      continue
+    }
+    const { html, files } = paintedPage(await readFile(page, 'utf8'), needed)
+    await writeFile(page, html)
+    for (const [path, text] of Object.entries(files)) await writeFile(join(site, path), text)
+  }
+  await rm(fallback)
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
 }
 
 /** The site's policy runs scripts of its own files only. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv } from 'vite'
 import type { DemoWorld } from './app/features/tester/demo-world.ts'
+import { leaveOut } from './left-out.ts'
 import { treeshake } from './treeshake.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,10 +22,27 @@ async function demoWorld(env: Record<string, string>) {
   return { DEMO_WORLD: JSON.stringify(world) }
 }
 
-export default defineConfig(async ({ mode }) => {
+const ours = /\/(web\/app|domain\/src)\//
+
+/** What comes before everything else: the packages, and the setting of one that must stand before a schema is made. */
+const first = /\/node_modules\/|\/config\/jitless\.ts$/
+
+/**
+ * What many pages use comes in few files: each small one would be a request of its own, and packs worse alone. A file takes
+ * along what its modules need, which as many pages use: no two files wait for each other.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'packages', test: first, minShareCount: 20, priority: 2 },
+    { name: 'every-page', test: ours, minShareCount: 20, priority: 1 },
+    { name: 'many-pages', test: ours, minShareCount: 14 },
+  ],
+}
+
+export default defineConfig(async ({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')
   return {
-    plugins: [reactRouter()],
+    plugins: [reactRouter(), leaveOut()],
     define: await demoWorld(env),
     resolve: { alias: stripeStandIn(env) },
     server: { host: '127.0.0.1', port: Number(env.VITE_DEV_PORT ?? 5173), strictPort: true },
@@ -32,7 +50,7 @@ export default defineConfig(async ({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       // Making a schema has no effect: a page that uses a list and not the schema beside it does without zod.
-      rolldownOptions: { treeshake },
+      rolldownOptions: { treeshake, ...(!isSsrBuild && { output: { codeSplitting } }) },
     },
   }
 })

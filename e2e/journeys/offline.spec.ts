@@ -24,6 +24,9 @@ test('a sign-in without a network says what is missing', async ({ page, context 
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  // The form is there before its scripts are.
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Erreur de connexion: pas de réseau, vérifiez votre connexion')).toBeVisible()

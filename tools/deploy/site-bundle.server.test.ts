@@ -1,9 +1,13 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { product, routes } from '@tablee/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publicRoutes } from '../../web/app/config/public-pages.ts'
+import { startedBy } from '../../web/app/config/painted-page.ts'
+import { paintedPages, publicPages, publicRoutes } from '../../web/app/config/public-pages.ts'
+import { scriptBudget } from '../../web/app/config/script-budget.ts'
+import siteRoutes from '../../web/app/routes.ts'
 import { buildDeployedSite, buildSiteOf } from '../launch/builds.ts'
 import { Crew } from '../launch/crew.ts'
 import { root, worlds } from '../world/world.ts'
@@ -63,8 +67,32 @@ describe('the site as it is deployed', () => {
       const [script = ''] = scripts
       const text = readFileSync(join(folder, script))
       expect(text.toString(), 'what it imports would count too').not.toMatch(/\bfrom\s*["'`]/)
-      expect(gzipSync(text).length, script).toBeLessThanOrEqual(15_000)
+      expect(gzipSync(text).length, script).toBeLessThanOrEqual(scriptBudget.publicPage)
     }
+  })
+
+  it('has a page for each address of the app, which fetches all that its route needs at once', async () => {
+    const folder = join(root, 'web', deployed, 'client')
+    const addresses = pathsOf(await siteRoutes).filter((path) => path !== '/*' && !publicPages.includes(path))
+    expect(addresses).toContain(routes.login)
+    for (const address of addresses) {
+      const html = readFileSync(join(folder, address, 'index.html'), 'utf8')
+      const first = html.match(/<script src="([^"]+)"/)?.[1] ?? ''
+      const started = startedBy(readFileSync(join(folder, first), 'utf8')).map((file) => `/${file}`)
+      const named = new Set([
+        ...[...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href),
+        ...started,
+      ])
+      expect(named.size, address).toBeGreaterThan(10)
+      expect(started.length > 0, address).toBe(paintedPages.some((each) => each === address))
+      for (const script of named) {
+        const imported = readFileSync(join(folder, script ?? ''), 'utf8').matchAll(
+          /(?:\bfrom|^import|;import)\s*["'`]\.\/([^"'`]+)["'`]/g,
+        )
+        for (const [, file] of imported) expect(named, `${address}: ${script}`).toContain(`/assets/${file}`)
+      }
+    }
+    expect(existsSync(join(folder, '__spa-fallback.html'))).toBe(false)
   })
 
   it('holds nothing of App Check where it is not configured', () => {
@@ -97,11 +125,10 @@ describe('what machines read of it', () => {
   })
 
   it('keeps the app and the page of unknown addresses out of search engines', () => {
-    expect(readHead(read('__spa-fallback.html')).robots).toBe('noindex')
     expect(readHead(read('404.html')).robots).toBe('noindex')
     const closed = [...read('robots.txt').matchAll(/^Disallow: (.+)$/gm)].map(([, route = '']) => route)
     expect(closed).toContain(routes.profile)
-    expect(closed.filter((route) => builtPage(site, route))).toEqual([])
+    for (const route of closed) expect(builtPage(site, route)?.robots, route).toBe('noindex')
   })
 
   it('has the icons of the manifest in the sizes that it names, and a picture for those who share it', () => {
@@ -118,3 +145,12 @@ describe('what machines read of it', () => {
       expect(page).toContain(text)
   })
 })
+
+/** Addresses of routes, and of those inside a layout or below another. */
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  const paths = entries.flatMap(({ path, index, children = [] }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(path || index ? [here || '/'] : []), ...pathsOf(children, here)]
+  })
+  return [...new Set(paths)]
+}

@@ -20,6 +20,18 @@ it('firebase.json says of headers what stands here with its reasons', () => {
   expect(deployedConfig().hosting.headers).toEqual(siteHeaders())
 })
 
+it('keeps for a year what bears a hash of itself in its name, scripts and fonts, and asks about the rest each time', () => {
+  const caching = siteHeaders().flatMap(({ headers, ...addresses }) =>
+    headers.flatMap(({ key, value }) =>
+      key === 'Cache-Control' ? [[Object.values(addresses)[0], value]] : [],
+    ),
+  )
+  expect(caching).toEqual([
+    ['.*', 'no-cache'],
+    ['/assets/**', 'public, max-age=31536000, immutable'],
+  ])
+})
+
 describe('the policy', () => {
   const all = [null, project, guarded].map(deployedPolicy)
 

@@ -58,7 +58,7 @@ function applicationOf(functions: Functions, around: Around): express.Express {
 }
 
 /** A database's event comes to the cloud's framework in another way, which ends in the same handler. */
-function handlerOf(deployed: Functions[string]): RequestHandler {
+export function handlerOf(deployed: Functions[string]): RequestHandler {
   const { run, __endpoint } = deployed
   if (!__endpoint.eventTrigger || !run) return deployed
   return async (request, response) => {

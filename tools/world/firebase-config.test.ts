@@ -1,7 +1,4 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
-import { publicPages } from '../../web/app/config/public-pages.ts'
-import siteRoutes from '../../web/app/routes.ts'
 import { deployedConfig, worldConfig } from './firebase-config.ts'
 import { worlds } from './world.ts'
 
@@ -42,23 +39,3 @@ describe('worldConfig', () => {
     })
   })
 })
-
-describe('the rewrites of firebase.json', () => {
-  it('name each page of the site that is not prerendered, so that an unknown address finds the 404 page', async () => {
-    const paths = pathsOf(await siteRoutes)
-    const rendered = paths.filter((path) => path !== '/*' && !publicPages.includes(path))
-    const rewritten = deployed.hosting.rewrites.filter(
-      ({ destination }) => destination === '/__spa-fallback.html',
-    )
-    expect(rewritten.map(({ source }) => source).sort()).toEqual(rendered.sort())
-  })
-})
-
-/** Addresses of routes, and of those inside a layout or below another. */
-function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
-  const paths = entries.flatMap(({ path, index, children = [] }) => {
-    const here = path ? `${above}/${path}` : above
-    return [...(path || index ? [here || '/'] : []), ...pathsOf(children, here)]
-  })
-  return [...new Set(paths)]
-}

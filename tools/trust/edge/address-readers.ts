@@ -16,12 +16,15 @@ const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
   'web/app/features/public-page/came-from-this-site.ts': 'answers yes or no',
   'web/app/features/session/admin-gate.tsx':
     'tells the sign-in its own path, of which only a page’s name is followed',
+  'web/app/features/session/next-page-ahead.tsx':
+    'fetches the scripts of the page that follows in a closed list',
   'web/app/features/admin/console-shell.tsx': 'folds its menu when the page changes',
   'web/app/features/admin/evenings/evenings-page.tsx': 'names an evening, which is read under the rules',
   'web/app/features/admin/people/find-people.tsx': 'fills in the search',
   'web/app/features/admin/people/people-page.tsx': 'names a person, who is read by a call',
   'web/app/features/admin/reservations/reservations-page.tsx': 'holds the filters, each of a closed list',
   'web/app/features/admin/tables/tables-page.tsx': 'names an evening and a city of closed lists',
+  'web/app/routes/attendee.tsx': 'asks the page’s own route what to show meanwhile',
   'web/app/routes/forgot-password.tsx': 'fills in an e-mail address that was typed',
   'web/app/routes/receipt.tsx': 'names a payment, which is looked for among one’s own',
   'web/app/routes/reset-password.tsx': 'takes the code for Auth',

@@ -1,21 +1,21 @@
-import { routes } from '@tablee/domain'
+import { adminRoutes, routes } from '@tablee/domain'
 import { publicPages } from '../../../web/app/config/public-pages.ts'
 
-/** What the folder holds that Hosting serves: one file for each kind. */
+/** Every page, each with a file of its own. */
+const pages = new Set<string>([...Object.values(routes), ...Object.values(adminRoutes), ...publicPages])
+
+/** What the folder holds that Hosting serves: every page, and one file for each other kind. */
 export const siteFiles = [
-  'index.html',
   '404.html',
-  '__spa-fallback.html',
   'favicon.svg',
   'share.png',
   'assets/entry-0123.js',
-  ...publicPages.filter((page) => page !== '/').map((page) => `${page.slice(1)}/index.html`),
+  ...[...pages].map((page) => `${page}/index.html`.replace(/^\/+/, '')),
 ]
 
 /** One address for everything that a browser can be answered with, odd ones included. */
 export const addresses: readonly string[] = [
-  ...Object.values(routes),
-  ...publicPages,
+  ...pages,
   ...siteFiles.map((file) => `/${file}`),
   '/stripe/webhook',
   '/__/auth/handler',

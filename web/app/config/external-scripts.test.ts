@@ -41,6 +41,11 @@ describe('externalScripts', () => {
     expect(files[addresses[1] ?? '']).toBe('import "/assets/entry.js"')
   })
 
+  it('takes an empty element for none', () => {
+    const empty = '<script type="module"></script><p>x</p><script src="/x.js"></script>'
+    expect(externalScripts(empty)).toEqual({ html: empty, files: {} })
+  })
+
   it('gives the same script the same name, so that pages share it', () => {
     const other = externalScripts(page.replace('Bonsoir', 'Bonjour'))
     expect(Object.keys(other.files)).toEqual(Object.keys(files))

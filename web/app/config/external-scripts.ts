@@ -35,7 +35,8 @@ export function externalScripts(html: string): ExternalScripts {
 }
 
 /** What runs, and stands in the page itself: a block of data (`type="application/ld+json"`) does not run. */
-const inlineScript = /<script\b((?![^>]*\s(?:src=|type="(?!module")))[^>]*)>([\s\S]+?)<\/script>/g
+const inlineScript =
+  /<script\b((?![^>]*\s(?:src=|type="(?!module")))[^>]*)>(?!<\/script>)([\s\S]+?)<\/script>/g
 
 function isModule(attributes: string): boolean {
   return /type="module"/.test(attributes)

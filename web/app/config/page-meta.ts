@@ -9,13 +9,16 @@ interface PublicPage {
 /** Search engines have no business in the app: its pages show nothing to somebody who is not signed in. */
 const notIndexed = { name: 'robots', content: 'noindex' }
 
+/** What a link to a page of the app says of it, where one is sent to somebody. */
+const described = { name: 'description', content: product.tagline }
+
 /** What the head says of an app page: its title. */
 export function pageMeta(title: string) {
-  return [{ title: `${title} · ${product.name}` }, notIndexed]
+  return [{ title: `${title} · ${product.name}` }, described, notIndexed]
 }
 
 /** What the empty page says that every app page starts from, until its own title is there. */
-export const emptyPageMeta = [{ title: product.name }, notIndexed]
+export const emptyPageMeta = [{ title: product.name }, described, notIndexed]
 
 /** What the head says of a public page to search engines, and to those with whom its address is shared. */
 export function publicPageMeta({ route, title, description }: PublicPage) {

@@ -9,5 +9,8 @@ export const publicRoutes: readonly Route[] = [
   routes.rgpd,
 ]
 
-/** What is prerendered. `/404` is what Hosting serves for unknown addresses. */
+/** The pages without React in the browser. `/404` is what Hosting serves for unknown addresses. */
 export const publicPages: readonly string[] = [...publicRoutes, '/404']
+
+/** Pages of the app that show something to look at before their scripts are there. */
+export const paintedPages: readonly Route[] = [routes.login, routes.pricingSelection]

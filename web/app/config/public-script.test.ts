@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signInScripts, withPublicScript } from './public-script.ts'
+import { withPublicScript } from './public-script.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/assets/app.js"/><link rel="preload" href="/f.woff2"/></head>' +
@@ -21,26 +21,4 @@ it('the page of unknown addresses has none', () => {
 it('what search engines read stays', () => {
   const data = '<script type="application/ld+json">{"name":"Tablée"}</script>'
   expect(withPublicScript(`<head></head>${data}`, null)).toContain(data)
-})
-
-it('the sign-in page needs the app, its own scripts and what they import, each once', () => {
-  const manifest = {
-    entry: { module: '/a.js', imports: ['/react.js'] },
-    routes: {
-      root: { module: '/root.js', imports: ['/react.js', '/ink.js'] },
-      'routes/attendee': { module: '/gate.js' },
-      'routes/login': { module: '/login.js', imports: ['/ink.js'] },
-      'routes/profile': { module: '/profile.js' },
-    },
-  }
-  const text = `window.__reactRouterManifest=${JSON.stringify(manifest)};`
-  expect(signInScripts('/m.js', text)).toEqual([
-    '/m.js',
-    '/a.js',
-    '/react.js',
-    '/root.js',
-    '/ink.js',
-    '/gate.js',
-    '/login.js',
-  ])
 })

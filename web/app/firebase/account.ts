@@ -10,6 +10,7 @@ import {
 } from '@tablee/domain'
 import { now } from './clock.ts'
 import { call } from './functions.ts'
+import { rereadOwnProfile } from './own-profile.ts'
 import type { Person } from './person.ts'
 import { readDocument } from './read.ts'
 import { refusalOf } from './refused.ts'
@@ -26,6 +27,8 @@ export function isProved(person: Person): boolean {
  */
 export async function openAccount(person: Person): Promise<void> {
   const { created } = await call('openAccount', {})
+  // What stood there may have been somebody else's.
+  if (created) rereadOwnProfile()
   if (created || !isProved(person)) return
   const account = await readDocument(paths.account(person.uid), accountDocument).catch(() => null)
   if (account && mayHavePaid(account, now())) await recoverPayments()

@@ -28,6 +28,13 @@ export function firebaseAuth(): Auth {
   return auth
 }
 
+/** Has Auth look who is signed in, which takes it a call to its server: the sooner the better. Answers whether somebody is. */
+export async function lookForPerson(): Promise<boolean> {
+  const auth = firebaseAuth()
+  await auth.authStateReady()
+  return auth.currentUser !== null
+}
+
 /** Tells who is signed in, now and at each change of the token (sign-in, sign-out, verified address). */
 export function watchPerson(tell: (person: Person | null) => void): () => void {
   return onIdTokenChanged(firebaseAuth(), (user) => {

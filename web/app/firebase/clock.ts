@@ -11,10 +11,9 @@ export function now(): Date {
   return new Date(Date.now() + offset)
 }
 
-/** Follows `dev/clock` on the emulators; does nothing in production. Answers what stops it. */
+/** Reads `dev/clock` again and again on the emulators; does nothing in production. Answers what stops it. */
 export function followClock(): () => void {
   if (import.meta.env.VITE_EMULATED !== 'true') return () => {}
-  void readOffset()
   const timer = setInterval(() => void readOffset(), 5000)
   return () => clearInterval(timer)
 }

@@ -1,10 +1,18 @@
 import { pageMeta } from '../config/page-meta.ts'
+import { openThursdaysAhead } from '../features/booking/open-thursdays.ts'
 import { ThursdayScreen } from '../features/booking/thursday-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
+import { lookForPerson } from '../firebase/auth.ts'
 import { thursdayTexts } from '../messages/booking.ts'
 
 export function meta() {
   return pageMeta(thursdayTexts.page)
+}
+
+/** The dates are read beside the person's own documents, not after them. */
+export function clientLoader() {
+  void lookForPerson().then((found) => found && openThursdaysAhead.begin())
+  return null
 }
 
 export default function ThursdaySelection() {

@@ -1,7 +1,9 @@
-import { Field, Input, type InputProps } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
+import { FieldError } from './field-error.tsx'
+import { Input, InputLabel } from './input.tsx'
 
-export interface TextFieldProps extends Omit<InputProps, 'size'> {
+export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'id'> {
   label: ReactNode
   /** Shown under the field, tied to it, and read out when it appears. */
   error?: string | undefined
@@ -15,11 +17,22 @@ export function TextField({ label, error, hint, 'aria-describedby': more, ...inp
   const [errorText, helperText] = [`${id}-error`, `${id}-hint`]
   const describedBy = [more, hint && helperText, error && errorText].filter(Boolean).join(' ')
   return (
-    <Field.Root invalid={Boolean(error)} disabled={Boolean(input.disabled)} ids={{ errorText, helperText }}>
-      <Field.Label>{label}</Field.Label>
-      <Input {...input} aria-describedby={describedBy || undefined} />
-      {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+    <chakra.div display="flex" flexDirection="column" w="full">
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <Input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      {hint && (
+        <chakra.span id={helperText} textStyle="petit" color="fgSoft" mt="1.5">
+          {hint}
+        </chakra.span>
+      )}
+      <FieldError id={errorText} aria-live="polite">
+        {error}
+      </FieldError>
+    </chakra.div>
   )
 }

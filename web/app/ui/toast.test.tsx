@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
 import { toast } from './toast.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  act(() => toast.clear())
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const side = (wide: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia('all'), matches: wide })
@@ -19,4 +23,43 @@ it('comes down over the header of a phone, and up over the poster of a wide scre
   toast.info('Sur un grand écran')
   expect(await screen.findByText('Sur un grand écran')).toBeDefined()
   await waitFor(() => expect(place()).toBe('bottom-start'))
+})
+
+const SHOWN_MS = 5000
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const close = (at: number) => screen.getAllByRole('button', { name: 'Fermer' })[at] as HTMLElement
+
+it('goes after five seconds, an error after eight', () => {
+  vi.useFakeTimers()
+  renderWithToasts(null)
+  act(() => toast.info('Enregistré'))
+  act(() => toast.error('Refusé'))
+  pass(SHOWN_MS)
+  expect(screen.queryByText('Enregistré')).toBeNull()
+  expect(screen.getByText('Refusé')).toBeDefined()
+  pass(3000)
+  expect(screen.queryByText('Refusé')).toBeNull()
+})
+
+it('stays while somebody is at it, and what closing leaves goes in its time', () => {
+  vi.useFakeTimers()
+  renderWithToasts(null)
+  act(() => toast.info('Premier'))
+  act(() => toast.info('Second'))
+  act(() => close(0).focus())
+  pass(2 * SHOWN_MS)
+  expect(screen.getByText('Premier')).toBeDefined()
+  fireEvent.click(close(0))
+  expect(screen.queryByText('Premier')).toBeNull()
+  expect(screen.getByText('Second')).toBeDefined()
+  pass(SHOWN_MS)
+  expect(screen.queryByText('Second')).toBeNull()
+})
+
+it('shows three at once, and the next when one is gone', () => {
+  renderWithToasts(null)
+  act(() => ['Un', 'Deux', 'Trois', 'Quatre'].forEach((text) => void toast.info(text)))
+  expect(screen.queryByText('Quatre')).toBeNull()
+  fireEvent.click(close(0))
+  expect(screen.getByText('Quatre')).toBeDefined()
 })

@@ -1,35 +1,40 @@
-import { createToaster } from '@chakra-ui/react'
-
-/**
- * On a phone they come down over the header: title, rows, fields and the button at the foot stay in sight, and so does
- * the toast above a keyboard, which would hide what comes up from below.
- */
-const OVER_THE_HEADER = { placement: 'top', offsets: '8px' } as const
-
-/** On a wide screen they come up over the poster, at the left. */
-const OVER_THE_POSTER = { placement: 'bottom-start', offsets: '20px' } as const
-
-/** The one stack of toasts; `Toaster` shows it. */
-export const toaster = createToaster({ ...OVER_THE_HEADER, pauseOnPageIdle: true, max: 3, gap: 12 })
+import { create } from 'zustand'
 
 type Kind = 'success' | 'info' | 'error'
 
-function show(type: Kind, title: string, text?: string): void {
-  const duration = type === 'error' ? 8000 : 5000
-  // Queued: a toast raised inside an effect would otherwise make the store change while React renders.
-  queueMicrotask(() => {
-    // Asked each time: a tablet may have been turned since.
-    const wide = window.matchMedia('(min-width: 900px)').matches
-    Object.assign(toaster.attrs, wide ? OVER_THE_POSTER : OVER_THE_HEADER)
-    toaster.create({ type, title, duration, closable: true, ...(text && { description: text }) })
-  })
+export interface ToastSaid {
+  readonly id: number
+  readonly kind: Kind
+  readonly title: string
+  readonly text: string | undefined
+}
+
+interface Toasts {
+  /** The oldest first. */
+  readonly said: readonly ToastSaid[]
+  /** Whether the screen was wide when the last one was raised. */
+  readonly wide: boolean
+}
+
+/** The one stack of toasts; `Toaster` shows it. */
+export const useToasts = create<Toasts>(() => ({ said: [], wide: false }))
+
+let last = 0
+
+function say(kind: Kind, title: string, text?: string): void {
+  // Asked each time: a tablet may have been turned since.
+  const { matches: wide } = window.matchMedia('(min-width: 900px)')
+  last += 1
+  const id = last
+  useToasts.setState(({ said }) => ({ wide, said: [...said, { id, kind, title, text }] }))
 }
 
 /** Says in passing what has happened. What a person must act on belongs on the screen instead. */
 export const toast = {
-  success: (title: string, text?: string) => show('success', title, text),
-  info: (title: string, text?: string) => show('info', title, text),
-  error: (title: string, text?: string) => show('error', title, text),
-  /** What was said of the last try does not count for the next. */
-  clear: () => toaster.dismiss(),
+  success: (title: string, text?: string) => say('success', title, text),
+  info: (title: string, text?: string) => say('info', title, text),
+  error: (title: string, text?: string) => say('error', title, text),
+  /** Takes one away, or all: what was said of the last try does not count for the next. */
+  clear: (id?: number) =>
+    useToasts.setState(({ said }) => ({ said: id ? said.filter((each) => each.id !== id) : [] })),
 }

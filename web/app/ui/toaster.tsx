@@ -1,25 +1,55 @@
-import { Box, Toaster as ChakraToaster, Toast } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { common } from '../messages/common.ts'
-import { Check } from './drawings/check.tsx'
-import { Cross } from './drawings/cross.tsx'
-import { toaster } from './toast.ts'
+import { useToasts } from './toast.ts'
+import { ToastSlip } from './toast-slip.tsx'
+import { useIsHeld } from './use-is-held.ts'
 
-/** Where toasts appear: a live region. */
+/** As many as are read at once; the next ones wait. */
+const AT_ONCE = 3
+
+/**
+ * Where toasts appear: a live region, to which Alt+T leads. On a phone they come down over the header, so that title, rows,
+ * fields and the button at the foot stay in sight, and so does the toast above a keyboard, which would hide what comes up
+ * from below; on a wide screen they come up over the poster, at the left. The newest is nearest to the edge.
+ */
 export function Toaster() {
+  const { said, wide } = useToasts()
+  const region = useRef<HTMLDivElement>(null)
+  const { held, ...holding } = useIsHeld(region, said.length)
+  useEffect(() => {
+    const lead = ({ altKey, code }: KeyboardEvent) => altKey && code === 'KeyT' && region.current?.focus()
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [])
+
   return (
-    <ChakraToaster toaster={toaster} aria-label="Messages">
-      {(toast) => (
-        <Toast.Root>
-          {toast.type === 'success' && <Check boxSize="6" />}
-          <Box minW="0">
-            <Toast.Title>{toast.title}</Toast.Title>
-            {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
-          </Box>
-          <Toast.CloseTrigger aria-label={common.close}>
-            <Cross />
-          </Toast.CloseTrigger>
-        </Toast.Root>
-      )}
-    </ChakraToaster>
+    <chakra.div
+      ref={region}
+      role="region"
+      aria-label={common.messages}
+      aria-live="polite"
+      aria-relevant="additions text"
+      tabIndex={-1}
+      data-placement={wide ? 'bottom-start' : 'top'}
+      pos="fixed"
+      zIndex="toast"
+      display="flex"
+      gap="3"
+      pointerEvents="none"
+      insetInlineStart={wide ? '20px' : '8px'}
+      {...(wide
+        ? { bottom: 'max(env(safe-area-inset-bottom, 0px), 20px)', flexDirection: 'column', w: '420px' }
+        : {
+            top: 'max(env(safe-area-inset-top, 0px), 8px)',
+            flexDirection: 'column-reverse',
+            insetInlineEnd: '8px',
+          })}
+      {...holding}
+    >
+      {said.slice(0, AT_ONCE).map((each) => (
+        <ToastSlip key={each.id} toast={each} held={held} />
+      ))}
+    </chakra.div>
   )
 }

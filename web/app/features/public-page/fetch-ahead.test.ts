@@ -24,10 +24,3 @@ it('fetches the next page’s scripts, and not before the browser is idle', () =
   vi.runAllTimers()
   expect(fetched()).toEqual(['/a.js', '/b.js'])
 })
-
-it('spares the data of whoever asks for it', () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
-  fetchAhead(['/a.js'])
-  vi.runAllTimers()
-  expect(fetched()).toEqual([])
-})

@@ -9,9 +9,9 @@ import { signOut } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { system } from '../../ui/theme/system.ts'
-import { toaster } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
-import { useAttendee } from './attendee.ts'
+import { type PageHandle, useAttendee } from './attendee.ts'
 import { AttendeeGate } from './attendee-gate.tsx'
 import { useSessionStore } from './session-store.ts'
 
@@ -42,6 +42,11 @@ vi.mock('../../firebase/use-document.ts', async () => {
       return (path !== null && seam.documents.get(path)) || { state: 'loading' }
     },
   }
+})
+vi.mock('../../firebase/own-profile.ts', async () => {
+  const { useDocument } = await import('../../firebase/use-document.ts')
+  const { paths, userDocument } = await import('@tablee/domain')
+  return { useOwnProfile: (uid: string | null) => useDocument(uid && paths.user(uid), userDocument) }
 })
 vi.mock('../../firebase/account.ts', async () => ({
   isProved: (person: Person) => person.emailVerified,
@@ -85,11 +90,11 @@ function Signed() {
   )
 }
 
-function open(address: string) {
+function open(address: string, page: PageHandle = {}) {
   const router = createMemoryRouter(
     [
       {
-        element: <AttendeeGate />,
+        element: <AttendeeGate {...page} />,
         children: [
           { path: '/profile', element: <Signed /> },
           { path: '*', element: <Page /> },
@@ -121,7 +126,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 afterEach(() => {
-  toaster.remove()
+  act(() => toast.clear())
   cleanup()
 })
 
@@ -130,6 +135,28 @@ describe('the gate', () => {
     open('/city-selection')
     expect(screen.getByRole('status')).toBeDefined()
     expect(screen.queryByTestId('page')).toBeNull()
+  })
+
+  it('has the form of /login there from the start, and keeps it for who is signed out', async () => {
+    open('/login')
+    const before = screen.getByTestId('page').textContent
+    await arriveAs(null)
+    expect(screen.getByTestId('page').textContent).toBe(before)
+  })
+
+  it('shows no form to who was signed in here, and is about to be sent on', () => {
+    localStorage.setItem('tablee.signed-in', 'yes')
+    open('/login')
+    expect(screen.queryByTestId('page')).toBeNull()
+    expect(screen.getByRole('status')).toBeDefined()
+  })
+
+  it('shows the frame of a page that has one while it waits, and its attendee’s part to nobody else', async () => {
+    const where = open('/pricing-selection', { Frame: () => <p>Le cadre</p> })
+    expect(screen.getByText('Le cadre')).toBeDefined()
+    expect(screen.queryByTestId('page')).toBeNull()
+    await arriveAs(null)
+    expect(where()).toBe('/login')
   })
 
   it('sends who is signed out to /login', async () => {

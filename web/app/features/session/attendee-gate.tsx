@@ -1,13 +1,15 @@
 import { routes } from '@tablee/domain'
-import { useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { isProved } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
+import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
 import { common } from '../../messages/common.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AccountOpening } from './account-opening.tsx'
-import type { Attendee } from './attendee.ts'
+import type { Attendee, PageHandle } from './attendee.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { consoleBehind } from './console-behind.ts'
 import { redirectFrom } from './redirect.ts'
@@ -22,20 +24,26 @@ import { useSession } from './use-session.ts'
 
 /**
  * Stands before every page of the path: nobody signed out gets past it, and nobody gets ahead of the step they are at.
- * The pages below it find their attendee with `useAttendee`.
+ * The pages below it find their attendee with `useAttendee`. `Frame` stands there until it is known who looks.
  */
-export function AttendeeGate() {
+export function AttendeeGate({ Frame = Waiting }: PageHandle) {
   const session = useSession()
   const leaving = useSessionStore((store) => store.leaving)
   const { pathname } = useLocation()
   useFreshPage()
 
-  if (leaving || session.status === 'loading') return <Loading page text={common.loading} />
-  if (session.status === 'signed-in') return <SignedIn key={session.person.uid} person={session.person} />
+  const known = useHydrated() && wasSignedIn()
+  // The form is there from the start for whoever is not expected to be sent on.
+  const formAhead = pathname === routes.login && session.status === 'loading' && !known
+
+  if (leaving) return <Loading page text={common.loading} />
+  if (session.status === 'loading' && !formAhead) return <Frame />
+  if (session.status === 'signed-in')
+    return <SignedIn key={session.person.uid} person={session.person} Frame={Frame} />
   return pathname === routes.login ? <Outlet /> : <Navigate to={routes.login} replace />
 }
 
-function SignedIn({ person }: { person: Person }) {
+function SignedIn({ person, Frame }: { person: Person; Frame: ComponentType }) {
   const arriving = useSessionStore((store) => store.arriving)
   const location = useLocation()
   const { pathname } = location
@@ -47,7 +55,7 @@ function SignedIn({ person }: { person: Person }) {
   // The form that signs in stays where it is, busy, until it is done.
   if (arriving && pathname === routes.login) return <Outlet />
   if (standing.state === 'no-account') return <AccountOpening person={person} />
-  if (arriving || standing.state === 'loading') return <Loading page text={common.loading} />
+  if (arriving || standing.state === 'loading') return <Frame />
 
   // Whoever came from the console's gate goes back to it, however far they are on the path of a guest.
   const console = pathname === routes.login && isProved(person) ? consoleBehind(location) : null
@@ -63,6 +71,10 @@ function SignedIn({ person }: { person: Person }) {
     depart,
   }
   return <Outlet context={attendee} />
+}
+
+function Waiting() {
+  return <Loading page text={common.loading} />
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RegistrationDocument, UserDocument } from '@tablee/domain'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Person } from '../../firebase/person.ts'
 
@@ -16,6 +16,12 @@ export interface Attendee {
   readonly signOut: () => void
   /** Runs what ends the account and leaves as well; throws what that throws. */
   readonly depart: (erase: () => Promise<void>) => Promise<void>
+}
+
+/** What the route of a page behind the gate may export as its `handle`. */
+export interface PageHandle {
+  /** The page without what belongs to somebody: stands there until it is known who looks at it. */
+  readonly Frame?: ComponentType
 }
 
 /** The attendee of the page that calls it, which stands under the gate. */

@@ -6,6 +6,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LoginPoster } from './login-poster.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
 import { useSessionStore } from './session-store.ts'
@@ -15,13 +16,17 @@ import { SocialButtons } from './social-buttons.tsx'
 import { submitSignIn } from './submit-sign-in.ts'
 import { useRedirectReturn } from './use-redirect-return.ts'
 
-/** `/login`: sign-in and sign-up, by e-mail or by a provider. */
+/**
+ * `/login`: sign-in and sign-up, by e-mail or by a provider. It is prerendered: until it is alive its fields may be typed
+ * into, and what answers a press is out of reach.
+ */
 export function LoginScreen() {
   const panelId = useId()
   const [mode, setMode] = useState<Mode>('sign-in')
   const arriving = useSessionStore((store) => store.arriving)
   const heading = useFocusAfterNavigation()
-  const returning = useRedirectReturn()
+  const alive = useHydrated()
+  const returning = useRedirectReturn() && alive
 
   if (returning) return <Loading page text={signInTexts.redirected} />
   return (
@@ -54,7 +59,9 @@ export function LoginScreen() {
         >
           {signInTexts.title}
         </chakra.h1>
-        <ModeTabs mode={mode} panelId={panelId} disabled={arriving} onChange={setMode} />
+        <div inert={!alive}>
+          <ModeTabs mode={mode} panelId={panelId} disabled={arriving} onChange={setMode} />
+        </div>
         <chakra.div
           id={panelId}
           role="tabpanel"
@@ -63,7 +70,9 @@ export function LoginScreen() {
           display="flex"
           flexDirection="column"
         >
-          <SocialButtons disabled={arriving} />
+          <div inert={!alive}>
+            <SocialButtons disabled={arriving} />
+          </div>
           <Or />
           <SignInPanel key={mode} mode={mode} onSubmit={submitSignIn} />
         </chakra.div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { newPasswordFaults } from '../../messages/password.ts'
 import { signInFaults, signInTexts } from '../../messages/sign-in.ts'
@@ -8,6 +9,7 @@ import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ForgottenLink } from './forgotten-link.tsx'
 import { canSubmit, emptySignInForm, type Mode, type SignInForm, signInFormSchemas } from './sign-in-form.ts'
 
@@ -19,11 +21,16 @@ interface SignInPanelProps {
 /** The fields of one half of `/login`. Its owner gives it the mode as `key`, so that toggling starts afresh. */
 export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
   const signingUp = mode === 'sign-up'
-  const { register, handleSubmit, watch, formState } = useForm<SignInForm>({
+  const alive = useHydrated()
+  const [before] = useState(() => (alive ? [] : typedBefore()))
+  const { register, handleSubmit, watch, formState, setValue } = useForm<SignInForm>({
     resolver: zodResolver(signInFormSchemas[mode]),
     mode: 'onTouched',
     defaultValues: emptySignInForm,
   })
+  useEffect(() => {
+    for (const [name, value] of before) setValue(name, value)
+  }, [before, setValue])
   const typed = watch()
   const { errors, isSubmitting, touchedFields } = formState
   const ready = canSubmit(mode, typed)
@@ -84,6 +91,17 @@ export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
     </chakra.form>
   )
 }
+
+/** What the fields of the prerendered page were given before there was a form to keep it. */
+function typedBefore(): [keyof SignInForm, string][] {
+  if (typeof document === 'undefined') return []
+  return fieldNames.flatMap((name): [keyof SignInForm, string][] => {
+    const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    return field?.value ? [[name, field.value]] : []
+  })
+}
+
+const fieldNames = ['email', 'password'] as const
 
 /** Tells the first fault, in the specification's order. */
 function sayFirst(errors: FieldErrors<SignInForm>): void {

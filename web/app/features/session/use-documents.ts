@@ -5,9 +5,9 @@ import {
   type RegistrationDocument,
   registrationDocument,
   type UserDocument,
-  userDocument,
 } from '@tablee/domain'
 import { isProved } from '../../firebase/account.ts'
+import { useOwnProfile } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
 import { useDocument, type Watched } from '../../firebase/use-document.ts'
 
@@ -19,10 +19,13 @@ export interface PersonDocuments {
   readonly registration: Watched<RegistrationDocument>
 }
 
-/** Watches them. The rules open them to nobody whose address is not proved, so nothing is asked for before that. */
+/**
+ * Watches them; the profile, which only the person changes, is read once. The rules open them to nobody whose address is
+ * not proved, so nothing is asked for before that.
+ */
 export function useDocuments(person: Person | null): PersonDocuments {
   const uid = person && isProved(person) ? person.uid : null
-  const user = useDocument(uid && paths.user(uid), userDocument)
+  const user = useOwnProfile(uid)
   const account = useDocument(uid && paths.account(uid), accountDocument)
   const registrationId = account.state === 'data' ? account.data.registration_id : null
   const registration = useDocument(

@@ -8,7 +8,7 @@ import { signInByProvider } from './sign-in-by-provider.ts'
  * Answers whether that is under way.
  */
 export function useRedirectReturn(): boolean {
-  const [provider, setProvider] = useState(redirectedTo)
+  const [provider, setProvider] = useState(() => (typeof window === 'undefined' ? null : redirectedTo()))
 
   useEffect(() => {
     if (!provider || !redirectedTo()) return

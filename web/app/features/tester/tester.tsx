@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { testerTexts } from '../../messages/tester.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 const Drawer = lazy(() => import('./drawer.tsx'))
@@ -15,7 +16,7 @@ export interface TesterProps {
 export function Tester(props: TesterProps) {
   const [open, setOpen] = useState(false)
   // Prerendered pages are what people get: the drawer is added in the browser.
-  const inBrowser = useSyncExternalStore(neverChanges, yes, no)
+  const inBrowser = useHydrated()
 
   if (!inBrowser) return null
   return (
@@ -31,10 +32,6 @@ export function Tester(props: TesterProps) {
     </chakra.aside>
   )
 }
-
-const neverChanges = () => () => {}
-const yes = () => true
-const no = () => false
 
 /** A drawer's front and its round knob, within a page's margin: what can be pressed is wider than what is seen. */
 const Handle = chakra('button', {

@@ -1,6 +1,8 @@
-import { chakra, Field, Input } from '@chakra-ui/react'
-import type { ChangeEvent, ClipboardEvent, Ref } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { type ChangeEvent, type ClipboardEvent, type Ref, useId } from 'react'
 import { verificationTexts } from '../../messages/verification.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Input, InputLabel } from '../../ui/input.tsx'
 
 export const CODE_LENGTH = 6
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place)
@@ -18,6 +20,7 @@ interface CodeFieldProps {
  * "code from the message" all understand.
  */
 export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldProps) {
+  const id = useId()
   // An input's maxLength would cut "123 456" before the space is taken out.
   const type = (event: ChangeEvent<HTMLInputElement>) => onChange(figuresOf(event.target.value))
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -26,8 +29,8 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
   }
 
   return (
-    <Field.Root invalid={Boolean(error)}>
-      <Field.Label>{verificationTexts.code}</Field.Label>
+    <chakra.div display="flex" flexDirection="column" w="full">
+      <InputLabel htmlFor={id}>{verificationTexts.code}</InputLabel>
       <chakra.div pos="relative" css={frame}>
         <chakra.div
           aria-hidden="true"
@@ -49,6 +52,9 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
         </chakra.div>
         <Input
           ref={ref}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           css={input}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -62,8 +68,10 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
           onPaste={paste}
         />
       </chakra.div>
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+      <FieldError id={`${id}-error`} aria-live="polite">
+        {error}
+      </FieldError>
+    </chakra.div>
   )
 }
 

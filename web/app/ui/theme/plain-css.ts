@@ -1,5 +1,5 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+import fraunces from './fonts/fraunces.woff2?url'
 
 /** What the head preloads: both stand in the first screen of every page. */
 export const preloadedFonts = [fraunces, instrumentSans]
@@ -10,7 +10,7 @@ export const preloadedFonts = [fraunces, instrumentSans]
  * jump; the sheet that a page is printed on; and the acute accent of the name, which is the red seat.
  */
 export const plainCss = `
-@font-face{font-family:"Fraunces";src:url("${fraunces}") format("woff2");font-weight:100 900;font-display:swap}
+@font-face{font-family:"Fraunces";src:url("${fraunces}") format("woff2");font-weight:700 900;font-display:swap}
 @font-face{font-family:"Instrument Sans";src:url("${instrumentSans}") format("woff2");font-weight:400 700;font-stretch:75% 100%;font-display:swap}
 @font-face{font-family:"Fraunces Fallback";src:local("Georgia");size-adjust:104%;ascent-override:94%;descent-override:25%;line-gap-override:0%}
 @font-face{font-family:"Instrument Sans Fallback";src:local("Arial");size-adjust:99%;ascent-override:98%;descent-override:25%;line-gap-override:0%}

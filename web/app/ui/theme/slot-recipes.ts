@@ -1,25 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-const field = defineSlotRecipe({
-  className: 'field',
-  slots: ['root', 'label', 'helperText', 'errorText', 'requiredIndicator'],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', w: 'full' },
-    label: { fontWeight: 'semibold', fontSize: 'small', lineHeight: '1.4', mb: '5px' },
-    helperText: { textStyle: 'petit', color: 'fgSoft', mt: '1.5' },
-    errorText: {
-      textStyle: 'petit',
-      fontWeight: 'semibold',
-      color: 'danger',
-      bg: 'dangerBg',
-      borderRadius: 'sheet',
-      px: '3',
-      py: '1.5',
-      mt: '1.5',
-    },
-  },
-})
-
 const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: [
@@ -75,46 +55,5 @@ const dialog = defineSlotRecipe({
   },
 })
 
-const toast = defineSlotRecipe({
-  className: 'toast',
-  slots: ['root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
-  base: {
-    root: {
-      w: { base: 'full', md: '420px' },
-      display: 'flex',
-      alignItems: 'center',
-      gap: { base: '2.5', md: '3.5' },
-      ps: '18px',
-      pe: { base: '1', md: '3' },
-      py: { base: '2.5', md: '3.5' },
-      borderRadius: 'field',
-      boxShadow: 'toast',
-      bg: 'ink',
-      color: 'paper',
-      textStyle: 'petit',
-      lineHeight: '1.3',
-      translate: 'var(--x) var(--y)',
-      opacity: 'var(--opacity)',
-      zIndex: 'var(--z-index)',
-      height: 'var(--height)',
-      willChange: 'translate, opacity',
-      transition: 'translate {durations.settle} {easings.pull}, opacity {durations.quick}',
-      '--focus': '{colors.saffron}',
-      '&[data-type=success]': { bg: 'bottle' },
-      '&[data-type=error]': { bg: 'tomatoNight', color: 'chalk' },
-    },
-    title: { textWrap: 'balance', fontWeight: 'bold', fontSize: { base: '1rem', md: 'body' } },
-    closeTrigger: {
-      ms: 'auto',
-      flex: 'none',
-      boxSize: '11',
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 'full',
-      cursor: 'pointer',
-    },
-  },
-})
-
 /** Only what Chakra's composed components ask for; the rest of the kit carries its recipe in its own file. */
-export const slotRecipes = { field, dialog, toast }
+export const slotRecipes = { dialog }

@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { globalCss } from './global-css.ts'
 import { keyframes } from './keyframes.ts'
-import { recipes } from './recipes.ts'
 import { semanticTokens } from './semantic-tokens.ts'
 import { slotRecipes } from './slot-recipes.ts'
 import { textStyles } from './text-styles.ts'
@@ -20,7 +19,6 @@ export const system = createSystem(
       semanticTokens,
       textStyles,
       keyframes,
-      recipes,
       slotRecipes,
     },
   }),

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 
-const input = defineRecipe({
-  className: 'input',
+/** One line to type on. */
+export const Input = chakra('input', {
   base: {
     w: 'full',
     h: '54px',
@@ -21,5 +21,7 @@ const input = defineRecipe({
   },
 })
 
-/** What Chakra's own `Input` asks for; the rest of the kit carries its recipe in its own file. */
-export const recipes = { input }
+/** What stands above it. */
+export const InputLabel = chakra('label', {
+  base: { fontWeight: 'semibold', fontSize: 'small', lineHeight: '1.4', mb: '5px' },
+})

@@ -1,0 +1,1 @@
+export { adminCalls } from '@tablee/domain'

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useRef } from 'react'
+import { common } from '../messages/common.ts'
+import { Check } from './drawings/check.tsx'
+import { Cross } from './drawings/cross.tsx'
+import { type ToastSaid, toast as toasts } from './toast.ts'
+
+const looks = {
+  success: { bg: 'bottle', color: 'paper' },
+  info: { bg: 'ink', color: 'paper' },
+  error: { bg: 'tomatoNight', color: 'chalk' },
+} as const
+
+interface ToastSlipProps {
+  toast: ToastSaid
+  /** Its time stands still meanwhile. */
+  held: boolean
+}
+
+/** One toast, until its time is over or it is closed. */
+export function ToastSlip({ toast: { id, kind, title, text }, held }: ToastSlipProps) {
+  const titleId = useId()
+  const left = useRef(kind === 'error' ? 8000 : 5000)
+  useEffect(() => {
+    if (held) return
+    const from = Date.now()
+    const timer = setTimeout(() => toasts.clear(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - from
+    }
+  }, [held, id])
+
+  return (
+    <chakra.div
+      role="status"
+      aria-atomic="true"
+      aria-labelledby={titleId}
+      data-type={kind}
+      display="flex"
+      alignItems="center"
+      gap={{ base: '2.5', md: '3.5' }}
+      ps="18px"
+      pe={{ base: '1', md: '3' }}
+      py={{ base: '2.5', md: '3.5' }}
+      borderRadius="field"
+      boxShadow="toast"
+      textStyle="petit"
+      lineHeight="1.3"
+      pointerEvents="auto"
+      animation="fadeIn {durations.settle} {easings.pull}"
+      css={{ '--focus': '{colors.saffron}' }}
+      {...looks[kind]}
+    >
+      {kind === 'success' && <Check boxSize="6" />}
+      <chakra.div minW="0">
+        <chakra.div id={titleId} textWrap="balance" fontWeight="bold" fontSize={{ base: '1rem', md: 'body' }}>
+          {title}
+        </chakra.div>
+        {text && <chakra.div>{text}</chakra.div>}
+      </chakra.div>
+      <chakra.button
+        type="button"
+        aria-label={common.close}
+        ms="auto"
+        flex="none"
+        boxSize="11"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        cursor="pointer"
+        onClick={() => toasts.clear(id)}
+      >
+        <Cross />
+      </chakra.button>
+    </chakra.div>
+  )
+}
