@@ -33,15 +33,18 @@ test('who goes back during a slow save stays where they went, and what they chos
   await page.goto('/thursday-selection')
 
   await test.step('to the page before', async () => {
-    await page.goto('/city-selection')
-    await page.getByText('Paris', { exact: true }).click()
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .first()
+      .click()
     const letGo = await holdWrites(page)
     await page.getByRole('button', { name: 'Continuer' }).click()
     await page.getByRole('link', { name: 'Retour' }).click()
-    await expect(page).toHaveURL('/thursday-selection')
+    await expect(page).toHaveURL('/passion-selection')
     letGo()
-    await arrived(page, person, (user) => user.selected_city?.id === 'paris')
-    await expect(page).toHaveURL('/thursday-selection')
+    await arrived(page, person, (user) => user.selected_thursday?.id !== date)
+    await expect(page).toHaveURL('/passion-selection')
   })
 
   await test.step('to their profile, which a second step back would leave', async () => {

@@ -2,6 +2,7 @@ import { paths, type UserDocument } from '@tablee/domain'
 import { doc, setDoc } from 'firebase/firestore'
 import { firebaseAuth } from './auth.ts'
 import { firestore } from './firestore.ts'
+import { keptOf, showWrite } from './own-profile.ts'
 import { withPatience } from './patience.ts'
 import { Refused } from './refused.ts'
 
@@ -14,8 +15,9 @@ const PATIENCE_MS = 10_000
 export async function writeUser(uid: string, fields: Partial<Omit<UserDocument, 'id'>>): Promise<void> {
   // Another tab may have signed the person out: the rules would say no more than "denied".
   if (firebaseAuth().currentUser?.uid !== uid) throw new Refused('unauthenticated')
-  const document = { id: uid, ...fields }
+  const document = { id: uid, ...keptOf(uid), ...fields }
   const write = setDoc(doc(firestore(), paths.user(uid)), document, { mergeFields: Object.keys(document) })
+  showWrite(uid, document, write)
   try {
     await withPatience(write, PATIENCE_MS)
   } catch (error) {

@@ -2,6 +2,7 @@ import { subscriptionDocument, ticketDocument } from '@tablee/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
+import { forgetOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
 import { readDocument, readList } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { evening } from '../../firebase/testing/booked.ts'
@@ -40,6 +41,7 @@ async function finishAs(button: string) {
 
 beforeEach(() => {
   vi.resetAllMocks()
+  forgetOwnSubscriptions()
   own([])
   vi.mocked(readDocument).mockResolvedValue(evening())
 })

@@ -27,7 +27,7 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
   const navigate = useNavigate()
   const stillHere = useStillHere()
   const [busy, run] = useOnce()
-  const reading = useMeans(uid)
+  const { reading, outcome } = useMeans(uid)
   const offered = activitiesFor(thursday)
   const [ids, setIds] = useState<readonly string[]>(() => chosen.map(({ id }) => id))
   const picked = offered.filter(({ id, available }) => available && ids.includes(id))
@@ -39,8 +39,9 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
     if (!selected_activity) return
     const saved = await saveChoice(uid, { selected_activities, selected_activity })
     if (!saved || !stillHere()) return
-    // Not knowing whether there is a ticket, the server is asked: nobody pays for what they already have.
-    if (reading.state === 'data' && !means) {
+    // Not knowing whether there is a ticket, the server is asked: nobody pays for what they already have. What is still
+    // being read is waited for, which is cheaper than that call.
+    if ((await outcome()) === null) {
       const next = await goToOffers(thursday)
       if (stillHere()) navigate(next)
       return

@@ -1,7 +1,7 @@
 import { type City, cities, routes, type SelectedCity } from '@tablee/domain'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useOnce } from '../../firebase/use-once.ts'
+import { keepForNextWrite } from '../../firebase/own-profile.ts'
 import { cityTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'
 import { stage } from '../../messages/stages.ts'
@@ -9,9 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useStillHere } from '../../ui/use-still-here.ts'
 import { CityPoster } from './city-poster.tsx'
-import { saveChoice } from './save-choice.ts'
 
 interface CityScreenProps {
   uid: string
@@ -22,15 +20,14 @@ interface CityScreenProps {
 /** `/city-selection`: one of those that are open. */
 export function CityScreen({ uid, chosen, avatar }: CityScreenProps) {
   const navigate = useNavigate()
-  const stillHere = useStillHere()
-  const [busy, run] = useOnce()
   const [picked, setPicked] = useState<string | null>(chosen?.id ?? null)
   const city: City | undefined = cities.find(({ id, available }) => available && id === picked)
 
-  async function save() {
+  function keep() {
     if (!city) return
-    const saved = await saveChoice(uid, { selected_city: { id: city.id, name: city.name } })
-    if (saved && stillHere()) navigate(routes.activitySelection)
+    // It is saved with the activity, which follows: a write of its own would be one more for each booking.
+    keepForNextWrite(uid, { selected_city: { id: city.id, name: city.name } })
+    navigate(routes.activitySelection)
   }
 
   return (
@@ -41,7 +38,7 @@ export function CityScreen({ uid, chosen, avatar }: CityScreenProps) {
       avatar={avatar}
       poster={<CityPoster />}
       footer={
-        <Button full disabled={!city} loading={busy} onClick={() => run(save)}>
+        <Button full disabled={!city} onClick={keep}>
           {common.continue}
         </Button>
       }

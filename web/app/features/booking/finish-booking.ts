@@ -5,6 +5,7 @@ import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
+import { wasListed } from './open-thursdays.ts'
 
 /** Leads to the offers; or, where no evening is to be had on that date, says so and leads back to the dates. */
 export async function goToOffers(date: EventDate): Promise<Route> {
@@ -13,6 +14,8 @@ export async function goToOffers(date: EventDate): Promise<Route> {
 
 /** Whether an evening stands on that date. Where that cannot be read it is only logged: the payment asks again. */
 async function isThere(date: EventDate): Promise<boolean> {
+  // Read a moment ago, on the way here: whatever has changed since, the payment finds.
+  if (wasListed(date)) return true
   try {
     const evening = await readDocument(paths.thursdayEvent(date), thursdayEventDocument)
     return evening?.is_active === true

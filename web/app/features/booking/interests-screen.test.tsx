@@ -5,11 +5,13 @@ import { writeUser } from '../../firebase/write-user.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { toast } from '../../ui/toast.ts'
 import { InterestsScreen } from './interests-screen.tsx'
+import { openThursdaysAhead } from './open-thursdays.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('./open-thursdays.ts', () => ({ openThursdaysAhead: { begin: vi.fn() } }))
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))
@@ -63,6 +65,14 @@ describe('/passion-selection', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
+  it('has the dates read while the choice is saved', () => {
+    vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
+    choose('Voyage', 'Musique', 'Cuisine')
+    expect(openThursdaysAhead.begin).not.toHaveBeenCalled()
+    choose('Continuer')
+    expect(openThursdaysAhead.begin).toHaveBeenCalledOnce()
+  })
+
   it('stays, with the choice, when it cannot be saved', async () => {
     vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
     choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
@@ -89,6 +99,7 @@ describe('/passion-selection, opened from the profile', () => {
     await waitFor(() => expect(toProfile).toHaveBeenCalled())
     expect(writeUser).toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
+    expect(openThursdaysAhead.begin).not.toHaveBeenCalled()
   })
 
   it('moves nobody who has left while it was being saved', async () => {

@@ -13,6 +13,7 @@ import { InterestIcon } from '../../ui/interest-icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStillHere } from '../../ui/use-still-here.ts'
 import { InterestsPoster } from './interests-poster.tsx'
+import { openThursdaysAhead } from './open-thursdays.ts'
 import { saveChoice } from './save-choice.ts'
 
 interface InterestsScreenProps {
@@ -40,6 +41,7 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
     const selected_passion = interests
       .filter(({ id }) => ids.includes(id))
       .map(({ id, name, colour }) => ({ id, name, colour }))
+    if (!toProfile) openThursdaysAhead.begin()
     const saved = await saveChoice(uid, { selected_passion, onboarding_step: 'passion-completed' })
     if (!saved || !stillHere()) return
     if (toProfile) toProfile()

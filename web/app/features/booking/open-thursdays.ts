@@ -10,6 +10,7 @@ import {
 import { orderBy, where } from 'firebase/firestore'
 import { now } from '../../firebase/clock.ts'
 import { readList } from '../../firebase/read.ts'
+import { readAhead } from '../../firebase/read-ahead.ts'
 
 /** A Thursday that may be chosen; `full` ones are shown, and cannot. */
 export interface OpenThursday {
@@ -17,15 +18,27 @@ export interface OpenThursday {
   readonly full: boolean
 }
 
-/** Reads the Thursdays to come, once, and keeps those whose bookings are open. */
-export async function readOpenThursdays(): Promise<OpenThursday[]> {
+/** The Thursdays to come whose bookings are open. */
+export const openThursdaysAhead = readAhead(readOpenThursdays)
+
+/** What this visit has last found. */
+let found: readonly OpenThursday[] = []
+
+/** Whether the evening of a date stood among those that this visit has read. */
+export function wasListed(date: EventDate): boolean {
+  return found.some((each) => each.date === date)
+}
+
+async function readOpenThursdays(): Promise<OpenThursday[]> {
   const coming = await readList(
     collections.thursdayEvents,
     thursdayEventDocument,
     where('event_date', '>', now()),
     orderBy('event_date'),
   )
-  return openThursdays(coming, now()).slice(0, OPENED_AHEAD)
+  const open = openThursdays(coming, now()).slice(0, OPENED_AHEAD)
+  found = open
+  return open
 }
 
 /** Those of `events` that can be booked at `now`, soonest first as given. */

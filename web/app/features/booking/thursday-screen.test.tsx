@@ -4,10 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { readOpenThursdays } from './open-thursdays.ts'
+import { openThursdaysAhead } from './open-thursdays.ts'
 import { ThursdayScreen } from './thursday-screen.tsx'
 
-vi.mock('./open-thursdays.ts', () => ({ readOpenThursdays: vi.fn() }))
+vi.mock('./open-thursdays.ts', () => ({ openThursdaysAhead: { read: vi.fn() } }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
@@ -26,7 +26,7 @@ function open() {
 }
 
 it('lists the Thursdays that are open, at 20h', async () => {
-  vi.mocked(readOpenThursdays).mockResolvedValue([{ date: '2026-11-26', full: false }])
+  vi.mocked(openThursdaysAhead.read).mockResolvedValue([{ date: '2026-11-26', full: false }])
   open()
   expect(await screen.findByRole('radio')).toBeDefined()
   expect(screen.getByText('20h')).toBeDefined()
@@ -36,14 +36,14 @@ it.each([
   ['is read', new Promise<never>(() => {}), 'On dresse la table…'],
   ['holds nothing', Promise.resolve([]), 'Aucun jeudi n’est ouvert'],
 ])('asks for no choice while the list %s', async (_, list, words) => {
-  vi.mocked(readOpenThursdays).mockReturnValue(list)
+  vi.mocked(openThursdaysAhead.read).mockReturnValue(list)
   open()
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull()
 })
 
 it('goes back to the personal information when they could not be loaded, and says why', async () => {
-  vi.mocked(readOpenThursdays).mockRejectedValue(new Refused('unavailable'))
+  vi.mocked(openThursdaysAhead.read).mockRejectedValue(new Refused('unavailable'))
   open()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos informations' })).toBeDefined())
   expect(await screen.findByText('Les dates n’ont pas pu être lues')).toBeDefined()
@@ -55,7 +55,7 @@ it.each([
 ])('goes on to the city once the Thursday is saved, if one %s', async (what, end) => {
   const write = Promise.withResolvers<void>()
   vi.mocked(writeUser).mockReturnValue(write.promise)
-  vi.mocked(readOpenThursdays).mockResolvedValue([{ date: '2026-11-26', full: false }])
+  vi.mocked(openThursdaysAhead.read).mockResolvedValue([{ date: '2026-11-26', full: false }])
   // A page that can be left without the router: where it leads is seen.
   const page = (up: boolean) => (
     <>

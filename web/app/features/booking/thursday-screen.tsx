@@ -11,7 +11,7 @@ import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStillHere } from '../../ui/use-still-here.ts'
-import { readOpenThursdays } from './open-thursdays.ts'
+import { openThursdaysAhead } from './open-thursdays.ts'
 import { saveChoice } from './save-choice.ts'
 import { ThursdayList } from './thursday-list.tsx'
 import { ThursdayPoster } from './thursday-poster.tsx'
@@ -28,7 +28,7 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
   const stillHere = useStillHere()
   const [busy, run] = useOnce()
   const now = useNow()
-  const read = useRead(readOpenThursdays)
+  const read = useRead(openThursdaysAhead.read)
   // A date whose bookings close while the list is open leaves it.
   const isOpen = (date: EventDate) => isBookingOpen(date, now)
   const thursdays =

@@ -1,22 +1,35 @@
-import { collections, isValidSubscription, subscriptionDocument, ticketDocument } from '@tablee/domain'
+import { collections, isValidSubscription, ticketDocument } from '@tablee/domain'
 import { where } from 'firebase/firestore'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { now } from '../../firebase/clock.ts'
+import { readOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
 import { readList } from '../../firebase/read.ts'
 import { type Read, useRead } from '../../firebase/use-read.ts'
 
 /** What pays for an evening without a payment: the server takes a subscription first, and decides again. */
 export type Means = 'subscription' | 'ticket' | null
 
+/** The means as far as they are known, and what they come to; `unknown` where they can't be read. */
+export interface MeansRead {
+  readonly reading: Read<Means>
+  readonly outcome: () => Promise<Means | 'unknown'>
+}
+
 /** Reads whether the person has an active subscription or an unused ticket. */
-export function useMeans(uid: string): Read<Means> {
-  return useRead(useCallback(() => readMeans(uid), [uid]))
+export function useMeans(uid: string): MeansRead {
+  const asked = useRef<Promise<Means>>(null)
+  const read = useCallback(() => {
+    asked.current = readMeans(uid)
+    return asked.current
+  }, [uid])
+  const reading = useRead(read)
+  return { reading, outcome: async () => asked.current?.catch(() => 'unknown' as const) ?? 'unknown' }
 }
 
 async function readMeans(uid: string): Promise<Means> {
   const mine = where('user_id', '==', uid)
   const [subscriptions, tickets] = await Promise.all([
-    readList(collections.subscriptions, subscriptionDocument, mine, where('status', '==', 'active')),
+    readOwnSubscriptions(uid),
     readList(collections.tickets, ticketDocument, mine, where('status', '==', 'unused')),
   ])
   if (subscriptions.some((subscription) => isValidSubscription(subscription, now()))) return 'subscription'

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
+import { forgetOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
 import { readList } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { booked } from '../../firebase/testing/booked.ts'
@@ -38,6 +39,7 @@ async function ask() {
 
 beforeEach(() => {
   vi.resetAllMocks()
+  forgetOwnSubscriptions()
   subscribe(until('2027-01-01T00:00:00Z'))
 })
 afterEach(() => vi.useRealTimers())

@@ -27,7 +27,8 @@ interface ConfirmationScreenProps {
 
 /** `/booking-confirmation`: the red chair is under the table; what comes next. */
 export function ConfirmationScreen({ registration, avatar, onBack, cancel }: ConfirmationScreenProps) {
-  const reading = useEvening(registration.thursday_event_id)
+  // To whoever has no table yet nothing of the evening is revealed, so that there is nothing to read.
+  const reading = useEvening(registration.group_id === null ? null : registration.thursday_event_id)
   const evening = reading.state === 'data' ? reading.data : undefined
   const seatedAt = evening?.venue_info_unlocked ? registration.group_id : null
   const venue = useRevealedVenue(seatedAt)

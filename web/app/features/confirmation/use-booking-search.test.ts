@@ -21,9 +21,11 @@ describe('useBookingSearch', () => {
     vi.useRealTimers()
   })
 
-  it('asks at once, then a few times more, then says that there is none', async () => {
+  it('asks after a moment, then a few times more, then says that there is none', async () => {
     const { result } = renderHook(() => useBookingSearch('ana', true))
-    await pass(0)
+    await pass(1400)
+    expect(recoverPayments).not.toHaveBeenCalled()
+    await pass(100)
     expect(recoverPayments).toHaveBeenCalledTimes(1)
     expect(result.current.search).toBe('looking')
     await pass(30_000)
@@ -42,7 +44,7 @@ describe('useBookingSearch', () => {
   it('finds that the payment became a ticket for another evening', async () => {
     vi.mocked(readList).mockResolvedValue([{}])
     const { result } = renderHook(() => useBookingSearch('ana', true))
-    await pass(0)
+    await pass(1500)
     expect(result.current.search).toBe('ticket')
   })
 
@@ -55,7 +57,7 @@ describe('useBookingSearch', () => {
 
   it('stops when nobody looks any more', async () => {
     const { unmount } = renderHook(() => useBookingSearch('ana', true))
-    await pass(0)
+    await pass(1500)
     unmount()
     await pass(30_000)
     expect(recoverPayments).toHaveBeenCalledTimes(1)

@@ -7,8 +7,8 @@ import { readList } from '../../firebase/read.ts'
 /** `ticket`: what was paid has become a ticket for another evening. */
 export type BookingSearch = 'looking' | 'ticket' | 'none'
 
-/** A late webhook is usually seconds late: asked at once, then at these intervals, then on demand. */
-const PAUSES_MS = { patient: [0, 3000, 6000, 12_000], once: [0] } as const
+/** A late webhook is usually seconds late: it is waited for, then asked at these intervals, then on demand. */
+const PAUSES_MS = { patient: [1500, 3000, 6000, 12_000], once: [0] } as const
 
 /**
  * Has the server look for a payment that is no registration yet: several times for who has just paid, else once. Should

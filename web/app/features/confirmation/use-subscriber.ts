@@ -1,8 +1,7 @@
-import { collections, isValidSubscription, subscriptionDocument } from '@tablee/domain'
-import { where } from 'firebase/firestore'
+import { isValidSubscription } from '@tablee/domain'
 import { useCallback } from 'react'
 import { now } from '../../firebase/clock.ts'
-import { readList } from '../../firebase/read.ts'
+import { readOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
 import { useRead } from '../../firebase/use-read.ts'
 
 /** Whether the person has a subscription that is active and not over. Not known counts as no: the server asks again. */
@@ -12,7 +11,6 @@ export function useSubscriber(uid: string): boolean {
 }
 
 async function isSubscriber(uid: string): Promise<boolean> {
-  const mine = [where('user_id', '==', uid), where('status', '==', 'active')]
-  const subscriptions = await readList(collections.subscriptions, subscriptionDocument, ...mine)
+  const subscriptions = await readOwnSubscriptions(uid)
   return subscriptions.some((subscription) => isValidSubscription(subscription, now()))
 }

@@ -35,14 +35,19 @@ export function OfferCard({ offer, price, evening, checked, onCheck }: OfferCard
   )
 }
 
+/** What an offer is printed on. */
+export const offerGround = {
+  pos: 'relative',
+  display: 'block',
+  bg: 'saffron',
+  color: 'ink',
+  mx: { base: '-5', md: '0' },
+  p: { base: '24px 20px', md: '28px 32px' },
+} as const
+
 const Card = chakra('label', {
   base: {
-    pos: 'relative',
-    display: 'block',
-    bg: 'saffron',
-    color: 'ink',
-    mx: { base: '-5', md: '0' },
-    p: { base: '24px 20px', md: '28px 32px' },
+    ...offerGround,
     cursor: 'pointer',
     '&:has(:focus-visible)': { outline: '3px solid {colors.ink}', outlineOffset: '-8px' },
     '& [data-check]': { visibility: 'hidden' },

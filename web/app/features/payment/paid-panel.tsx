@@ -2,18 +2,16 @@ import { Box, chakra } from '@chakra-ui/react'
 import { GOES_ON_AFTER_MS, routes } from '@tablee/domain'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { recoverPayments } from '../../firebase/account.ts'
 import { paymentTexts } from '../../messages/payment.ts'
 import { afterPayment } from '../../ui/after-payment.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
 
-/** The card was charged. The server is told, in case the webhook is late, and the confirmation follows. */
+/** The card was charged. The confirmation follows: it asks the server, should the webhook be late. */
 export function PaidPanel() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    void recoverPayments()
     const timer = setTimeout(() => {
       usePurchaseStore.getState().forget()
       navigate(routes.bookingConfirmation, { replace: true, state: afterPayment })

@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { recoverPayments } from '../../firebase/account.ts'
 import { call } from '../../firebase/functions.ts'
 import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
@@ -22,9 +21,9 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmCardPayment: seam.confirmCardPayment }),
   useElements: () => ({ getElement: () => ({}) }),
 }))
-vi.mock('../../firebase/account.ts', () => ({ recoverPayments: vi.fn() }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
+vi.mock('../../firebase/own-subscriptions.ts', () => ({ forgetOwnSubscriptions: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('./payment-system.ts', () => ({ loadPaymentSystem: vi.fn() }))
 
@@ -82,7 +81,6 @@ describe('/payment-confirmation', () => {
     fireEvent.click(pay)
     expect(await screen.findByText('Paiement réussi !')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Retour' })).toBeNull()
-    await waitFor(() => expect(recoverPayments).toHaveBeenCalled())
     expect(seam.navigate).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(seam.navigate).toHaveBeenCalledWith('/booking-confirmation', {

@@ -2,6 +2,7 @@ import { Elements } from '@stripe/react-stripe-js'
 import { offerFor, routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import { forgetOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
 import { common } from '../../messages/common.ts'
 import { paymentTexts } from '../../messages/payment.ts'
 import { stage } from '../../messages/stages.ts'
@@ -32,6 +33,11 @@ export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScr
 
   if (search.state === 'go') return <Navigate to={search.to} replace />
 
+  function paid() {
+    if (offerFor(purchase.offer).months > 0) forgetOwnSubscriptions()
+    settle()
+  }
+
   function body() {
     if (search.state === 'paid') return <PaidPanel />
     if (search.state === 'failed')
@@ -41,7 +47,7 @@ export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScr
     if (search.state !== 'found' || system.state === 'loading') return <Loading text={paymentTexts.loading} />
     return (
       <Elements stripe={system.stripe} options={{ locale: 'fr' }}>
-        <PaymentForm intent={search.intent} bought={bought} onPaid={settle} onCancelled={lookAgain} />
+        <PaymentForm intent={search.intent} bought={bought} onPaid={paid} onCancelled={lookAgain} />
       </Elements>
     )
   }

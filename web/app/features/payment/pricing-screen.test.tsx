@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
@@ -41,6 +42,7 @@ async function apply(code: string) {
 beforeEach(() => {
   vi.resetAllMocks()
   usePurchaseStore.setState({ promo: null, opened: null })
+  vi.mocked(writeUser).mockResolvedValue()
   renderWithToasts(<PricingScreen uid="ana" thursday={DATE} city="Paris" chosen={null} avatar={null} />)
 })
 
@@ -110,15 +112,18 @@ describe('paying', () => {
     })
   })
 
-  it('opens nothing for who has left while the offer was being saved', async () => {
-    const write = Promise.withResolvers<void>()
-    vi.mocked(writeUser).mockReturnValue(write.promise)
+  it('opens the payment while the offer is being saved', async () => {
+    vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
     answer({ createPayment: intent })
     fireEvent.click(button(/^Payer/))
-    await waitFor(() => expect(writeUser).toHaveBeenCalled())
-    cleanup()
-    await act(async () => write.resolve())
-    expect(call).not.toHaveBeenCalled()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+  })
+
+  it('says that the offer could not be saved', async () => {
+    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    answer({ createPayment: intent })
+    fireEvent.click(button(/^Payer/))
+    expect(await screen.findByText(refusals.unavailable)).toBeDefined()
   })
 
   it.each([

@@ -1,6 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type EventDate, formatEuros, offerFor, offers, type PricingType, routes } from '@tablee/domain'
-import { type ReactNode, useState } from 'react'
+import {
+  type EventDate,
+  formatEuros,
+  offerFor,
+  offers,
+  type PricingType,
+  routes,
+  type UserDocument,
+} from '@tablee/domain'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
@@ -14,10 +22,12 @@ import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { shownPrice } from './amount.ts'
 import { ComingOffers } from './coming-offers.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { openPayment } from './open-payment.ts'
+import { loadPaymentSystem } from './payment-system.ts'
 import { PromoField } from './promo-field.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
 
@@ -39,15 +49,12 @@ export function PricingScreen({ uid, thursday, city, chosen, avatar }: PricingSc
   const offer = onSale.find(({ id }) => id === picked) ?? offerFor('ticket')
   const promo = usePurchaseStore((store) => store.promo)
   const price = shownPrice(offer, promo)
+  // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
+  useEffect(() => whenIdle(() => void loadPaymentSystem().catch(() => undefined)), [])
 
   async function pay() {
-    try {
-      await writeUser(uid, { selected_pricing: { id: offer.id, name: offer.name, totalPrice: price.amount } })
-    } catch (error) {
-      report('The offer could not be saved', error)
-      return toast.error(refusals[refusalOf(error)])
-    }
-    if (!stillHere()) return
+    // Not waited for: the server is told the offer in the call itself.
+    saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: price.amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
     const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
     if (opened.state === 'opened' && stillHere()) navigate(routes.paymentConfirmation)
@@ -90,4 +97,12 @@ export function PricingScreen({ uid, thursday, city, chosen, avatar }: PricingSc
       <ComingOffers offers={offers.filter(({ available }) => !available)} />
     </Screen>
   )
+}
+
+/** For the payment page, which knows it by then, and finds it again after a refresh. */
+function saveOffer(uid: string, selected_pricing: UserDocument['selected_pricing']): void {
+  writeUser(uid, { selected_pricing }).catch((error: unknown) => {
+    report('The offer could not be saved', error)
+    toast.error(refusals[refusalOf(error)])
+  })
 }

@@ -1,5 +1,6 @@
 import { type Profile, paths, type UserDocument, userDocument } from '@tablee/domain'
 import { now } from '../../firebase/clock.ts'
+import { hasNoProfile } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
 import { readDocument } from '../../firebase/read.ts'
 import { refusalOf } from '../../firebase/refused.ts'
@@ -52,7 +53,7 @@ function missing(found: UserDocument | null | 'unread'): Partial<ReturnType<type
 
 /** The profile as it stands. The gate hands out none also where it could not be read: it is read once more. */
 async function stored(uid: string, user: UserDocument | null): Promise<UserDocument | null | 'unread'> {
-  if (user) return user
+  if (user || hasNoProfile(uid)) return user
   try {
     return await readDocument(paths.user(uid), userDocument)
   } catch (error) {
