@@ -1,11 +1,10 @@
+import { z } from 'zod'
 import { commandLine } from '../../launch/command-line.ts'
 import { Crew } from '../../launch/crew.ts'
 import { interruptible } from '../../launch/interruptible.ts'
-import { requireFree } from '../../launch/ports.ts'
-import { requireChromium } from '../../launch/test/chromium.ts'
-import { bringUp, worldPorts } from '../../launch/world-up.ts'
-import { worldEnvironment } from '../../world/environment.ts'
 import { worldNamed } from '../../world/world.ts'
+import { tellFigures } from '../figures.ts'
+import { inBrowser } from '../in-browser.ts'
 
 /**
  * npm run bench:console -- [--reservations 20000] [--world test]
@@ -17,28 +16,27 @@ const { values } = commandLine({
   options: { reservations: { type: 'string', default: '20000' }, world: { type: 'string', default: 'test' } },
 })
 const world = worldNamed(values.world)
-const env = worldEnvironment(world, process.env)
 const crew = new Crew(world.folder)
+const { reservations } = values
+
+/** As `e2e/bench/console.bench.ts` leaves them. */
+const figures = z.array(
+  z.object({
+    name: z.string(),
+    value: z.number(),
+    unit: z.string(),
+    most: z.number().exactOptional(),
+    note: z.string().exactOptional(),
+  }),
+)
 
 const code = await interruptible([crew], async () => {
-  await requireFree(worldPorts(world))
-  const chromium = await requireChromium(crew)
-  await crew.guard(() => bringUp(crew, world))
-  const seed = ['tools/seed/seed.ts', '--world', world.name, '--reservations', values.reservations]
-  await crew.require({ name: 'seed-reservations', command: process.execPath, args: seed, env })
-  return crew.run({
-    name: 'bench-console',
-    command: process.execPath,
-    args: [
-      '../node_modules/playwright/cli.js',
-      'test',
-      '--config',
-      'bench/playwright.config.ts',
-      '--reporter=line',
-    ],
-    cwd: 'e2e',
-    env: { ...env, CHROME_PATH: chromium },
-    shown: true,
-  })
+  const prepare = (env: Record<string, string>) => {
+    const args = ['tools/seed/seed.ts', '--world', world.name, '--reservations', reservations]
+    return crew.require({ name: 'seed-reservations', command: process.execPath, args, env })
+  }
+  const found = await inBrowser({ crew, world, name: 'console', prepare })
+  tellFigures(`The console’s reservations, with ${reservations} of them`, figures.parse(found))
+  return Number(process.exitCode ?? 0)
 })
 process.exit(code)

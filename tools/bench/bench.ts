@@ -1,0 +1,27 @@
+import { commandLine } from '../launch/command-line.ts'
+import { Crew } from '../launch/crew.ts'
+import { interruptible } from '../launch/interruptible.ts'
+
+/*
+ * npm run bench -- [--only pages,cost]
+ *
+ * What the visitor waits for and what the owner pays, each bench in a process of its own, one after the other. Ends with
+ * 1 where a bar is missed. The matcher and the console have benches of their own: bench:matching, bench:console.
+ */
+const benches = ['script', 'pages', 'start', 'load', 'cost', 'journey'] as const
+
+const { values } = commandLine({ options: { only: { type: 'string', default: benches.join(',') } } })
+const asked = values.only.split(',')
+const unknown = asked.find((name) => !benches.some((bench) => bench === name))
+if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${benches.join(', ')}`)
+
+const crew = new Crew('.local/bench')
+const code = await interruptible([crew], async () => {
+  let missed = 0
+  for (const name of benches.filter((bench) => asked.includes(bench))) {
+    const args = [`tools/bench/${name}/bench.ts`]
+    missed = Math.max(missed, await crew.run({ name, command: process.execPath, args, shown: true }))
+  }
+  return missed
+})
+process.exit(code)
