@@ -63,9 +63,9 @@ async function signInFollows(uid: string): Promise<boolean> {
   return after && after.data.blocked !== blocked ? signInFollows(uid) : blocked
 }
 
-/** A payment that is opened beside this is found by no query: it gives no seat either. */
+/** A payment that is opened beside this is found by no query: it gives no seat either. One person's are few. */
 async function endPaying(uid: string): Promise<void> {
-  const open = db().collection(collections.openPayments).where('user_id', '==', uid)
-  const { docs } = await open.where('status', '==', 'open').select().get()
-  for (const { id } of docs) await untilSettled(() => endOpenPayment(id))
+  const theirs = db().collection(collections.openPayments).where('user_id', '==', uid)
+  const { docs } = await theirs.select('status').get()
+  for (const doc of docs) if (doc.get('status') === 'open') await untilSettled(() => endOpenPayment(doc.id))
 }
