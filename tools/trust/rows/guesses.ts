@@ -18,8 +18,8 @@ const TEN_MINUTES = 600_000
 /** Tells us of each guess that is weighed against a code, which nothing outside can see. */
 const counted = {
   file: VERIFY,
-  find: 'const seal = sealCode(',
-  replace: 'if (claimed) globalThis.onWeighed(caller.uid)\n  const seal = sealCode(',
+  find: 'if (claimed && ',
+  replace: 'if (claimed) globalThis.onWeighed(caller.uid)\n  if (claimed && ',
 }
 
 type Handlers = {
