@@ -8,7 +8,7 @@ import { startedBy } from '../../web/app/config/painted-page.ts'
 import { paintedPages, publicPages, publicRoutes } from '../../web/app/config/public-pages.ts'
 import { scriptBudget } from '../../web/app/config/script-budget.ts'
 import siteRoutes from '../../web/app/routes.ts'
-import { buildDeployedSite, buildSiteOf } from '../launch/builds.ts'
+import { buildDeployedSite, buildSiteOf, somewhere } from '../launch/builds.ts'
 import { Crew } from '../launch/crew.ts'
 import { root, worlds } from '../world/world.ts'
 import { linesHolding } from './lines-holding.ts'
@@ -17,12 +17,6 @@ import { builtPage, pngSize, readHead } from './public-page.ts'
 
 const emulated = { ...worlds.test, site: 'web/build/check-emulated' }
 const deployed = 'build/check-deployed'
-const somewhere = {
-  VITE_PROJECT_ID: 'somewhere',
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'somewhere.example',
-  VITE_FIREBASE_APP_ID: 'app',
-}
 
 const crew = new Crew('.local/check-site')
 

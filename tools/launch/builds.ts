@@ -38,6 +38,14 @@ export async function buildSiteOf(crew: Crew, world: World): Promise<void> {
   })
 }
 
+/** The settings of no project in particular, for a deployed build that is only looked at. */
+export const somewhere = {
+  VITE_PROJECT_ID: 'somewhere',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'somewhere.example',
+  VITE_FIREBASE_APP_ID: 'app',
+}
+
 /** Builds the site for deployment, into a folder below `web`; `env` stands in for web/.env.production. */
 export async function buildDeployedSite(
   crew: Crew,

@@ -1,5 +1,5 @@
 import { routes } from '@tablee/domain'
-import { buildDeployedSite } from '../../launch/builds.ts'
+import { buildDeployedSite, somewhere } from '../../launch/builds.ts'
 import { commandLine } from '../../launch/command-line.ts'
 import { Crew } from '../../launch/crew.ts'
 import { startEmulators } from '../../launch/emulator-suite.ts'
@@ -36,12 +36,7 @@ const world = worldNamed(values.world)
 const asked = values.pages.split(',')
 const deployed: World = { ...world, site: 'web/build/bench-deployed' }
 const emulated: World = { ...world, site: 'web/build/bench-emulated' }
-const settings = {
-  VITE_PROJECT_ID: world.project,
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'somewhere.example',
-  VITE_FIREBASE_APP_ID: 'app',
-}
+const settings = { ...somewhere, VITE_PROJECT_ID: world.project }
 /** On purpose: nobody looks for a page of the app. */
 const closedToSearch = ['is-crawlable']
 const CLOSED = 'SEO without is-crawlable: noindex on purpose'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { scriptBudget, weightOf } from '../../../web/app/config/script-budget.ts'
 import { weighScripts } from '../../../web/weigh-scripts.ts'
-import { buildDeployedSite } from '../../launch/builds.ts'
+import { buildDeployedSite, somewhere } from '../../launch/builds.ts'
 import { Crew } from '../../launch/crew.ts'
 import { interruptible } from '../../launch/interruptible.ts'
 import { step } from '../../launch/steps.ts'
@@ -15,17 +15,11 @@ import { type Figure, tellFigures } from '../figures.ts'
  * from the landing page to the confirmation, with what each page of it adds.
  */
 const folder = 'build/bench-script'
-const settings = {
-  VITE_PROJECT_ID: 'somewhere',
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'somewhere.example',
-  VITE_FIREBASE_APP_ID: 'app',
-}
 const crew = new Crew('.local/bench-script')
 const kilobytes = (bytes: number) => bytes / 1000
 
 const code = await interruptible([crew], async () => {
-  await step('Deployed site built', () => buildDeployedSite(crew, folder, settings))
+  await step('Deployed site built', () => buildDeployedSite(crew, folder, somewhere))
   const { publicPages, path } = weighScripts(join(root, 'web', folder, 'client'))
   const pages: Figure[] = publicPages.map((page) => ({
     name: page.page,
