@@ -3,20 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Crew } from '../../launch/crew.ts'
+import { chromiumFlags } from '../../launch/test/chromium-flags.ts'
 
 const PATIENCE_MS = 30_000
-
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-]
 
 /** Runs work with the port of a Chromium that nobody has used before: nothing is cached in it and nobody signed in. */
 export async function inNewBrowser<Result>(
@@ -26,7 +15,8 @@ export async function inNewBrowser<Result>(
   const profile = mkdtempSync(join(tmpdir(), 'tablee-bench-'))
   const crew = new Crew('.local/bench-pages')
   try {
-    const args = [...flags, `--user-data-dir=${profile}`, 'about:blank']
+    const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+    const args = [...chromiumFlags, ...own, 'about:blank']
     crew.stay({ name: 'chromium', command: chromium, args })
     return await crew.guard(async () => work(await portOf(profile)))
   } finally {
