@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { bookingPath } from './app/config/booking-path.ts'
 import { startedBy } from './app/config/painted-page.ts'
 import { publicRoutes } from './app/config/public-pages.ts'
-import { bookingPath, budgetFaults, onDemand, type WeighedPage } from './app/config/script-budget.ts'
+import { budgetFaults, onDemand, type WeighedPage } from './app/config/script-budget.ts'
 
 /** What each public page of a built site loads, and what each page of the booking path does beyond those before it. */
 export function weighScripts(site: string): { publicPages: WeighedPage[]; path: WeighedPage[] } {

@@ -1,5 +1,3 @@
-import { routes } from '@tablee/domain'
-
 /** What a page may make a browser run, in bytes of gzip. A build that passes one of these fails. */
 export const scriptBudget = {
   /** Each page that anybody may read, before it is touched. */
@@ -7,24 +5,6 @@ export const scriptBudget = {
   /** Everything from the landing page to the confirmation. Stripe's own script comes from Stripe, and is not in it. */
   bookingPath: 420_000,
 } as const
-
-/** The pages from the landing page to a seat, in their order. */
-export const bookingPath = [
-  routes.home,
-  routes.login,
-  routes.emailVerification,
-  routes.personalInfo,
-  routes.testIntroduction,
-  routes.personalityTest,
-  routes.testResults,
-  routes.passionSelection,
-  routes.thursdaySelection,
-  routes.citySelection,
-  routes.activitySelection,
-  routes.pricingSelection,
-  routes.paymentConfirmation,
-  routes.bookingConfirmation,
-] as const
 
 /** What is loaded on demand only, by what begins its file's name: nobody needs it on the way to a seat. */
 export const onDemand = {
