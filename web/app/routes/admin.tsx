@@ -5,11 +5,8 @@ import { signOut } from '../features/session/sign-out.ts'
 import { lookForPerson } from '../firebase/auth.ts'
 import { OfflineNotice } from '../ui/offline-notice.tsx'
 
-/** Runs before anything is drawn: the gate waits for the answer. */
-export function clientLoader() {
-  void lookForPerson()
-  return null
-}
+// Before anything is drawn: the gate waits for the answer.
+if (!import.meta.env.SSR) void lookForPerson()
 
 /** The gate before the console, and its frame. */
 export default function Admin() {
