@@ -10,7 +10,7 @@ import {
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
 import { type Stored, stored } from '../platform/stored.ts'
 import { type Person, personSchema } from './attendee.ts'
@@ -31,37 +31,53 @@ export interface Booking {
   readonly seatsTaken: ReadonlySet<number>
 }
 
+/** A booking before anything is read that its own parts point at. */
+export type BookingStart = Pick<Booking, 'uid' | 'date' | 'account' | 'person' | 'evening'>
+
+/** Whose booking, and for when. */
+type BookingKey = Pick<Booking, 'uid' | 'date'>
+
 /** Reads a booking inside a reading transaction, so that its parts belong to one moment. */
 export async function loadBooking(tx: Transaction, uid: string, date: EventDate): Promise<Booking> {
-  const [account, person, evening] = await tx.getAll(
+  const [start] = await startBooking(tx, { uid, date })
+  return finishBooking(tx, start)
+}
+
+/** Begins to read a booking, and the documents beside it in the same request. */
+export async function startBooking(
+  tx: Transaction,
+  { uid, date }: BookingKey,
+  ...beside: DocumentReference[]
+): Promise<[BookingStart, ...DocumentSnapshot[]]> {
+  const [account, person, evening, ...others] = await tx.getAll(
     db().doc(paths.account(uid)),
     db().doc(paths.user(uid)),
     db().doc(paths.thursdayEvent(date)),
+    ...beside,
   )
   if (!account || !person || !evening) throw new Error('getAll answers every reference')
-  const parsedAccount = stored(accountDocument, account)
-  const parsedEvening = stored(thursdayEventDocument, evening)
-  const here = await loadRegistration(tx, parsedAccount, ids.registration(date, uid))
-  const pointsAt = parsedAccount?.data.registration_id ?? null
-  return {
+  const start = {
     uid,
     date,
-    account: parsedAccount,
+    account: stored(accountDocument, account),
     person: personSchema.safeParse(person.data()).data ?? null,
-    evening: parsedEvening,
-    registration: here,
-    pointed: pointsAt === here?.data.id ? here : await loadPointed(tx, pointsAt),
-    seatsTaken: parsedEvening?.data.capacity == null ? new Set() : await loadSeats(tx, date),
+    evening: stored(thursdayEventDocument, evening),
   }
+  return [start, ...others]
 }
 
-/** Whoever has never booked has no registration: each takes a number of the account's in its batch. */
-async function loadRegistration(
-  tx: Transaction,
-  account: Booking['account'],
-  id: string,
-): Promise<Booking['registration']> {
-  return account?.data.booking_no === 0 ? null : loadPointed(tx, id)
+/** Reads the rest of a booking that was begun in the same transaction. */
+export async function finishBooking(tx: Transaction, start: BookingStart): Promise<Booking> {
+  const { uid, date, account, evening } = start
+  const id = ids.registration(date, uid)
+  const pointsAt = account?.data.registration_id ?? null
+  const [registration, other, seatsTaken] = await Promise.all([
+    // Whoever has never booked has no registration: each takes a number of the account's in its batch.
+    account?.data.booking_no === 0 ? null : loadPointed(tx, id),
+    pointsAt === id ? null : loadPointed(tx, pointsAt),
+    evening?.data.capacity == null ? new Set<number>() : loadSeats(tx, date),
+  ])
+  return { ...start, registration, pointed: pointsAt === id ? registration : other, seatsTaken }
 }
 
 async function loadPointed(tx: Transaction, id: string | null): Promise<Stored<RegistrationDocument> | null> {

@@ -42,9 +42,13 @@ export function holdsThisEvening({ registration }: Booking): boolean {
 
 /** Whether the person is registered for another evening that has not expired: one coming evening a person. */
 export function comingElsewhere({ pointed, date }: Booking, now: Date): boolean {
-  if (pointed?.data.registration_status !== 'registered') return false
-  const other = pointed.data.thursday_event_id
-  return other !== date && !isExpired(other, now)
+  return pointed?.data.thursday_event_id !== date && isComing(pointed, now)
+}
+
+/** Whether a registration stands, for an evening that has not expired. */
+export function isComing(registration: Booking['registration'], now: Date): boolean {
+  if (registration?.data.registration_status !== 'registered') return false
+  return !isExpired(registration.data.thursday_event_id, now)
 }
 
 /** How many more people may sit down; without a capacity, as many as come. */

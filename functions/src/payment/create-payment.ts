@@ -1,7 +1,7 @@
 import { type CallInput, type CallOutput, calls, offerFor } from '@tablee/domain'
 import type Stripe from 'stripe'
 import { authoriseBooking } from '../booking/authorise.ts'
-import { loadBooking } from '../booking/booking.ts'
+import { finishBooking, loadBooking, startBooking } from '../booking/booking.ts'
 import { holdsThisEvening, purchaseFault } from '../booking/seat-fault.ts'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -14,7 +14,7 @@ import { endOpenPayment } from './close-open-payment.ts'
 import { fulfil } from './fulfil.ts'
 import { fulfilIntent } from './fulfil-intent.ts'
 import { openAttempt } from './open-attempt.ts'
-import { loadOpenPayment, openPaymentId } from './open-payment.ts'
+import { openPaymentId, openPaymentIn, openPaymentRef } from './open-payment.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import type { Order, Quote } from './order.ts'
 import { paidAtOf } from './paid-at.ts'
@@ -36,15 +36,15 @@ export function handleCreatePayment(caller: Caller, input: CallInput<'createPaym
 
 async function createOnce(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
   const moment = await now()
-  const { booking, last } = await readTogether(async (tx) => ({
-    booking: await loadBooking(tx, order.uid, order.date),
-    last: await loadOpenPayment(tx, openPaymentId(order)),
-  }))
+  const { booking, last } = await readTogether(async (tx) => {
+    const [start, opened] = await startBooking(tx, order, openPaymentRef(openPaymentId(order)))
+    return { booking: await finishBooking(tx, start), last: opened ? openPaymentIn(opened) : null }
+  })
   const account = authoriseBooking(caller, booking.account)
   const open = last?.data.status === 'open' ? last : null
   const intentId = open?.data.payment_intent_id ?? null
   const intent = intentId === null ? null : await retrieveIntent(intentId)
-  if (intent?.status === 'succeeded') return settlePaid(intent)
+  if (intent?.status === 'succeeded') return settlePaid(intent, caller)
 
   if (!order.offer.available) throw new Refusal('offer-unavailable')
   const fault = purchaseFault(booking, moment)
@@ -62,8 +62,8 @@ async function createOnce(caller: Caller, order: Order, promoCode: string | null
 }
 
 /** The card was charged and the page was closed, or the webhook is late: nothing more to pay. */
-async function settlePaid(intent: Stripe.PaymentIntent): Promise<Result> {
-  if (!(await fulfilIntent(intent, paidAtOf(intent), null))) throw new Refusal('payment-unavailable')
+async function settlePaid(intent: Stripe.PaymentIntent, caller: Caller): Promise<Result> {
+  if (!(await fulfilIntent(intent, paidAtOf(intent), null, caller))) throw new Refusal('payment-unavailable')
   return { type: 'paid' }
 }
 

@@ -1,5 +1,6 @@
 import { error as alert, info } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
+import type { Caller } from '../platform/caller.ts'
 import { stripeConfig } from '../platform/config.ts'
 import { type Fulfilment, fulfil } from './fulfil.ts'
 import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
@@ -8,13 +9,14 @@ import { type Delivery, recordAlone } from './ledger.ts'
 import type { OpenPayment } from './open-payment.ts'
 
 /**
- * Fulfils a succeeded payment intent, whoever tells of it (a delivery of the webhook, or null). Answers null where
- * nothing was granted: it is not the payment that the server opened, or none of the server's at all.
+ * Fulfils a succeeded payment intent, whoever tells of it: a delivery of the webhook, its payer, or neither. Answers null
+ * where nothing was granted: it is not the payment that the server opened, or none of the server's at all.
  */
 export async function fulfilIntent(
   intent: Stripe.PaymentIntent,
   paidAt: Date,
   delivery: Delivery | null,
+  caller: Caller | null = null,
 ): Promise<Fulfilment | null> {
   const says = parseIntentMetadata(intent.metadata)
   if (!says) return grantNothing(intent, delivery, 'user_id' in intent.metadata ? ['metadata'] : [])
@@ -24,7 +26,7 @@ export async function fulfilIntent(
   const { livemode } = stripeConfig()
   const faultsOf = (open: OpenPayment | null) => intentMismatch(intent, says, { open, livemode })
   const payment = { livemode: intent.livemode, faultsOf }
-  const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery)
+  const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery, caller)
   const { faults } = fulfilment
   return faults.length > 0 ? grantNothing(intent, delivery, faults) : fulfilment
 }

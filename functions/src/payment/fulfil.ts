@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { error as alert } from 'firebase-functions/logger'
 import { seatPerson } from '../booking/seat.ts'
 import { mailCreate } from '../mail/outbox.ts'
+import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
 import { readTogether } from '../platform/read-together.ts'
@@ -19,6 +20,8 @@ import { writePurchase } from './write-purchase.ts'
 export interface Fulfilment {
   readonly outcome: Outcome
   readonly fresh: boolean
+  /** The seat that this very call gave. */
+  readonly registrationId: string | null
   readonly faults: readonly string[]
 }
 
@@ -26,8 +29,8 @@ export interface Fulfilment {
 export interface Attempt {
   readonly id: string
   readonly now: Date
-  /** Null when the person can't sign in any more. */
-  readonly email: string | null
+  /** The person who is signed in, where one asks. */
+  readonly caller: Caller | null
 }
 
 /**
@@ -37,9 +40,12 @@ export interface Attempt {
  * payment, and an unused ticket while there is an account. What is held against a payment is looked for in the same read;
  * nothing is held against one that was fulfilled before: telling of it again changes nothing.
  */
-export async function fulfil(purchase: Purchase, delivery: Delivery | null): Promise<Fulfilment> {
-  const [moment, email] = await Promise.all([now(), addressOf(purchase.order.uid)])
-  const attempt: Attempt = { id: randomUUID(), now: moment, email }
+export async function fulfil(
+  purchase: Purchase,
+  delivery: Delivery | null,
+  caller: Caller | null = null,
+): Promise<Fulfilment> {
+  const attempt: Attempt = { id: randomUUID(), now: delivery?.receivedAt ?? (await now()), caller }
   return untilSettled(() => fulfilOnce(purchase, delivery, attempt))
 }
 
@@ -52,19 +58,22 @@ async function fulfilOnce(
   if (state.granted) {
     const fresh = state.granted.attemptId === attempt.id
     if (!fresh) await recordAlone(delivery, 'repeated')
-    return { outcome: state.granted.outcome, fresh, faults: [] }
+    return { outcome: state.granted.outcome, fresh, registrationId: null, faults: [] }
   }
   const faults = purchase.payment?.faultsOf(state.open?.data ?? null) ?? []
-  if (faults.length > 0) return { outcome: 'kept', fresh: false, faults }
+  if (faults.length > 0) return { outcome: 'kept', fresh: false, registrationId: null, faults }
   const moment = { now: attempt.now, paidAt: purchase.paidAt }
-  const decision = decideFulfilment(state.booking, attempt.email, moment)
+  const email = await addressFor(purchase.order.uid, attempt.caller)
+  const decision = decideFulfilment(state.booking, email, moment)
   if (decision.outcome === 'kept' && !purchase.payment) throw new Refusal(decision.reason)
 
   const batch = db().batch()
   const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome })
   ledgerCreate(batch, delivery, decision.outcome)
-  if (decision.outcome === 'seated')
-    seatPerson(batch, { ...decision, booking: state.booking, paidWith, now: attempt.now })
+  const seat =
+    decision.outcome === 'seated'
+      ? seatPerson(batch, { ...decision, booking: state.booking, paidWith, now: attempt.now })
+      : null
   if (decision.email !== null) {
     const mail = await mailOf({ purchase, decision, booking: state.booking })
     mailCreate(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
@@ -73,5 +82,10 @@ async function fulfilOnce(
   if (decision.email === null) alert('Paid by somebody who is gone', { id: purchase.id })
   else if (decision.outcome === 'kept' && decision.reason === 'blocked')
     alert('Paid by somebody who is blocked', { id: purchase.id })
-  return { outcome: decision.outcome, fresh: true, faults: [] }
+  return { outcome: decision.outcome, fresh: true, registrationId: seat?.id ?? null, faults: [] }
+}
+
+/** Null when the person can't sign in any more. Whoever asks for themselves has just shown their address. */
+async function addressFor(uid: string, caller: Caller | null): Promise<string | null> {
+  return caller?.uid === uid ? caller.email : addressOf(uid)
 }

@@ -1,5 +1,5 @@
 import { ids, openPaymentDocument, paths } from '@tablee/domain'
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { db } from '../platform/firebase.ts'
 import { type Stored, stored } from '../platform/stored.ts'
@@ -20,12 +20,19 @@ export function openPaymentId({ uid, date, offer }: Order): string {
   return ids.openPayment(uid, date, offer.id)
 }
 
+/** Where the open payment of an id stands. */
 export function openPaymentRef(id: string): DocumentReference {
   return db().doc(paths.openPaymentById(id))
 }
 
+/** Reads an open payment inside a reading transaction; null where there was none. */
 export async function loadOpenPayment(tx: Transaction, id: string): Promise<Stored<OpenPayment> | null> {
-  return stored(openPaymentRecord, await tx.get(openPaymentRef(id)))
+  return openPaymentIn(await tx.get(openPaymentRef(id)))
+}
+
+/** The open payment that was read, or null where there was none. */
+export function openPaymentIn(snapshot: DocumentSnapshot): Stored<OpenPayment> | null {
+  return stored(openPaymentRecord, snapshot)
 }
 
 /** The use of a promo code that this payment holds while it is open, and keeps once it is paid. */

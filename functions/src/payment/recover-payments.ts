@@ -17,6 +17,8 @@ export interface Recovery {
   readonly fulfilled: number
   /** Whether a paid ticket got its registration back. */
   readonly repaired: boolean
+  /** The registration that the account points at in the end. */
+  readonly registrationId: string | null
 }
 
 /**
@@ -28,11 +30,15 @@ export async function recoverPayments(caller: Caller): Promise<Recovery> {
   const customer = account.data.stripe_customer_id
   const paid = customer === null ? [] : await orUnavailable(() => paidIntents(customer))
   let fulfilled = 0
+  let seated: string | null = null
   for (const { intent } of await withoutPurchase(paid.map((intent) => ({ intent })))) {
-    const fulfilment = await fulfilIntent(intent, paidAtOf(intent), null)
+    const fulfilment = await fulfilIntent(intent, paidAtOf(intent), null, caller)
     if (fulfilment?.fresh) fulfilled += 1
+    seated = fulfilment?.registrationId ?? seated
   }
-  return { fulfilled, repaired: await repairRegistration(caller, await now()) }
+  // Whoever has just got a seat has nothing that misses one.
+  if (seated !== null) return { fulfilled, repaired: false, registrationId: seated }
+  return { fulfilled, ...(await repairRegistration(caller, await now())) }
 }
 
 /** The customer's last hundred intents that succeeded, the oldest first; a customer who is gone has none. */

@@ -8,9 +8,9 @@ import {
 } from '@tablee/domain'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type Attendee, attendeeOf } from '../booking/attendee.ts'
-import { type Booking, loadBooking } from '../booking/booking.ts'
+import { type Booking, loadBooking, loadStanding } from '../booking/booking.ts'
 import { writeRegistration } from '../booking/seat.ts'
-import { comingElsewhere, holdsThisEvening } from '../booking/seat-fault.ts'
+import { comingElsewhere, holdsThisEvening, isComing } from '../booking/seat-fault.ts'
 import type { Caller } from '../platform/caller.ts'
 import { db } from '../platform/firebase.ts'
 import { readTogether } from '../platform/read-together.ts'
@@ -25,24 +25,36 @@ interface Repair {
   readonly registered: number
 }
 
+/** Whether there was something to mend, and the registration that the account points at in the end. */
+interface Mended {
+  readonly repaired: boolean
+  readonly registrationId: string | null
+}
+
 /**
  * The spec's recovery: no registration, but a paid ticket for a coming evening. The most recent such ticket gets its
  * registration back, at a full evening too, for it was counted there once. A registration that was ended stays ended.
- * Answers whether there was something to mend.
  */
-export function repairRegistration(caller: Caller, now: Date): Promise<boolean> {
+export function repairRegistration(caller: Caller, now: Date): Promise<Mended> {
   return untilSettled(async () => {
-    const repair = await readTogether((tx) => findRepair(tx, caller.uid, now))
-    if (!repair) return false
+    const { registrationId, repair } = await readTogether((tx) => lookAfter(tx, caller.uid, now))
+    if (!repair) return { repaired: false, registrationId }
     const { booking, ticket, attendee, registered } = repair
     const batch = db().batch()
     const paidWith = { by: 'ticket', ticketId: ticket.id } as const
-    writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
+    const { id } = writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
     const { evening } = booking
     if (evening) batch.update(evening.ref, { current_participants: registered + 1 }, evening.unchanged)
     await batch.commit()
-    return true
+    return { repaired: true, registrationId: id }
   })
+}
+
+/** Whoever has a coming seat misses none, which is seen before any ticket is looked for. */
+async function lookAfter(tx: Transaction, uid: string, now: Date) {
+  const { account, pointed } = await loadStanding(tx, uid)
+  const repair = isComing(pointed, now) ? null : await findRepair(tx, uid, now)
+  return { registrationId: account?.data.registration_id ?? null, repair }
 }
 
 async function findRepair(tx: Transaction, uid: string, now: Date): Promise<Repair | null> {

@@ -1,5 +1,4 @@
 import { type CallInput, type CallOutput, calls } from '@tablee/domain'
-import { loadAccount } from '../booking/booking.ts'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { secrets } from '../platform/config.ts'
@@ -15,7 +14,6 @@ export async function handleSyncPayments(
   caller: Caller,
   _input: CallInput<'syncPayments'>,
 ): Promise<CallOutput<'syncPayments'>> {
-  const { fulfilled } = await recoverPayments(caller)
-  const after = await loadAccount(caller.uid)
-  return { fulfilled, registration_id: after?.data.registration_id ?? null }
+  const { fulfilled, registrationId } = await recoverPayments(caller)
+  return { fulfilled, registration_id: registrationId }
 }
