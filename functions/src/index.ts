@@ -24,7 +24,6 @@ export { adminDeleteVenue } from './admin/venues/delete-venue.ts'
 export { adminSaveVenue } from './admin/venues/save-venue.ts'
 export { acknowledgeExpiry } from './booking/acknowledge-expiry.ts'
 export { cancelReservation } from './booking/cancel-reservation.ts'
-export { expireRegistrations } from './booking/expire-registrations.ts'
 export { openThursdays } from './booking/open-thursdays.ts'
 export { registerForThursday } from './booking/register-for-thursday.ts'
 export { getGroupMemberProfiles } from './group/get-group-member-profiles.ts'
@@ -42,6 +41,7 @@ export { deleteMyAccount } from './privacy/delete-my-account.ts'
 export { eraseDormant } from './privacy/erase-dormant.ts'
 export { exportMyData } from './privacy/export-my-data.ts'
 export { applyPromoCode } from './promo/apply-promo-code.ts'
+export { expireRegistrations } from './week/expire-registrations.ts'
 export {
   formGroups,
   mendTables,

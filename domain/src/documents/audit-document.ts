@@ -20,7 +20,7 @@ export const adminActions = [
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 
-/** `audit/{request id}`: what an admin did in the console, who and when. The server writes it with the act itself; nothing changes it. */
+/** `audit/{request id}`: what an admin did in the console, who and when. The server writes it with the act itself; nothing changes it but an erasure, which takes the person out. */
 export const auditDocument = z.object({
   id: z.string(),
   at: timestamp,

@@ -55,8 +55,6 @@ export type RevealedVenueDocument = z.infer<typeof revealedVenueDocument>
 /** `groups/{id}/reasons/{uid}`: why this person sits at this table, in French sentences; for their eyes only. */
 export const reasonsDocument = z.object({ reasons: z.array(z.string()) })
 
-export type ReasonsDocument = z.infer<typeof reasonsDocument>
-
 /** What a member of a group learns of another (spec §3, "Group member profile"). */
 export const groupMemberProfileSchema = z.object({
   id: z.string(),

@@ -39,5 +39,3 @@ export const openPaymentDocument = z.object({
   status: z.enum(['open', 'closed']),
   created_at: timestamp,
 })
-
-export type OpenPaymentDocument = z.infer<typeof openPaymentDocument>

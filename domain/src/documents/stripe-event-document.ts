@@ -7,6 +7,8 @@ export const stripeEventDocument = z.object({
   type: z.string(),
   received_at: timestamp,
   outcome: z.string(),
+  /** Of a refund that failed: the payment that it was of. */
+  payment_intent_id: z.string().optional(),
 })
 
 export type StripeEventDocument = z.infer<typeof stripeEventDocument>

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReservationRow } from './reservation-row.ts'
-import { reservationsCsv, reservationsFilename } from './reservations-csv.ts'
+import { reservationsCsvHead, reservationsCsvLines, reservationsFilename } from './reservations-csv.ts'
 
 const ana: ReservationRow = {
   id: '2026-11-26_ana',
@@ -21,19 +21,20 @@ const ana: ReservationRow = {
 }
 
 const named = (first_name: string): ReservationRow => ({ ...ana, first_name })
+const exported = (rows: readonly ReservationRow[]) => reservationsCsvHead() + reservationsCsvLines(rows)
 const readBack = (csv: string): string[][] => parse(csv, { bom: true, record_delimiter: '\r\n' })
-const nameOf = (name: string) => readBack(reservationsCsv([named(name)]))[1]?.[1]
+const nameOf = (name: string) => readBack(exported([named(name)]))[1]?.[1]
 
 describe('the export', () => {
   it('is UTF-8 with its mark, the twelve columns, and a line a reservation, each ended by CRLF', () => {
-    expect(reservationsCsv([ana])).toBe(
+    expect(exported([ana])).toBe(
       "\uFEFFNom,Prénom,Email,Âge,Genre,MBTI,DISC,Centre d'intérêt,Ville,Activité,Date du jeudi,Statut\r\n" +
         ',Ana,ana@tablee.example,30,femme,ENFP,I,"Voyage, Cuisine, Jeux de société",Paris,Bar à jeux,26/11/2026,Inscrit\r\n',
     )
   })
 
   it('of nobody is its head alone', () => {
-    expect(readBack(reservationsCsv([]))).toHaveLength(1)
+    expect(readBack(exported([]))).toHaveLength(1)
   })
 
   it('is named after the day in Paris', () => {
@@ -98,7 +99,7 @@ it('10,000 hostile names come back as they were but for apostrophes, and none be
     { numRuns: 10_000, seed: 20 },
   )
   // The first column too: there a line begins.
-  const csv = reservationsCsv(names.map((name) => ({ ...named(name), last_name: name })))
+  const csv = exported(names.map((name) => ({ ...named(name), last_name: name })))
   const [head, ...lines] = readBack(csv)
   expect(head).toHaveLength(12)
   expect(lines).toHaveLength(names.length)

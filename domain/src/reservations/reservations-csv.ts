@@ -7,19 +7,15 @@ import { reservationColumns } from './reservations-words.ts'
 const UTF8_MARK = '\uFEFF'
 const CRLF = '\r\n'
 
-/**
- * The export: RFC 4180 with the UTF-8 mark, one line a reservation under the twelve columns. What a spreadsheet would run
- * as a formula is preceded by an apostrophe, by which it takes it for text.
- */
-export function reservationsCsv(rows: readonly ReservationRow[]): string {
-  return reservationsCsvHead() + reservationsCsvLines(rows)
-}
-
-/** What it begins with: many reservations are put behind it page by page. */
+/** What the export begins with, RFC 4180 with the UTF-8 mark: its reservations are put behind it page by page. */
 export function reservationsCsvHead(): string {
   return UTF8_MARK + linesOf([[...reservationColumns]])
 }
 
+/**
+ * A line a reservation, under the twelve columns. What a spreadsheet would run as a formula is preceded by an apostrophe, by
+ * which it takes it for text.
+ */
 export function reservationsCsvLines(rows: readonly ReservationRow[]): string {
   const lines = rows.map((row) => {
     const cells = reservationCells(row)

@@ -1,4 +1,5 @@
 import { type MailDocument, mailDocument, paths } from '@tablee/domain'
+import { error as alert } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { now } from '../platform/clock.ts'
 import { auth, db } from '../platform/firebase.ts'
@@ -214,6 +215,14 @@ describe('a run over the outbox', () => {
     const bad = (await db().doc(paths.mail('bad_7')).get()).data()
     expect(bad?.delivery).toMatchObject({ state: 'ERROR', next_attempt_at: null })
     expect(bad?.delivery.error).toMatch(/^unreadable: to, /)
+  })
+
+  it('is told once of what cannot be read', async () => {
+    await fill(1, unreadable)
+    const told = await db().doc(paths.mail('bad_0')).get()
+    vi.mocked(alert).mockClear()
+    await deliver('bad_0', vi.fn(), told)
+    expect(alert).toHaveBeenCalledExactlyOnceWith('A mail of the outbox cannot be read', expect.anything())
   })
 
   it('begins nothing once its time is up', async () => {

@@ -29,21 +29,28 @@ export type Lease = Readonly<{
  * Takes a mail that is due, or null when it is not, or when somebody else took it first. A sender that dies leaves a
  * lease that runs out; the mail is then due again, and goes out twice if it had gone out: once at least, never unsent.
  * What is no mail is a dead letter from the first look on. `told` is the mail as the event that asks for it brings it: it
- * spares a read, and where it is out of date the mail is read after all.
+ * spares a read, and where the mail was written since it is read after all.
  */
 export async function takeLease(id: string, now: Date, told?: DocumentSnapshot): Promise<Lease | null> {
-  const lease = told && (await leaseOf(id, told, now))
-  return lease ?? leaseOf(id, await db().doc(paths.mail(id)).get(), now)
+  const lease = told ? await leaseOf(id, told, now) : 'outdated'
+  if (lease !== 'outdated') return lease
+  const read = await leaseOf(id, await db().doc(paths.mail(id)).get(), now)
+  return read === 'outdated' ? null : read
 }
 
-async function leaseOf(id: string, snapshot: DocumentSnapshot, now: Date): Promise<Lease | null> {
+async function leaseOf(
+  id: string,
+  snapshot: DocumentSnapshot,
+  now: Date,
+): Promise<Lease | 'outdated' | null> {
   const ref = db().doc(paths.mail(id))
   if (!snapshot.exists || !snapshot.updateTime) return null
   const { data: mail, error: fault } = mailDocument.safeParse(snapshot.data())
   if (!mail) {
     const fields = fault.issues.map(({ path }) => path.join('.')).join(', ')
+    const dead = await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
+    if (!dead) return 'outdated'
     alert('A mail of the outbox cannot be read', { mail: id, fields })
-    await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
     return null
   }
   const { to, kind, about, message, delivery } = mail
@@ -56,9 +63,8 @@ async function leaseOf(id: string, snapshot: DocumentSnapshot, now: Date): Promi
       ? deadLetter(DIED, now)
       : { state: 'PROCESSING', attempts, lease_expires_at: until, next_attempt_at: until }
   const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
-  return takenAt && leased.state === 'PROCESSING'
-    ? { ref, to, kind, about, message, attempts, takenAt }
-    : null
+  if (!takenAt) return 'outdated'
+  return leased.state === 'PROCESSING' ? { ref, to, kind, about, message, attempts, takenAt } : null
 }
 
 /** Nobody looks at it again by themselves. */

@@ -10,7 +10,7 @@ export type Told =
   | { readonly outcome: 'seated'; readonly attendee: Attendee; readonly email: string }
   | { readonly outcome: 'kept'; readonly reason: KeptReason; readonly email: string }
 
-/** Nobody is there to be seated or told: the account, or its sign-in, was deleted after the payment was opened. */
+/** Nobody is there to be seated or told: the account, or its sign-in, was deleted after the payment was opened, or is being. */
 export interface Untold {
   readonly outcome: 'kept'
   readonly reason: 'no-account'

@@ -28,7 +28,7 @@ export async function handleFixMissingTickets(
   return { message: repairMessage(fulfilled + Number(repaired)), tickets: await ticketsOf(caller.uid) }
 }
 
-/** The most recent first. */
+/** No more than `TICKETS` of them, the most recent first. */
 async function ticketsOf(uid: string): Promise<Tickets> {
   const found = await db().collection(collections.tickets).where('user_id', '==', uid).limit(TICKETS).get()
   return found.docs

@@ -8,6 +8,8 @@ export interface Delivery {
   readonly id: string
   readonly type: string
   readonly receivedAt: Date
+  /** The payment that it is about, where somebody has to look after it. */
+  readonly paymentIntentId?: string
 }
 
 /** What became of a delivery; of a refund or a dispute, the state that its payment is in then. */
@@ -24,11 +26,13 @@ export type LedgerOutcome =
 /** Adds the delivery to the batch that acts on it; nothing to add where no delivery started this. */
 export function ledgerCreate(batch: WriteBatch, delivery: Delivery | null, outcome: LedgerOutcome): void {
   if (!delivery) return
+  const { id, type, receivedAt, paymentIntentId } = delivery
   const document: StripeEventDocument = {
-    id: delivery.id,
-    type: delivery.type,
-    received_at: delivery.receivedAt,
+    id,
+    type,
+    received_at: receivedAt,
     outcome,
+    ...(paymentIntentId !== undefined && { payment_intent_id: paymentIntentId }),
   }
   batch.create(db().doc(paths.stripeEvent(delivery.id)), document)
 }

@@ -7,8 +7,8 @@ export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    // To translate: Stripe's errors mean nothing to a caller.
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    // To translate: Stripe's errors mean nothing to a caller. A refusal needs no look at them, which loads the package.
+    if (error instanceof Refusal || !(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode, requestId, message } = error
     logError('Stripe refused', { type, code, statusCode, requestId, why: message })
     throw new Refusal('payment-unavailable')

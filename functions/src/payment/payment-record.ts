@@ -16,6 +16,7 @@ const paymentRecord = paymentDocument.extend({
 export type PaymentRecord = z.output<typeof paymentRecord>
 export type PaymentStatus = PaymentDocument['status']
 
+/** Reads a payment inside a reading transaction; null where none came in under this intent. */
 export async function loadPayment(tx: Transaction, id: string): Promise<Stored<PaymentRecord> | null> {
   return stored(paymentRecord, await tx.get(db().doc(paths.payment(id))))
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AccountDocument, paths } from '@tablee/domain'
+import type { AccountDocument } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { error as alert } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
@@ -8,10 +8,8 @@ import { readTogether } from '../platform/read-together.ts'
 import type { Stored } from '../platform/stored.ts'
 import { untilSettled } from '../platform/until-settled.ts'
 import { afterReversal } from './after-reversal.ts'
-import { fulfilIntent } from './fulfil-intent.ts'
+import { isFulfilled } from './is-fulfilled.ts'
 import { type Delivery, ledgerCreate, recordAlone } from './ledger.ts'
-import { paidAtOf } from './paid-at.ts'
-import { retrieveIntent } from './payment-intents.ts'
 import { loadPayment, type PaymentStatus } from './payment-record.ts'
 import type { Reversal } from './reversal.ts'
 import { mailReversed } from './reversal-mail.ts'
@@ -48,13 +46,6 @@ interface Payer {
 interface Telling {
   readonly delivery: Delivery | null
   readonly beside: Beside
-}
-
-/** A reversal may overtake its payment, which is fulfilled first then: both orders end alike. */
-async function isFulfilled(id: string): Promise<boolean> {
-  if ((await db().doc(paths.payment(id)).get()).exists) return true
-  const intent = await retrieveIntent(id)
-  return intent !== null && (await fulfilIntent(intent, paidAtOf(intent), null)) !== null
 }
 
 async function alone<Outcome extends ReversalOutcome>(

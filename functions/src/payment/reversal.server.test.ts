@@ -25,6 +25,7 @@ import { deliver, deliverSucceeded, paidIntent } from './testing/payments.ts'
 import {
   closeDispute,
   eventsOf,
+  failRefund,
   forged,
   lastEventOf,
   openDispute,
@@ -166,6 +167,26 @@ describe('a part given back', () => {
     expect(await read(paths.stripeEvent(first.id))).toMatchObject({ outcome: 'repeated' })
     await deliver(await refundAll(person))
     await expectTakenBack(person)
+  })
+})
+
+describe('a refund that failed', () => {
+  it('and is told before its payment and before itself leaves the payer what they paid for', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await refund(intent)
+    const [made] = (await stripe().refunds.list({ payment_intent: intent })).data
+    await failRefund(made?.id ?? '')
+    const failed = await lastEventOf(intent, 'refund.failed')
+    const late = await lastEventOf(intent, 'charge.refunded')
+    expect(await deliver(failed)).toBe(200)
+    expect(await read(paths.stripeEvent(failed.id))).toMatchObject({
+      outcome: 'refund-failed',
+      payment_intent_id: intent,
+    })
+    expect(await deliver(late)).toBe(200)
+    expect(await read(paths.stripeEvent(late.id))).toMatchObject({ outcome: 'repeated' })
+    await expectSeated({ caller, date, intent }, 'succeeded')
   })
 })
 

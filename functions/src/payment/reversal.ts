@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import type { Reversed } from './after-reversal.ts'
 import type { DisputeState } from './payment-record.ts'
+import { stripe } from './stripe.ts'
+import { unlessMissing } from './stripe-faults.ts'
 
 /** What an event tells of money that went back, or may. */
 export interface Reversal {
@@ -11,15 +13,18 @@ export interface Reversal {
 }
 
 /** The reversal that an event tells of; null where it tells of none, or of one that belongs to no payment intent. */
-export function reversalOf(event: Stripe.Event): Reversal | null {
-  if (event.type === 'charge.refunded') {
-    const charge = event.data.object
-    return reversal(charge, { refunded_amount: charge.amount_refunded, disputes: {} }, charge)
-  }
+export async function reversalOf(event: Stripe.Event): Promise<Reversal | null> {
+  if (event.type === 'charge.refunded') return refunded(event.data.object)
   if (event.type === 'charge.dispute.created') return disputed(event.data.object, 'open')
   if (event.type === 'charge.dispute.closed')
     return disputed(event.data.object, event.data.object.status === 'lost' ? 'lost' : 'won')
   return null
+}
+
+/** Stripe is asked what is refunded by now: an event may come days after it, and a refund that failed since is none. */
+async function refunded(charge: Stripe.Charge): Promise<Reversal | null> {
+  const current = await unlessMissing(() => stripe().charges.retrieve(charge.id))
+  return current && reversal(charge, { refunded_amount: current.amount_refunded, disputes: {} }, charge)
 }
 
 function disputed(dispute: Stripe.Dispute, state: DisputeState): Reversal | null {

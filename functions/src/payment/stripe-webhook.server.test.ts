@@ -1,15 +1,17 @@
-import { collections, paths } from '@tablee/domain'
+import { bookingClosesAt, collections, paths } from '@tablee/domain'
 import type Stripe from 'stripe'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson, people } from '../booking/testing/people.ts'
-import { anEvening, count, emptyWorld, participants, read } from '../booking/testing/world.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
 import { db } from '../platform/firebase.ts'
+import { retrieveIntent } from './payment-intents.ts'
 import { stripe } from './stripe.ts'
 import { handleStripeWebhook } from './stripe-webhook.ts'
 import { handleSyncPayments } from './sync-payments.ts'
 import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from './testing/payments.ts'
 
 beforeEach(emptyWorld)
+afterEach(() => vi.restoreAllMocks())
 
 /** The same event with its intent altered, under another id, as somebody with the webhook's secret would send it. */
 function altered(event: Stripe.Event, change: object): Stripe.Event {
@@ -87,6 +89,38 @@ describe('the same delivery', () => {
     expect(await read(paths.registration(date, caller.uid))).toMatchObject({
       registration_status: 'registered',
     })
+    expect(await participants(date)).toBe(1)
+  })
+})
+
+describe('the deadline', () => {
+  it.each([
+    { when: 'before', seconds: -1, status: 'paid' },
+    { when: 'at', seconds: 0, status: 'unused' },
+  ])('is that of the charge: a second $when it, told right after, the ticket is $status', async (told) => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    const event = await eventOf(intent, 'payment_intent.succeeded')
+    const closes = bookingClosesAt(date).getTime() / 1000
+    const charged = await retrieveIntent(intent)
+    if (typeof charged?.latest_charge !== 'object') expect.fail('no charge')
+    Object.assign(charged.latest_charge ?? {}, { created: closes + told.seconds })
+    // What was retrieved, told once more with another date.
+    const answer = charged as Stripe.Response<Stripe.PaymentIntent>
+    vi.spyOn(stripe().paymentIntents, 'retrieve').mockResolvedValueOnce(answer)
+    await setClock(bookingClosesAt(date))
+    expect(await deliver({ ...event, created: closes + 1 })).toBe(200)
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: told.status })
+    const paidAt = (await read(paths.payment(intent)))?.paid_at.toDate()
+    expect(paidAt).toEqual(new Date((closes + told.seconds) * 1000))
+  })
+
+  it('is no reason to ask Stripe where the event itself is in time', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
+    const asked = vi.spyOn(stripe().paymentIntents, 'retrieve')
+    expect(await deliver(event)).toBe(200)
+    expect(asked).not.toHaveBeenCalled()
     expect(await participants(date)).toBe(1)
   })
 })

@@ -1,3 +1,4 @@
+import { isBookingOpen } from '@tablee/domain'
 import { onRequest } from 'firebase-functions/https'
 import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
@@ -12,7 +13,8 @@ import { fulfilIntent } from './fulfil-intent.ts'
 import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
 import { type Delivery, isRecorded, recordAlone } from './ledger.ts'
 import { openPaymentId } from './open-payment.ts'
-import { fromStripe } from './paid-at.ts'
+import { fromStripe, paidAtOf } from './paid-at.ts'
+import { retrieveIntent } from './payment-intents.ts'
 import { recordFailedRefund } from './record-failed-refund.ts'
 import { recordReversal } from './record-reversal.ts'
 import { reversalOf } from './reversal.ts'
@@ -73,15 +75,30 @@ async function receive(event: Stripe.Event): Promise<void> {
     return warn('A delivery of the other mode', { id: event.id })
   if (!acted.includes(event.type)) return
   const delivery: Delivery = { id: event.id, type: event.type, receivedAt: await now() }
-  if (event.type === 'payment_intent.succeeded')
-    await fulfilIntent(event.data.object, fromStripe(event.created), delivery)
+  if (event.type === 'payment_intent.succeeded') await receiveSuccess(event, delivery)
   else if (event.type === 'payment_intent.canceled') await closeCanceled(event.data.object, delivery)
   else if (event.type === 'refund.failed') await recordFailedRefund(event.data.object, delivery)
   else await receiveReversal(event, delivery)
 }
 
+async function receiveSuccess(
+  { data, created }: Stripe.PaymentIntentSucceededEvent,
+  delivery: Delivery,
+): Promise<void> {
+  const intent = data.object
+  await fulfilIntent(intent, await paidAtBy(fromStripe(created), intent), delivery)
+}
+
+/** The event comes a moment after the charge, which is asked for where that moment is the evening's deadline. */
+async function paidAtBy(told: Date, { id, metadata }: Stripe.PaymentIntent): Promise<Date> {
+  const says = parseIntentMetadata(metadata)
+  if (!says || isBookingOpen(says.thursday_event_id, told)) return told
+  const intent = await retrieveIntent(id)
+  return intent ? paidAtOf(intent) : told
+}
+
 async function receiveReversal(event: Stripe.Event, delivery: Delivery): Promise<void> {
-  const reversal = reversalOf(event)
+  const reversal = await reversalOf(event)
   await (reversal ? recordReversal(reversal, delivery) : recordAlone(delivery, 'ignored'))
 }
 

@@ -1,6 +1,7 @@
 import { collections, type EventDate, eventStart, paths, subcollections } from '@tablee/domain'
 import { WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleHealth } from '../admin/health/health.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { aPass, aTicket } from '../booking/testing/means.ts'
 import { aPerson, refusalOf } from '../booking/testing/people.ts'
@@ -167,6 +168,22 @@ describe('money that is under way', () => {
     expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, status: 'succeeded' })
     await expectGone(caller)
     expect(await participants(date)).toBe(0)
+  })
+
+  it('is theirs no more: nothing is granted for it, nobody is told of a block, and Santé shows it', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    vi.spyOn(stripe().customers, 'del').mockRejectedValueOnce(new Error('broken off'))
+    await expect(leave(caller)).rejects.toThrow('broken off')
+    expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, status: 'succeeded' })
+    expect([await count(collections.tickets), await count(collections.mail)]).toEqual([0, 0])
+    expect(await deliverSucceeded(intent)).toBe(200)
+    await leave(caller)
+    await expectGone(caller)
+    const { findings } = await handleHealth(caller, {})
+    expect(findings).toContainEqual(
+      expect.objectContaining({ kind: 'payment-without-payer', payment_intent_id: intent, name: null }),
+    )
   })
 
   it('can’t be charged any more', async () => {

@@ -3,6 +3,7 @@ import { endOpenPayment } from '../payment/close-open-payment.ts'
 import { stripe } from '../payment/stripe.ts'
 import { unlessMissing } from '../payment/stripe-faults.ts'
 import { db } from '../platform/firebase.ts'
+import { untilSettled } from '../platform/until-settled.ts'
 import { ownedBy } from './found.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function endPayments(uid: string): Promise<void> {
     db().doc(paths.account(uid)).get(),
     ownedBy(collections.openPayments, uid).select('stripe_customer_id').get(),
   ])
-  for (const { id } of open.docs) await endOpenPayment(id)
+  for (const { id } of open.docs) await untilSettled(() => endOpenPayment(id))
   const named: unknown[] = [account, ...open.docs].map((one) => one.get('stripe_customer_id'))
   for (const customer of new Set(named.filter((one) => typeof one === 'string')))
     await unlessMissing(() => stripe().customers.del(customer))

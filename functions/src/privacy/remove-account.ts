@@ -1,5 +1,6 @@
 import { paths, subcollections } from '@tablee/domain'
 import { auth, db } from '../platform/firebase.ts'
+import { isGone } from '../platform/sign-in.ts'
 import { forEachFound } from './found.ts'
 
 /** Removes the account, and with it what stands only while there is one: from here on the last token writes nothing. */
@@ -22,6 +23,6 @@ export async function unlessGone(act: () => Promise<void>): Promise<void> {
     await act()
   } catch (error) {
     // To go on: two runs cross, and the other one was first.
-    if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error
+    if (!isGone(error)) throw error
   }
 }

@@ -4,7 +4,7 @@ import { anEvening, emptyWorld, read, setClock } from '../booking/testing/world.
 import { db } from '../platform/firebase.ts'
 import type { TaskQueue } from '../platform/task-queue.ts'
 import * as queues from '../platform/task-queue.ts'
-import { type Asked, answer, ask } from './city-task.ts'
+import { type Asked, answer, ask, isAnswered } from './city-task.ts'
 import { liveWeek } from './live-week.ts'
 import { takeTask } from './tend-city.ts'
 import { attendees, aVenue } from './testing/attendees.ts'
@@ -96,11 +96,15 @@ describe('looks that are asked for', () => {
     const look = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('gone'))
     const [first, ...others] = asked
     if (!first) throw new Error('Three were asked for')
+    const heard = () => Promise.all(asked.map(isAnswered))
+    expect(await heard()).toEqual(['waiting', 'waiting', 'waiting'])
     await expect(answer(first, look)).rejects.toThrow('gone')
     expect(await task(date)).toEqual({ asked: 3, answered: 3, failed: true })
+    expect(await heard()).toEqual(['failed', 'failed', 'failed'])
     for (const each of [first, ...others, first]) await answer(each, look)
     expect(look).toHaveBeenCalledTimes(2)
     expect(await task(date)).toEqual({ asked: 3, answered: 3, failed: false })
+    expect(await heard()).toEqual(['done', 'done', 'done'])
   })
 
   it('each have a name that none had before, but for those of one moment, which are one task', async () => {

@@ -8,6 +8,7 @@ const month: Month = {
   week: { ...nothing, reads: 100 },
   idle: { ...nothing, reads: 60_000 },
   schedules: 12,
+  tasks: 400,
   storedEach: 0,
   sentEach: 0,
 }
@@ -28,6 +29,11 @@ it('sign-ins are paid by steps', () => {
   expect(dollarsOf(50_000, 'Sign-ins (people)')).toBe(0)
   expect(dollarsOf(100_000, 'Sign-ins (people)')).toBeCloseTo(275)
   expect(dollarsOf(1_000_000, 'Sign-ins (people)')).toBeCloseTo(275 + 4140)
+})
+
+it('tasks are paid beyond the first million', () => {
+  const [line] = bill({ ...month, tasks: 3_500_000 }).filter(({ name }) => name === 'Tasks')
+  expect(line).toEqual({ name: 'Tasks', used: 3_500_000, dollars: expect.closeTo(1) })
 })
 
 it('a booking’s own price is the sum of what it uses', () => {

@@ -42,6 +42,8 @@ export interface Month {
   readonly week: Use
   readonly idle: Use
   readonly schedules: number
+  /** A task a city and look. */
+  readonly tasks: number
   /** Everybody who ever booked leaves this much, in GiB, and gets this much from Hosting, in GiB. */
   readonly storedEach: number
   readonly sentEach: number
@@ -57,7 +59,8 @@ export interface Line {
 const DAYS = 30
 
 /** The bill of a month, a line each. Free amounts a day are used evenly. */
-export function bill({ people, booking, week, idle, schedules, storedEach, sentEach }: Month): Line[] {
+export function bill(month: Month): Line[] {
+  const { people, booking, week, idle, schedules, tasks, storedEach, sentEach } = month
   const used = (what: keyof Use) => people * (booking[what] + week[what]) + idle[what]
   const seconds = used('seconds')
   return [
@@ -71,6 +74,7 @@ export function bill({ people, booking, week, idle, schedules, storedEach, sentE
     beyond('Hosting, GiB sent', people * sentEach, prices.hosting),
     { name: 'Sign-ins (people)', used: people, dollars: tiered(people) },
     beyond('Schedules', schedules, prices.schedules),
+    beyond('Tasks', tasks, prices.tasks),
   ]
 }
 

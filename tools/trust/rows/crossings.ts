@@ -165,12 +165,15 @@ function eventsOf(intent: Stripe.PaymentIntent): Payer['events'] {
 }
 
 /** Takes one step, and answers what nobody should be answered to it. */
-async function take(step: Step, { uid, token, events }: Payer, world: World): Promise<string[]> {
+async function take(step: Step, { uid, token, intent, events }: Payer, world: World): Promise<string[]> {
   if (step === 'expiry') {
     // A run that began a day after the evening, and crosses what others began before it.
     await world.endExpired(uid, world.date, new Date(expiresAt(world.date).getTime() + 1000))
     return []
   }
+  // Stripe is asked what it gave back; once, whoever tells of it.
+  if (step === 'refund')
+    await stripe().refunds.create({ payment_intent: intent }, { idempotencyKey: `refund_${intent}` })
   if (step !== 'cancel' && step !== 'recovery') return arrives(events[step], world)
   const call = step === 'cancel' ? 'cancelReservation' : 'syncPayments'
   const code = codeOf(await world.server.call(call, {}, token))

@@ -76,17 +76,18 @@ function asks(call: 'createPayment' | 'registerForThursday', seconds: number, co
 
 type Outcome = 'seated' | 'kept'
 
-/** A payment that Stripe dates so, and tells of then. */
-function pays(paidAt: number, deliveredAt: number, outcome: Outcome): Case {
+/** A payment of such a date, of which Stripe tells then, by an event of the same date or of a later one. */
+function pays(paidAt: number, deliveredAt: number, outcome: Outcome, createdAt = paidAt): Case {
   return async (stage) => {
     const { server, date, person, at } = stage
     await freeze(at(-3600))
     const id = await opened(server, person, date)
+    await freeze(at(paidAt))
     const intent = await stripe().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
     const before = await participants()
     await freeze(at(deliveredAt))
-    const status = await deliver(server, told('payment_intent.succeeded', intent, at(paidAt)))
-    const what = `paid at ${paidAt} s, told at ${deliveredAt} s`
+    const status = await deliver(server, told('payment_intent.succeeded', intent, at(createdAt)))
+    const what = `paid at ${paidAt} s, told at ${deliveredAt} s by an event of ${createdAt} s`
     return [
       ...unlessEqual(status, 200, `answered: ${what}`),
       ...(await outcomeWrong({ id, date, outcome, what, before })),
@@ -194,6 +195,7 @@ const cases: readonly Case[] = [
   pays(-1, FORMING + 1, 'kept'),
   pays(0, 1, 'kept'),
   pays(1, 1, 'kept'),
+  pays(-30, 1, 'seated', 0),
   openIsCancelled,
   isReconciled(-30, 'seated'),
   isReconciled(30, 'kept'),

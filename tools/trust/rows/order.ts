@@ -40,7 +40,7 @@ const situations: readonly Situation[] = [
     // The address is verified already, and what is left of somebody without an account can still be shown and erased.
     of: {
       paymentConfig: 'ok',
-      openAccount: null,
+      ...{ openAccount: null, requestEmailCode: null },
       verifyEmailCode: 'ok',
       exportMyData: 'ok',
       deleteMyAccount: null,

@@ -39,7 +39,7 @@ export const findingSchema = z.discriminatedUnion('kind', [
   /** What Stripe told was not as we had written it. */
   z.object({ kind: z.literal('webhook-refused'), ...event }),
   /** Stripe could not give the payer their money back, and has told us so after the refund. */
-  z.object({ kind: z.literal('refund-failed'), ...event }),
+  z.object({ kind: z.literal('refund-failed'), ...who, payment_intent_id: z.string(), ...event }),
   z.object({
     kind: z.literal('step-late'),
     date: eventDateSchema,

@@ -10,12 +10,12 @@ import {
   thursdayEventDocument,
 } from '@tablee/domain'
 import { error as logError } from 'firebase-functions/logger'
-import { sweepEvening } from '../../booking/expire-registrations.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/firebase.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { stored } from '../../platform/stored.ts'
+import { sweepEvening } from '../../week/expire-registrations.ts'
 import { liveWeek } from '../../week/live-week.ts'
 import { adminCallable } from '../admin-callable.ts'
 import { type Act, wasDone } from '../audit.ts'

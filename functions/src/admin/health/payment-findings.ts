@@ -1,4 +1,11 @@
-import { collections, type Finding, nextBookingDeadline, offerFor, paymentDocument } from '@tablee/domain'
+import {
+  collections,
+  type Finding,
+  nextBookingDeadline,
+  offerFor,
+  paths,
+  paymentDocument,
+} from '@tablee/domain'
 import { type Paid, paidLately } from '../../payment/forgotten-payments.ts'
 import { orderOf, parseIntentMetadata } from '../../payment/intent-metadata.ts'
 import { purchaseRef } from '../../payment/purchase.ts'
@@ -69,7 +76,7 @@ function unlessWhole(whole: boolean): Found {
 
 /** Those of these ids that stand among our payments. */
 async function paymentsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await readAll(ids.map((id) => `${collections.payments}/${id}`))
+  const found = await readAll(ids.map((id) => paths.payment(id)))
   return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])))
 }
 

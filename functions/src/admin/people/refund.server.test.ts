@@ -107,7 +107,7 @@ describe('a refund', () => {
   })
 
   it('that failed since is no refund: it is told of in Santé, and made anew under another key', async () => {
-    const { intent } = await seated()
+    const { caller, intent } = await seated()
     const requestId = randomUUID()
     const metadata = { request_id: requestId }
     const key = { idempotencyKey: `refund_${requestId}` }
@@ -115,7 +115,10 @@ describe('a refund', () => {
     await failRefund(lost.id)
     expect(await deliver(await lastEventOf(intent, 'refund.failed'))).toBe(200)
     const { findings } = await handleHealth(admin, {})
-    expect(findings).toContainEqual(expect.objectContaining({ kind: 'refund-failed', type: 'refund.failed' }))
+    const whose = { payment_intent_id: intent, user_id: caller.uid, name: 'Ana' }
+    expect(findings).toContainEqual(
+      expect.objectContaining({ kind: 'refund-failed', type: 'refund.failed', ...whose }),
+    )
     await refund(intent, 300, requestId)
     const made = (await stripe().refunds.list({ payment_intent: intent })).data
     expect(made.map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])

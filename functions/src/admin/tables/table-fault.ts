@@ -87,6 +87,7 @@ function areApart({ tables }: Standing, wanted: readonly WantedTable[]): boolean
   return new Set(places).size === places.length
 }
 
+/** Whether both are the same table of the same bar, or both none. */
 export function samePlace(one: Place | null, other: Place | null): boolean {
   return one?.venue_id === other?.venue_id && one?.table === other?.table
 }
