@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { routes } from '@tablee/domain'
 import { appPage } from './app/config/app-page.ts'
+import { externalDrawings } from './app/config/external-drawings.ts'
 import { externalScripts } from './app/config/external-scripts.ts'
 import { paintedPage } from './app/config/painted-page.ts'
-import { paintedPages, publicPages, publicRoutes } from './app/config/public-pages.ts'
+import { paintedPages, publicPages, publicRoutes, waitingPages } from './app/config/public-pages.ts'
 import { withPublicScript } from './app/config/public-script.ts'
-import { routeScripts } from './app/config/route-scripts.ts'
+import { dependenciesFirst, routeScripts } from './app/config/route-scripts.ts'
 import { siteFiles } from './app/config/site-files.ts'
+import { bundlePaintedPage } from './bundle-painted-page.ts'
 import { bundlePublicPage } from './bundle-public-page.ts'
 import { holdToBudget } from './weigh-scripts.ts'
 
@@ -31,11 +34,13 @@ export default {
     })
     for (const route of publicRoutes) {
       const page = join(site, route, 'index.html')
-      await writeFile(page, withPublicScript(await readFile(page, 'utf8'), script))
+      const { html, files } = externalDrawings(await readFile(page, 'utf8'))
+      await writeFile(page, withPublicScript(html, script))
+      for (const [path, text] of Object.entries(files)) await writeFile(join(site, path), text)
     }
     const unknown = withPublicScript(await readFile(join(site, '404', 'index.html'), 'utf8'), null)
     for (const name of ['404.html', '404/index.html']) await writeFile(join(site, name), unknown)
-    await writeAppPages(site, scripts)
+    await writeAppPages(site, scripts, await bundlePaintedPage(viteConfig.mode))
     for (const [name, text] of Object.entries(siteFiles())) await writeNew(join(site, name), text)
     for await (const name of glob('**/*.html', { cwd: site })) await moveScripts(site, name)
     // The tester's drawer of an emulated build is in nobody's budget.
@@ -50,7 +55,11 @@ async function scriptsByRoute(site: string): Promise<ReturnType<typeof routeScri
 }
 
 /** In place of the one page that all of the app would start from; those that are painted are there already. */
-async function writeAppPages(site: string, scripts: ReturnType<typeof routeScripts>): Promise<void> {
+async function writeAppPages(
+  site: string,
+  scripts: ReturnType<typeof routeScripts>,
+  starter: string,
+): Promise<void> {
   const fallback = join(site, '__spa-fallback.html')
   const empty = await readFile(fallback, 'utf8')
   for (const [route, needed] of scripts) {
@@ -60,7 +69,12 @@ async function writeAppPages(site: string, scripts: ReturnType<typeof routeScrip
       await writeNew(page, appPage(empty, needed))
       continue
     }
-    const { html, files } = paintedPage(await readFile(page, 'utf8'), needed)
+    const { html, files } = paintedPage({
+      page: await readFile(page, 'utf8'),
+      scripts: dependenciesFirst(needed, (script) => readFileSync(join(site, script), 'utf8')),
+      waits: waitingPages.some((each) => each === route),
+      starter,
+    })
     await writeFile(page, html)
     for (const [path, text] of Object.entries(files)) await writeFile(join(site, path), text)
   }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv } from 'vite'
+import { bookingDeadlines } from './app/config/booking-deadlines.ts'
 import type { DemoWorld } from './app/features/tester/demo-world.ts'
 import { leaveOut } from './left-out.ts'
 import { treeshake } from './treeshake.ts'
@@ -33,6 +34,14 @@ const first = /\/node_modules\/|\/config\/jitless\.ts$/
  */
 const codeSplitting = {
   groups: [
+    // Three files for the packages: evaluated in one, they hold a slow phone up for a good part of a second.
+    { name: 'firebase', test: /\/node_modules\/@?firebase\//, minShareCount: 20, priority: 3 },
+    {
+      name: 'look',
+      test: /\/node_modules\/@(chakra-ui|emotion|ark-ui|zag-js)\//,
+      minShareCount: 20,
+      priority: 3,
+    },
     { name: 'packages', test: first, minShareCount: 20, priority: 2 },
     { name: 'every-page', test: ours, minShareCount: 20, priority: 1 },
     { name: 'many-pages', test: ours, minShareCount: 14 },
@@ -43,7 +52,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')
   return {
     plugins: [reactRouter(), leaveOut()],
-    define: await demoWorld(env),
+    define: { ...(await demoWorld(env)), BOOKING_DEADLINES: JSON.stringify(bookingDeadlines(new Date())) },
     resolve: { alias: stripeStandIn(env) },
     server: { host: '127.0.0.1', port: Number(env.VITE_DEV_PORT ?? 5173), strictPort: true },
     build: {

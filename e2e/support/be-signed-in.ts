@@ -4,6 +4,8 @@ import { world } from './world.ts'
 
 /** Where Firebase Auth looks for who was here last, in a build that talks to the emulator. */
 const KEY = 'firebase:authUser:emulated:[DEFAULT]'
+/** Where the site remembers that somebody was signed in here (web/app/firebase/signed-in-hint.ts). */
+const HINT = 'tablee.signed-in'
 
 type Tokens = { localId: string; idToken: string; refreshToken: string; expiresIn: string }
 
@@ -14,13 +16,14 @@ type Tokens = { localId: string; idToken: string; refreshToken: string; expiresI
 export async function beSignedIn(page: Page, { email, password }: Attendee): Promise<void> {
   const user = userOf(email, await tokensOf(email, password))
   await page.addInitScript(
-    ({ site, key, user }) => {
+    ({ site, key, hint, user }) => {
       // Once: Firebase then keeps its user elsewhere, and may sign it out.
       if (location.origin !== site || sessionStorage.getItem(key)) return
       sessionStorage.setItem(key, 'told')
       localStorage.setItem(key, user)
+      localStorage.setItem(hint, 'yes')
     },
-    { site: world.site, key: KEY, user: JSON.stringify(user) },
+    { site: world.site, key: KEY, hint: HINT, user: JSON.stringify(user) },
   )
 }
 

@@ -1,11 +1,14 @@
 import { runCountdown } from './features/public-page/countdown.ts'
 import { fetchAhead } from './features/public-page/fetch-ahead.ts'
 import { greet } from './features/public-page/greet.ts'
+import { layOutAhead } from './features/public-page/lay-out-ahead.ts'
 import { leadBack } from './features/public-page/lead-back.ts'
 import { followClock, now, readOffset } from './firebase/clock.ts'
 
-/** Baked in by the build (web/public-script.ts): the scripts of the sign-in page. None in development. */
+/** Baked in by the build (web/bundle-public-page.ts): the scripts of the sign-in page. None in development. */
 declare const SIGN_IN_SCRIPTS: readonly string[] | undefined
+/** By the build too, and by the development server (web/vite.config.ts). */
+declare const BOOKING_DEADLINES: readonly number[]
 
 /**
  * All that the public pages run: they are prerendered, and carry neither React nor Firebase. Without it they can be read
@@ -13,7 +16,8 @@ declare const SIGN_IN_SCRIPTS: readonly string[] | undefined
  */
 greet(window.location, (address) => window.location.replace(address))
 leadBack()
-void readOffset().then(() => runCountdown(now))
+layOutAhead()
+void readOffset().then(() => runCountdown(now, BOOKING_DEADLINES))
 followClock()
 fetchAhead(typeof SIGN_IN_SCRIPTS === 'undefined' ? [] : SIGN_IN_SCRIPTS)
 

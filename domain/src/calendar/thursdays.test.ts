@@ -4,12 +4,13 @@ import { dayAfter } from './day-after.ts'
 import { isEventDate } from './event-date.ts'
 import { everyThursday, hostZones, parisByRule } from './paris-oracle.ts'
 import {
-  countdown,
   isLastThursdayOfMonth,
+  isThisThursday,
   nextBookingDeadline,
   OPENED_AHEAD,
   upcomingThursdays,
 } from './thursdays.ts'
+import { type TimeLeft, timeLeft } from './time-left.ts'
 import { bookingClosesAt, eventStart, isBookingOpen } from './week.ts'
 
 const anyInstant = fc.date({
@@ -18,6 +19,10 @@ const anyInstant = fc.date({
   noInvalidDate: true,
 })
 const A_SECOND = 1000
+
+function countdown(now: Date): TimeLeft {
+  return timeLeft(nextBookingDeadline(now).closesAt, now)
+}
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -89,6 +94,26 @@ describe('the next booking deadline', () => {
     expect(nextBookingDeadline(new Date(closesAt - A_SECOND)).event).toBe('2026-11-26')
     expect(nextBookingDeadline(new Date(closesAt)).event).toBe('2026-12-03')
     expect(nextBookingDeadline(eventStart('2026-11-26')).event).toBe('2026-12-03')
+  })
+})
+
+describe('what "ce jeudi" means', () => {
+  const isOn = (instant: string) => isThisThursday('2026-11-26', new Date(instant))
+
+  it('is the evening from the first moment of the Friday before to the last of its day, in Paris', () => {
+    expect(isOn('2026-11-19T22:59:59Z')).toBe(false)
+    expect(isOn('2026-11-19T23:00:00Z')).toBe(true)
+    expect(isOn('2026-11-26T22:59:59Z')).toBe(true)
+    expect(isOn('2026-11-26T23:00:00Z')).toBe(false)
+  })
+
+  it('is never the second of those to come', () => {
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        const [, second = ''] = upcomingThursdays(now, 2)
+        expect(isThisThursday(second, now)).toBe(false)
+      }),
+    )
   })
 })
 

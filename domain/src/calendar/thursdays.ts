@@ -25,17 +25,10 @@ export function nextBookingDeadline(now: Date): { event: EventDate; closesAt: Da
   return { event, closesAt: bookingClosesAt(event) }
 }
 
-export type Countdown = { days: number; hours: number; minutes: number; seconds: number }
-
-/** Whole days, hours, minutes and seconds left before the nearest booking deadline. A day is 24 hours here. */
-export function countdown(now: Date): Countdown {
-  const left = Math.floor((nextBookingDeadline(now).closesAt.getTime() - now.getTime()) / 1000)
-  return {
-    days: Math.floor(left / 86_400),
-    hours: Math.floor(left / 3600) % 24,
-    minutes: Math.floor(left / 60) % 60,
-    seconds: left % 60,
-  }
+/** Whether an evening is the one that "ce jeudi" means: today, or within six days, in Paris. */
+export function isThisThursday(date: EventDate, now: Date): boolean {
+  const today = parisDay(now)
+  return dayAfter(date, -6) <= today && today <= date
 }
 
 /** Whether no other Thursday follows in the evening's month: the mystery activity's day (spec §9). */

@@ -10,7 +10,7 @@ const page = [
 const scripts = ['/assets/manifest-1.js', '/assets/entry.client-1.js', '/assets/root.js']
 
 describe('a painted page', () => {
-  const { html, files } = paintedPage(page, scripts)
+  const { html, files } = paintedPage({ page, scripts, waits: true, starter: 'var startPainted = 0' })
   const [[path, module] = ['', '']] = Object.entries(files)
 
   it('fetches no script of the app by itself', () => {
@@ -23,12 +23,18 @@ describe('a painted page', () => {
     expect(html).toContain('<script type="module"></script>')
   })
 
+  it('starts before any script of the page', () => {
+    expect(html.indexOf('<script>var startPainted = 0')).toBeGreaterThan(0)
+    expect(html.indexOf('startPainted(')).toBeLessThan(html.indexOf('said.push(1)'))
+    expect(html).toContain('"waits":true')
+  })
+
   it('starts every script of its route, and its module last', () => {
-    expect(module).toContain('import("/assets/entry.client-1.js")')
+    expect(module).toContain('import("/assets/entry.client-1.js").catch(() => window.startFailed())')
     expect(startedBy(html)).toEqual([...scripts, `/${path}`].map((each) => each.slice(1)))
   })
 })
 
 it('takes no other script for one that starts a page', () => {
-  expect(startedBy('setTimeout(start, 500)')).toEqual([])
+  expect(startedBy('start(["/assets/root.js"])')).toEqual([])
 })

@@ -10,6 +10,8 @@ export const publicMarks = {
   /** For whoever is not known here, and for whoever comes back from their booking: one of them is hidden. */
   forVisitor: 'for-visitor',
   forSeated: 'for-seated',
+  /** Holds the parts that are laid out when they come near the screen. */
+  belowTheFold: 'below-the-fold',
 } as const
 
 type PublicMark = (typeof publicMarks)[keyof typeof publicMarks]

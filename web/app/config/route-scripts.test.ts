@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routeScripts } from './route-scripts.ts'
+import { dependenciesFirst, routeScripts } from './route-scripts.ts'
 
 const manifest = {
   entry: { module: '/a.js', imports: ['/react.js'] },
@@ -29,4 +29,15 @@ it('where a route has an index, that is what its address shows', () => {
 
 it('a route that only frames others has no address', () => {
   expect([...scripts.keys()]).toEqual(['/', '/login', '/admin', '/admin/tables', '/*'])
+})
+
+it('a script comes after those it imports, wherever they stood', () => {
+  const texts: Record<string, string> = {
+    '/assets/page.js': 'import{a}from"./frame.js";import"./ink.js";import("./later.js")',
+    '/assets/frame.js': 'import{b}from"./ink.js";import{c}from"./elsewhere.js"',
+    '/assets/ink.js': 'import"./frame.js"',
+    '/assets/later.js': '',
+  }
+  const order = dependenciesFirst(Object.keys(texts), (script) => texts[script] ?? '')
+  expect(order).toEqual(['/assets/ink.js', '/assets/frame.js', '/assets/page.js', '/assets/later.js'])
 })

@@ -39,3 +39,20 @@ function withParents(route: ManifestRoute, routes: Manifest['routes']): Manifest
   const parent = route.parentId === undefined ? undefined : routes[route.parentId]
   return parent ? [...withParents(parent, routes), route] : [route]
 }
+
+/** The same scripts, each after those of them that it imports: run in that order, none brings another along. */
+export function dependenciesFirst(scripts: readonly string[], textOf: (script: string) => string): string[] {
+  const ordered = new Set<string>()
+  const begun = new Set<string>()
+  const visit = (script: string) => {
+    if (begun.has(script) || !scripts.includes(script)) return
+    begun.add(script)
+    for (const [, imported] of textOf(script).matchAll(staticImport)) visit(`/assets/${imported}`)
+    ordered.add(script)
+  }
+  for (const script of scripts) visit(script)
+  return [...ordered]
+}
+
+/** In a built script, `from"./x.js"` and `import"./x.js"`. */
+const staticImport = /\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g

@@ -41,7 +41,6 @@ function Figures() {
             data-unit={unit}
             display="block"
             textStyle="gros"
-            fontWeight="bold"
             fontSize={{ base: '2.25rem', md: '3rem' }}
             fontFeatureSettings='"tnum", "lnum"'
             color="ink"

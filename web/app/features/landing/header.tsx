@@ -5,19 +5,12 @@ import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
 import { landingTexts } from '../../messages/landing.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { SiteHeader } from '../../ui/site-header.tsx'
 
 /** The name, the parts of the page, the way in. */
 export function Header() {
   return (
-    <chakra.header
-      display="flex"
-      justifyContent="space-between"
-      alignItems="center"
-      px="gutter"
-      py={{ base: '18px', md: '26px' }}
-      pos="relative"
-      zIndex="3"
-    >
+    <SiteHeader pos="relative" zIndex="3">
       <Link to={routes.home}>
         <Logo />
       </Link>
@@ -39,7 +32,7 @@ export function Header() {
           <Link to={routes.profile}>{common.profile}</Link>
         </NavLink>
       </chakra.nav>
-    </chakra.header>
+    </SiteHeader>
   )
 }
 

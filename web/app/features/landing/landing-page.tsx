@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { marked, publicMarks } from '../../config/public-marks.ts'
+import { Main } from '../../ui/main.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
 import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
@@ -14,16 +16,28 @@ export function LandingPage() {
   return (
     <>
       <Header />
-      <chakra.main id="contenu" tabIndex={-1} outline="none">
+      <Main>
         <Hero />
-        <Features />
-        <Programme />
-        <Gallery />
-        <Mission />
-        <Price />
-        <Faq />
-      </chakra.main>
+        <BelowTheFold {...marked(publicMarks.belowTheFold)}>
+          <Features />
+          <Programme />
+          <Gallery />
+          <Mission />
+          <Price />
+          <Faq />
+        </BelowTheFold>
+      </Main>
       <SiteFooter />
     </>
   )
 }
+
+/** What is not on the screen yet is neither laid out nor painted; until then it counts with about its height. */
+const BelowTheFold = chakra('div', {
+  base: {
+    '& > section': {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: { base: 'auto 1170px', md: 'auto 1130px' },
+    },
+  },
+})

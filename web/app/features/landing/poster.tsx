@@ -46,7 +46,8 @@ const Frame = chakra('figure', {
     borderRadius: 'sheet',
     bg: 'kraft',
     scrollSnapAlign: 'start',
-    '& > svg': { w: 'full', h: 'full', transition: 'transform {durations.scene} {easings.glide}' },
-    '&:hover > svg': { transform: 'scale(1.03)' },
+    // The build makes an image of the drawing (config/external-drawings.ts).
+    '& > svg, & > img': { w: 'full', h: 'full', transition: 'transform {durations.scene} {easings.glide}' },
+    '&:hover > svg, &:hover > img': { transform: 'scale(1.03)' },
   },
 })

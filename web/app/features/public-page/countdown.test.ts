@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookingDeadlines } from '../../config/booking-deadlines.ts'
 import { runCountdown } from './countdown.ts'
 
 const page = `
@@ -11,11 +12,12 @@ const page = `
   </div>`
 
 const now = () => new Date()
+const deadlines = bookingDeadlines(new Date('2026-11-21T12:00:00Z'))
 let stop = () => {}
 
 function start(clock = now): void {
   document.body.innerHTML = page
-  stop = runCountdown(clock)
+  stop = runCountdown(clock, deadlines)
 }
 
 function element(selector: string): HTMLElement {
@@ -54,6 +56,13 @@ describe('the countdown', () => {
     expect(figures()).toBe('07 00 00 00')
   })
 
+  it('leaves the words after the last deadline it knows', () => {
+    vi.setSystemTime('2031-01-01T11:00:00Z')
+    start()
+    expect(element('[role=timer]').hidden).toBe(true)
+    expect(element('p').hidden).toBe(false)
+  })
+
   it('speaks now and then, not every second', async () => {
     vi.setSystemTime('2026-11-23T11:00:00Z')
     start()
@@ -68,7 +77,7 @@ describe('the countdown', () => {
   it('looks at no clock on a page without one', () => {
     const clock = vi.fn(now)
     document.body.innerHTML = ''
-    stop = runCountdown(clock)
+    stop = runCountdown(clock, deadlines)
     vi.advanceTimersByTime(5000)
     expect(clock).not.toHaveBeenCalled()
   })

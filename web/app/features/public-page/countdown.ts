@@ -1,19 +1,19 @@
-import { countdown } from '@tablee/domain'
+import { type TimeLeft, timeLeft } from '@tablee/domain'
 import { markedAs, publicMarks } from '../../config/public-marks.ts'
 import { spokenTimeLeft } from './spoken-time-left.ts'
 
-export type TimeLeft = ReturnType<typeof countdown>
-
 /**
- * Counts down in the page's box to the next deadline, on each whole second of `now`; a page without one is left alone.
- * Answers what stops it.
+ * Counts down in the page's box to the next of the `deadlines` (config/booking-deadlines.ts), on each whole second of `now`.
+ * A page without a box is left alone; after the last deadline, the words stay. Answers what stops it.
  */
-export function runCountdown(now: () => Date): () => void {
+export function runCountdown(now: () => Date, deadlines: readonly number[]): () => void {
   const boxes = markedAs(publicMarks.countdown)
   let timer: ReturnType<typeof setTimeout> | undefined
   function tick() {
     const moment = now()
-    for (const box of boxes) show(countdown(moment), box)
+    const deadline = deadlines.find((minutes) => minutes * 60_000 > moment.getTime())
+    if (deadline === undefined) return
+    for (const box of boxes) show(timeLeft(new Date(deadline * 60_000), moment), box)
     timer = setTimeout(tick, 1000 - moment.getMilliseconds())
   }
   if (boxes.length > 0) tick()

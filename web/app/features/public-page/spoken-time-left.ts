@@ -1,4 +1,4 @@
-import type { TimeLeft } from './countdown.ts'
+import type { TimeLeft } from '@tablee/domain'
 
 /**
  * What a screen reader hears of the countdown, in passing: once, then only as the end comes near. It changes at most once

@@ -1,13 +1,8 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
-/** Fraunces cut for a poster: the largest optical size, with its wonk. */
-export const posterCut = '"opsz" 144, "SOFT" 0, "WONK" 1'
-/** Fraunces cut for reading: questions, longer headings. */
-export const readingCut = '"opsz" 36, "SOFT" 0, "WONK" 0'
-
+/** Fraunces cut for a poster, with its wonk: `black`. Cut for reading, in questions and longer headings, it is `bold`. */
 const title = {
   fontFamily: 'title',
-  fontVariationSettings: posterCut,
   fontWeight: 'black',
   lineHeight: '1',
   letterSpacing: '-0.02em',
@@ -35,7 +30,6 @@ export const textStyles = defineTextStyles({
   question: {
     value: {
       fontFamily: 'title',
-      fontVariationSettings: readingCut,
       fontWeight: 'bold',
       letterSpacing: '-0.01em',
       lineHeight: '1.15',

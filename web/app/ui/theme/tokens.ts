@@ -44,8 +44,11 @@ export const tokens = defineTokens({
     prose: { value: '38em' },
   },
   fonts: {
-    title: { value: '"Fraunces", "Fraunces Fallback", "Iowan Old Style", Georgia, serif' },
-    body: { value: '"Instrument Sans", "Instrument Sans Fallback", "Helvetica Neue", Arial, sans-serif' },
+    title: { value: '"Fraunces", "Fraunces Names", "Fraunces Fallback", "Iowan Old Style", Georgia, serif' },
+    body: {
+      value:
+        '"Instrument Sans", "Instrument Sans Names", "Instrument Sans Fallback", "Helvetica Neue", Arial, sans-serif',
+    },
   },
   fontSizes: {
     poster: { value: 'clamp(4.4rem, 24vw, 7rem)' },

@@ -1,0 +1,84 @@
+import { redirectedTo } from '../../firebase/redirect-mark.ts'
+import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
+import { isTyped, rememberPresses } from './presses.ts'
+import { sayFailed } from './say-failed.ts'
+
+declare global {
+  interface Window {
+    /** Of a painted page: tells that a script of the app could not be had. */
+    startFailed?: () => void
+  }
+}
+
+/** What the build knows of a painted page (config/painted-page.ts). */
+export interface Painted {
+  /** Whether its scripts run only at the first sign that somebody means to use it. */
+  readonly waits: boolean
+  readonly failed: string
+  readonly retry: string
+}
+
+/** Where a browser does not tell that it has painted. */
+const PAINTED_MS = 500
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change', 'click']
+
+/**
+ * Runs the app's scripts once the page's picture is on the screen: at once, or, on a page that waits, at the first sign of
+ * somebody. Until then it only fetches them, for a `prefetch` is not evaluated, and remembers what is pressed.
+ */
+export function startPainted(scripts: readonly string[], { waits, failed, retry }: Painted): void {
+  const forgetPresses = waits ? rememberPresses() : () => {}
+  window.startFailed = () => {
+    forgetPresses()
+    sayFailed(failed, retry)
+  }
+  let started = false
+  function start() {
+    if (started) return
+    started = true
+    for (const name of signs) window.removeEventListener(name, start, true)
+    for (const href of scripts) add('link', { rel: 'modulepreload', href })
+    // These two are fetched with the others, and run by the page's own module, the last of the list.
+    runInOrder(scripts.filter((src) => !src.includes('/manifest-') && !src.includes('/entry.client-')))
+  }
+  if (waits) for (const name of signs) window.addEventListener(name, start, { capture: true, passive: true })
+  afterPaint(() => {
+    if (!waits || isExpected()) start()
+    else whenIdle(() => started || fetchAhead(scripts))
+  })
+}
+
+/** One after the other, each in a task of its own: what a script imports stands before it, and has run. */
+function runInOrder([src, ...rest]: readonly string[]): void {
+  if (src === undefined) return
+  const [onload, onerror] = [() => runInOrder(rest), () => window.startFailed?.()]
+  add('script', { type: 'module', src, onload, onerror })
+}
+
+function fetchAhead(scripts: readonly string[]): void {
+  for (const href of scripts) add('link', { rel: 'prefetch', as: 'script', href })
+}
+
+function add<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) {
+  document.head.appendChild(Object.assign(document.createElement(name), properties))
+}
+
+/** A page that nobody sees is not painted. */
+function afterPaint(work: () => void): void {
+  let painted = false
+  function once() {
+    if (painted) return
+    painted = true
+    work()
+  }
+  if (document.visibilityState === 'hidden') once()
+  else new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
+  setTimeout(once, PAINTED_MS)
+}
+
+/** Whether somebody is, or may be, signed in here, comes back from a provider, was sent here, or has typed already. */
+function isExpected(): boolean {
+  const { search, hash } = window.location
+  return wasSignedIn() || redirectedTo() !== null || search !== '' || hash !== '' || isTyped()
+}
