@@ -32,7 +32,7 @@ test('who goes back during a slow save stays where they went, and what they chos
   await beSignedIn(page, person)
   await page.goto('/thursday-selection')
 
-  await test.step('to the page before', async () => {
+  await test.step('to the page that it leads on from at once', async () => {
     await page
       .locator('label')
       .filter({ has: page.getByRole('radio') })
@@ -40,11 +40,12 @@ test('who goes back during a slow save stays where they went, and what they chos
       .click()
     const letGo = await holdWrites(page)
     await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page).toHaveURL('/city-selection')
     await page.getByRole('link', { name: 'Retour' }).click()
-    await expect(page).toHaveURL('/passion-selection')
+    await expect(page).toHaveURL('/thursday-selection')
     letGo()
     await arrived(page, person, (user) => user.selected_thursday?.id !== date)
-    await expect(page).toHaveURL('/passion-selection')
+    await expect(page).toHaveURL('/thursday-selection')
   })
 
   await test.step('to their profile, which a second step back would leave', async () => {

@@ -11,11 +11,13 @@ const promoCode = z.string().trim().min(1).max(40)
 
 /** The boundaries of what a person calls for themselves. */
 export const ownCalls = {
-  openAccount: { input: nothing, output: z.object({ created: z.boolean() }) },
+  /** `recover`: a payment may wait to become a registration (`syncPayments`). */
+  openAccount: { input: nothing, output: z.object({ created: z.boolean(), recover: z.boolean() }) },
   requestEmailCode: { input: nothing, output: z.object({ sent: z.literal(true) }) },
   verifyEmailCode: {
     input: z.strictObject({ code: verificationCodeSchema }),
-    output: z.object({ verified: z.literal(true) }),
+    /** `first`: the account had no proved address before, and nobody can have written a profile. */
+    output: z.object({ verified: z.literal(true), first: z.boolean() }),
   },
   /**
    * The spec's `send-auth-email`. What the source's browser sent along is let in and not believed: the server addresses

@@ -56,6 +56,15 @@ describe('openAccount', () => {
     expect(revokedAt(await auth().getUser(uid))).toEqual(before)
   })
 
+  it('tells whose payments may wait to be recovered', async () => {
+    const caller = await signUp(EMAIL)
+    const ref = db().doc(paths.account(caller.uid))
+    expect(await handleOpenAccount(caller)).toEqual({ created: true, recover: false })
+    expect(await handleOpenAccount(caller)).toEqual({ created: false, recover: false })
+    await ref.update({ stripe_customer_id: 'cus_1' })
+    expect(await handleOpenAccount(caller)).toEqual({ created: false, recover: true })
+  })
+
   it('opens nothing for a deleted account', async () => {
     const caller = await signUp(EMAIL)
     await auth().deleteUser(caller.uid)
@@ -74,7 +83,7 @@ describe('an address that somebody took before its owner came by Google', () => 
     const owner = await signInByGoogle(EMAIL)
     expect(owner.uid).toBe(taker.uid)
     await aSecond()
-    expect(await handleOpenAccount(owner)).toEqual({ created: true })
+    expect(await handleOpenAccount(owner)).toMatchObject({ created: true })
 
     expect(await isOver(taker)).toBe(true)
     expect(await isOver(owner)).toBe(false)
@@ -108,7 +117,7 @@ describe('an address that somebody took before its owner came by Google', () => 
     await db().doc(paths.account(first.uid)).update({ verified_email: EMAIL, booking_no: 3 })
 
     const caller = await signInByGoogle(EMAIL)
-    expect(await handleOpenAccount(caller)).toEqual({ created: false })
+    expect(await handleOpenAccount(caller)).toMatchObject({ created: false })
     expect((await accountOf(caller)).booking_no).toBe(3)
     expect(await providersOf(caller)).toContain('password')
   })
@@ -117,13 +126,13 @@ describe('an address that somebody took before its owner came by Google', () => 
     await handleOpenAccount(await signUp(EMAIL))
     const owner = await resetPassword(EMAIL)
     expect(owner.emailVerified).toBe(true)
-    expect(await handleOpenAccount(owner)).toEqual({ created: false })
+    expect(await handleOpenAccount(owner)).toMatchObject({ created: false })
     expect((await accountOf(owner)).verified_email).toBe(EMAIL)
     await db().doc(paths.user(owner.uid)).set({ id: owner.uid, first_name: 'Nina' })
 
     const byGoogle = await signInByGoogle(EMAIL)
     expect(byGoogle.uid).toBe(owner.uid)
-    expect(await handleOpenAccount(byGoogle)).toEqual({ created: false })
+    expect(await handleOpenAccount(byGoogle)).toMatchObject({ created: false })
     expect((await db().doc(paths.user(owner.uid)).get()).exists).toBe(true)
     expect(await providersOf(byGoogle)).toContain('password')
   })
@@ -148,7 +157,7 @@ describe('an address that somebody took before its owner came by Google', () => 
       await auth().updateUser(uid, { emailVerified: true })
 
       const owner = await signInByGoogle(EMAIL)
-      expect(await handleOpenAccount(owner)).toEqual({ created: false })
+      expect(await handleOpenAccount(owner)).toMatchObject({ created: false })
       expect(await accountOf(owner)).toMatchObject({ ...inUse, verified_email: EMAIL, blocked: true })
       expect((await db().doc(paths.user(uid)).get()).exists).toBe(true)
       expect(await providersOf(owner)).toEqual(['google.com'])
@@ -161,7 +170,7 @@ describe('an address that somebody took before its owner came by Google', () => 
     await db().doc(paths.account(taker.uid)).update({ blocked: true })
 
     const owner = await signInByGoogle(EMAIL)
-    expect(await handleOpenAccount(owner)).toEqual({ created: true })
+    expect(await handleOpenAccount(owner)).toMatchObject({ created: true })
     expect(await accountOf(owner)).toMatchObject({ blocked: true, verified_email: EMAIL })
   })
 })

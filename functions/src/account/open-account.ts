@@ -1,4 +1,11 @@
-import { type AccountDocument, accountDocument, calls, paths } from '@tablee/domain'
+import {
+  type AccountDocument,
+  accountDocument,
+  type CallOutput,
+  calls,
+  mayHavePaid,
+  paths,
+} from '@tablee/domain'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { orUnavailable } from '../payment/or-unavailable.ts'
@@ -25,8 +32,12 @@ import { mailWelcome } from './welcome.ts'
  * run that broke off is taken up by the next sign-in. A sign-in that is left of an erasure opens nothing, which the daily
  * run would erase with all that was booked since: the erasure is brought to its end.
  */
-export async function handleOpenAccount(caller: Caller): Promise<{ created: boolean }> {
-  const user = await requireLiving(caller)
+export async function handleOpenAccount(caller: Caller): Promise<CallOutput<'openAccount'>> {
+  return openAccountOf(caller, await requireLiving(caller))
+}
+
+/** The same for a call that has found the caller alive, and needs an account. */
+export async function openAccountOf(caller: Caller, user: UserRecord): Promise<CallOutput<'openAccount'>> {
   if (await isLeftOfErasure(user)) {
     await orUnavailable(() => erasePerson(caller.uid))
     throw new Refusal('unauthenticated')
@@ -42,11 +53,12 @@ export async function handleOpenAccount(caller: Caller): Promise<{ created: bool
     const ref = db().doc(paths.account(caller.uid))
     const account = unread ? null : stored(accountDocument, await ref.get())
     unread = false
-    if (account && (proved === null || proved === account.data.verified_email)) return { created: false }
+    const found = { created: false, recover: account !== null && mayHavePaid(account.data, at) }
+    if (account && (proved === null || proved === account.data.verified_email)) return found
     if (vouchedFor) await endForeignAccess(caller, user, { opened: account !== null })
     if (account && (!vouchedFor || isInUse(account.data))) {
       await ref.update({ verified_email: proved }, account.unchanged)
-      return { created: false }
+      return found
     }
 
     const batch = db().batch()
@@ -54,7 +66,7 @@ export async function handleOpenAccount(caller: Caller): Promise<{ created: bool
     else batch.create(ref, newAccount(at, proved))
     if (vouchedFor) await mailWelcome(batch, { uid: caller.uid, email: caller.email, now: at })
     await batch.commit()
-    return { created: true }
+    return { created: true, recover: false }
   })
 }
 

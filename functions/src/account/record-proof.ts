@@ -6,16 +6,16 @@ import { isWelcomeDue, mailFirstWelcome, mailWelcome } from './welcome.ts'
 
 /**
  * Records that the caller proved the address: on the account, and by the welcome e-mail when this is within five minutes
- * of the account's opening. Recorded once; a repeat finds it done.
+ * of the account's opening. Recorded once; a repeat finds it done. Answers whether no address had been proved before.
  */
-export async function recordProof(uid: string, email: string, now: Date): Promise<void> {
+export async function recordProof(uid: string, email: string, now: Date): Promise<boolean> {
   let tries = 0
-  await untilSettled(async () => {
+  return untilSettled(async () => {
     tries += 1
     const account = await db().doc(paths.account(uid)).get()
     if (!account.exists || !account.updateTime) throw new Refusal('no-account')
     const { created_at, verified_email } = accountDocument.parse(account.data())
-    if (verified_email === email) return
+    if (verified_email === email) return false
 
     const batch = db().batch()
     batch.update(account.ref, { verified_email: email }, { lastUpdateTime: account.updateTime })
@@ -25,5 +25,6 @@ export async function recordProof(uid: string, email: string, now: Date): Promis
       await mail(batch, { uid, email, now })
     }
     await batch.commit()
+    return verified_email === null
   })
 }

@@ -73,11 +73,18 @@ describe('requestEmailCode', () => {
     expect(await request()).toBe('code-too-soon')
   })
 
-  it('refuses who has no account, and whose session is over', async () => {
+  it('opens the account of who has none, once', async () => {
     caller = await signUp('leo@tablee.example')
-    expect(await request()).toBe('no-account')
+    expect(await Promise.all([request(), request()])).toContain('sent')
+    const account = await db().doc(paths.account(caller.uid)).get()
+    expect(account.get('verified_email')).toBeNull()
+    expect(await mails()).toHaveLength(1)
+  })
 
+  it('refuses whose session is over, and opens nothing for them', async () => {
+    caller = await signUp('leo@tablee.example')
     await auth().deleteUser(caller.uid)
     expect(await request()).toBe('unauthenticated')
+    expect((await db().doc(paths.account(caller.uid)).get()).exists).toBe(false)
   })
 })

@@ -9,16 +9,35 @@ import { Refusal } from '../platform/refusal.ts'
 import { requireLiving } from '../platform/require-living.ts'
 import { untilSettled } from '../platform/until-settled.ts'
 import { quotaFault } from './code-quota.ts'
+import { openAccountOf } from './open-account.ts'
 import type { Recipient } from './recipient.ts'
 import { type Counters, countSending, countToAddress, readCounters, sentBefore } from './sendings.ts'
 import { addressKey, expiryOf, newCode, sealCode, sealsMatch } from './verification-code.ts'
 
+/** Sends a fresh code to somebody who has an account. */
+export async function sendEmailCode(recipient: Recipient): Promise<void> {
+  const account = await db().doc(paths.account(recipient.uid)).get()
+  if (!account.exists) throw new Refusal('no-account')
+  await sendFreshCode(recipient)
+}
+
 /**
- * Sends a fresh code to the account's own address; the code before it stops working, and verifies nothing. The code,
- * both counts and the mail are one batch over what was read, so that of many calls at once one sends and the others
- * find that it is too soon.
+ * The callable: the recipient is the caller, whose account is opened first where there is none, so that a sign-up asks
+ * once.
  */
-export async function sendEmailCode({ uid, email }: Recipient): Promise<void> {
+export async function handleRequestEmailCode(caller: Caller): Promise<{ sent: true }> {
+  const user = await requireLiving(caller)
+  if (!user.email) throw new Refusal('no-account')
+  await openAccountOf(caller, user)
+  await sendFreshCode({ uid: user.uid, email: user.email })
+  return { sent: true }
+}
+
+/**
+ * The code before it stops working, and verifies nothing. The code, both counts and the mail are one batch over what was
+ * read, so that of many calls at once one sends and the others find that it is too soon.
+ */
+async function sendFreshCode({ uid, email }: Recipient): Promise<void> {
   const { secret } = emailCodeConfig()
   const at = await now()
   const code = newCode()
@@ -28,17 +47,9 @@ export async function sendEmailCode({ uid, email }: Recipient): Promise<void> {
   await untilSettled(async () => {
     const counters = await readCounters(uid, key)
     if (isOurs(counters, seal)) return
-    await authorise(uid, counters, at)
+    authorise(counters, at)
     await send({ uid, email, code, seal, at, counters })
   })
-}
-
-/** The callable: the recipient is the caller. */
-export async function handleRequestEmailCode(caller: Caller): Promise<{ sent: true }> {
-  const { uid, email } = await requireLiving(caller)
-  if (!email) throw new Refusal('no-account')
-  await sendEmailCode({ uid, email })
-  return { sent: true }
 }
 
 /** A commit that the SDK repeated by itself can be told that it lost to its own first try. */
@@ -47,11 +58,9 @@ function isOurs({ code }: Counters, seal: string): boolean {
   return typeof kept === 'string' && sealsMatch(kept, seal)
 }
 
-async function authorise(uid: string, { code, address }: Counters, at: Date): Promise<void> {
+function authorise({ code, address }: Counters, at: Date): void {
   const fault = quotaFault(sentBefore(code), at) ?? quotaFault(sentBefore(address), at)
   if (fault) throw new Refusal(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
-  const account = await db().doc(paths.account(uid)).get()
-  if (!account.exists) throw new Refusal('no-account')
 }
 
 type Sending = Readonly<{
@@ -93,6 +102,6 @@ export const requestEmailCode = callable(
   calls.requestEmailCode.input,
   handleRequestEmailCode,
   {
-    secrets: [secrets.emailCode],
+    secrets: [secrets.emailCode, secrets.stripeKey],
   },
 )

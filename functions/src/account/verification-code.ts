@@ -11,6 +11,7 @@ export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0')
 }
 
+/** From when on a code that was sent then fits no more. */
 export function expiryOf(sentAt: Date): Date {
   return new Date(sentAt.getTime() + LIFE_IN_MS)
 }

@@ -40,10 +40,16 @@ const refused = { code: 'code-invalid' }
 describe('verifyEmailCode', () => {
   it('verifies at Auth by the right code, and again by the same one', async () => {
     const code = await codeFor(nina)
-    expect(await verify(nina, code)).toEqual({ verified: true })
+    expect(await verify(nina, code)).toEqual({ verified: true, first: true })
     expect(await isVerified(nina)).toBe(true)
     expect((await db().doc(paths.account(nina.uid)).get()).get('verified_email')).toBe(nina.email)
-    expect(await verify(nina, code)).toEqual({ verified: true })
+    expect(await verify(nina, code)).toEqual({ verified: true, first: false })
+  })
+
+  it('is no first proof where Auth called the address verified before: a profile may stand there', async () => {
+    const code = await codeFor(nina)
+    await auth().updateUser(nina.uid, { emailVerified: true })
+    expect(await verify(nina, code)).toEqual({ verified: true, first: false })
   })
 
   it('welcomes once, and only within five minutes of the account’s opening', async () => {
@@ -70,7 +76,7 @@ describe('verifyEmailCode', () => {
 
     if (old !== fresh) await expect(verify(nina, old)).rejects.toMatchObject(refused)
     expect(await isVerified(nina)).toBe(false)
-    expect(await verify(nina, fresh)).toEqual({ verified: true })
+    expect(await verify(nina, fresh)).toMatchObject({ verified: true })
   })
 
   it('refuses another person’s code', async () => {
@@ -93,7 +99,7 @@ describe('verifyEmailCode', () => {
   it('accepts the right code after four wrong ones', async () => {
     const code = await codeFor(nina)
     for (let guess = 0; guess < 4; guess += 1) await expect(verify(nina, otherThan(code))).rejects.toThrow()
-    expect(await verify(nina, code)).toEqual({ verified: true })
+    expect(await verify(nina, code)).toMatchObject({ verified: true })
   })
 
   it('weighs five of 100 guesses made at once', async () => {
@@ -109,7 +115,7 @@ describe('verifyEmailCode', () => {
     await moveClock(10 * A_MINUTE)
     await expect(verify(nina, code)).rejects.toMatchObject(refused)
     await moveClock(9.9 * A_MINUTE)
-    expect(await verify(nina, code)).toEqual({ verified: true })
+    expect(await verify(nina, code)).toMatchObject({ verified: true })
   })
 
   it('refuses a code that was sent to an address which the account has left', async () => {

@@ -1,4 +1,4 @@
-import { calls } from '@tablee/domain'
+import { type CallOutput, calls } from '@tablee/domain'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
@@ -18,7 +18,7 @@ import { sealCode, sealsMatch } from './verification-code.ts'
 export async function handleVerifyEmailCode(
   caller: Caller,
   { code }: { code: string },
-): Promise<{ verified: true }> {
+): Promise<CallOutput<'verifyEmailCode'>> {
   const { secret } = emailCodeConfig()
   const user = await requireLiving(caller)
   if (!user.email) throw new Refusal('no-account')
@@ -27,10 +27,13 @@ export async function handleVerifyEmailCode(
   const seal = sealCode({ secret, uid: caller.uid, email: user.email, code })
   const claimed = await claimTry(caller.uid, seal, at)
   if (claimed && sealsMatch(claimed.code_hmac, seal)) {
-    await recordProof(caller.uid, user.email, at)
+    const first = await recordProof(caller.uid, user.email, at)
     await verifyAtAuth(caller.uid, user.email)
-  } else if (!user.emailVerified) throw new Refusal('code-invalid')
-  return { verified: true }
+    // An address that Auth has called verified before, as after a password reset, had its profile open already.
+    return { verified: true, first: first && !user.emailVerified }
+  }
+  if (!user.emailVerified) throw new Refusal('code-invalid')
+  return { verified: true, first: false }
 }
 
 /** The code proves one address: should the account have moved to another meanwhile, that one stays unverified. */

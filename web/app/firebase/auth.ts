@@ -35,15 +35,23 @@ export async function lookForPerson(): Promise<boolean> {
   return auth.currentUser !== null
 }
 
-/** Tells who is signed in, now and at each change of the token (sign-in, sign-out, verified address). */
-export function watchPerson(tell: (person: Person | null) => void): () => void {
+/**
+ * Tells who is signed in, now and at each change of the token (sign-in, sign-out, verified address). Of somebody whose
+ * token does not come, `miss` hears: they are signed in, and nothing else is known of them.
+ */
+export function watchPerson(
+  tell: (person: Person | null) => void,
+  miss: (uid: string) => void = () => {},
+): () => void {
   return onIdTokenChanged(firebaseAuth(), (user) => {
     if (!user) return tell(null)
+    const present = () => firebaseAuth().currentUser?.uid
     personOf(user).then(
-      (person) => firebaseAuth().currentUser?.uid === person.uid && tell(person),
+      (person) => present() === person.uid && tell(person),
       (error: unknown) => {
         report('The identity token could not be read', error)
-        tell(null)
+        if (present() === user.uid) miss(user.uid)
+        else if (!present()) tell(null)
       },
     )
   })

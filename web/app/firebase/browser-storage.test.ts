@@ -1,6 +1,7 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceStorage, tabStorage } from './browser-storage.ts'
-import { codeSentAt, markCodeSent } from './code-sent.ts'
+import { markCodeSent, useCodeSentAt } from './code-sent.ts'
 import { clearRedirect, markRedirect, redirectedTo } from './redirect-mark.ts'
 
 vi.mock('./report.ts', () => ({ report: vi.fn() }))
@@ -38,7 +39,8 @@ describe('a browser that forbids storage', () => {
   it('has sent no code and left for no provider', () => {
     markCodeSent('ana')
     markRedirect('google')
-    expect([codeSentAt('ana'), redirectedTo()]).toEqual([0, null])
+    const { result } = renderHook(() => useCodeSentAt('ana'))
+    expect([result.current, redirectedTo()]).toEqual([0, null])
     clearRedirect()
   })
 })

@@ -1,6 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { onSnapshot } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
+  expectNoProfile,
   hasNoProfile,
   keepForNextWrite,
   keptOf,
@@ -56,6 +58,16 @@ it('shows what is being written at once, the last on top, and keeps it', async (
   await act(async () => {})
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana', age: 31 } })
   expect(hasNoProfile('ana')).toBe(false)
+})
+
+it('reads nothing of who is known to have no profile, once', () => {
+  vi.mocked(onSnapshot).mockClear()
+  expectNoProfile('ana')
+  expect(watch().current).toEqual({ state: 'empty' })
+  expect(onSnapshot).not.toHaveBeenCalled()
+  expect(hasNoProfile('ana')).toBe(true)
+  cleanup()
+  expect(watch().current).toEqual({ state: 'loading' })
 })
 
 it('takes back what was refused', async () => {

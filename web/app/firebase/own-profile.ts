@@ -18,6 +18,8 @@ interface Own {
 let own: Own | null = null
 /** What goes with the next write. */
 let kept: { readonly uid: string; readonly fields: Fields } | null = null
+/** Who has no profile yet, as a call has told. */
+let without: string | null = null
 let stop = () => {}
 const listeners = new Set<() => void>()
 
@@ -28,14 +30,25 @@ const listeners = new Set<() => void>()
 export function useOwnProfile(uid: string | null): Watched<UserDocument> {
   useEffect(() => {
     if (uid === null) return
-    read(uid)
+    if (without === uid) tell({ uid, stored: null, pending: [] })
+    else read(uid)
+    without = null
     return () => {
       stop()
       tell(null)
     }
   }, [uid])
-  const at = useSyncExternalStore(subscribe, () => own)
+  const at = useSyncExternalStore(
+    subscribe,
+    () => own,
+    () => null,
+  )
   return useMemo(() => (at && at.uid === uid ? watched(at) : loading), [at, uid])
+}
+
+/** Spares the first reading: a call has told that nobody can have written a profile for them. */
+export function expectNoProfile(uid: string): void {
+  without = uid
 }
 
 /** Reads it again, where it was: the server has put something right. */

@@ -1,10 +1,8 @@
-import type { RefusalCode } from '@tablee/domain'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { Page } from './read.ts'
-import { refusalOf } from './refused.ts'
 import { report } from './report.ts'
-import { type Read, useWhenOnline } from './use-read.ts'
+import { type Read, useReread } from './use-read.ts'
 
 /** A list that is read part by part. */
 export interface Pages<T> {
@@ -18,53 +16,27 @@ export interface Pages<T> {
 }
 
 type ReadPart<T> = (after: QueryDocumentSnapshot | null) => Promise<Page<T>>
-type Shown<T> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'error'; readonly refusal: RefusalCode }
-  | ({ readonly state: 'data'; readonly moreFailed: boolean } & Page<T>)
+interface Parts<T> extends Page<T> {
+  readonly moreFailed?: boolean
+}
 
 /** Reads a list part by part, each on demand. `readPart` has to be stable: a function of a module, or a callback. */
 export function usePages<T>(readPart: ReadPart<T>): Pages<T> {
-  const [shown, setShown] = useState<Shown<T>>({ state: 'loading' })
-  const turn = useRef(0)
+  const readFirst = useCallback((): Promise<Parts<T>> => readPart(null), [readPart])
+  const { read, show } = useReread(readFirst)
+  const reload = useCallback(() => show(readFirst), [show, readFirst])
+  if (read.state !== 'data') return { read, more: null, moreFailed: false, reload }
 
-  const load = useCallback(
-    async (before: Page<T> | null) => {
-      turn.current += 1
-      const mine = turn.current
-      const show = (next: Shown<T>) => mine === turn.current && setShown(next)
-      // That it failed stays no longer than until it is tried again.
-      setShown((last) => (last.state === 'error' ? { state: 'loading' } : last))
-      try {
-        const { rows, next } = await readPart(before?.next ?? null)
-        show({ state: 'data', moreFailed: false, rows: [...(before?.rows ?? []), ...rows], next })
-      } catch (error) {
-        // To show it: the list says what could not be read, and offers to try again.
-        report('A list could not be read', error)
-        show(
-          before
-            ? { state: 'data', moreFailed: true, ...before }
-            : { state: 'error', refusal: refusalOf(error) },
-        )
-      }
-    },
-    [readPart],
-  )
-  const reload = useCallback(() => load(null), [load])
-  const again = useCallback(() => void reload(), [reload])
-
-  useEffect(() => {
-    setShown({ state: 'loading' })
-    void reload()
-    return () => {
-      turn.current += 1
+  const { rows, next, moreFailed = false } = read.data
+  async function readNext(): Promise<Parts<T>> {
+    try {
+      const part = await readPart(next)
+      return { rows: [...rows, ...part.rows], next: part.next }
+    } catch (error) {
+      // To show it: the list says what could not be read, and offers to try again.
+      report('The next part of a list could not be read', error)
+      return { rows, next, moreFailed: true }
     }
-  }, [reload])
-  useWhenOnline(shown.state === 'error', again)
-
-  if (shown.state === 'loading') return { read: shown, more: null, moreFailed: false, reload }
-  if (shown.state === 'error') return { read: { ...shown, again }, more: null, moreFailed: false, reload }
-  const { rows, next, moreFailed } = shown
-  const more = next && (() => load({ rows, next }))
-  return { read: { state: 'data', data: rows }, more, moreFailed, reload }
+  }
+  return { read: { state: 'data', data: rows }, more: next && (() => show(readNext)), moreFailed, reload }
 }

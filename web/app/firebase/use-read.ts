@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@tablee/domain'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { refusalOf } from './refused.ts'
 import { report } from './report.ts'
 
@@ -16,28 +16,55 @@ export type Read<T> =
 
 /** Runs `read` when it changes, again on demand, and after a failure once the network is back. `read` has to be stable: a function of a module, or a callback. */
 export function useRead<T>(read: () => Promise<T>): Read<T> {
-  const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<Read<T>>({ state: 'loading' })
-  const again = useCallback(() => setAttempt((last) => last + 1), [])
+  return useReread(read).read
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+interface Reread<T> {
+  readonly read: Read<T>
+  readonly again: () => void
+  /** Reads something else in its place. */
+  readonly show: (other: () => Promise<T>) => Promise<void>
+  /** It is being read, at first or again. */
+  readonly busy: boolean
+}
+
+/** The same, which can be read again after a change too: what stands stays until it is there. */
+export function useReread<T>(read: () => Promise<T>): Reread<T> {
+  const [shown, setShown] = useState<Read<T>>({ state: 'loading' })
+  const [busy, setBusy] = useState(true)
+  const turn = useRef(0)
+
+  const show = useCallback(
+    async (reading: () => Promise<T>) => {
+      turn.current += 1
+      const mine = turn.current
+      setBusy(true)
+      // That it failed stays no longer than until it is tried again.
+      setShown((last) => (last.state === 'error' ? { state: 'loading' } : last))
+      const next = await reading().then(
+        (data): Read<T> => ({ state: 'data', data }),
+        (error: unknown): Read<T> => {
+          report('What a page shows could not be read', error)
+          return { state: 'error', refusal: refusalOf(error), again: () => void show(read) }
+        },
+      )
+      if (mine !== turn.current) return
+      setShown(next)
+      setBusy(false)
+    },
+    [read],
+  )
+  const again = useCallback(() => void show(read), [show, read])
+
   useEffect(() => {
-    let gone = false
-    setResult({ state: 'loading' })
-    read().then(
-      (data) => !gone && setResult({ state: 'data', data }),
-      (error: unknown) => {
-        report('A list could not be read', error)
-        if (!gone) setResult({ state: 'error', refusal: refusalOf(error), again })
-      },
-    )
+    setShown({ state: 'loading' })
+    again()
     return () => {
-      gone = true
+      turn.current += 1
     }
-  }, [read, attempt, again])
-
-  useWhenOnline(result.state === 'error', again)
-  return result
+  }, [again])
+  useWhenOnline(shown.state === 'error', again)
+  return { read: shown, again, show, busy }
 }
 
 /** Tries again once the network is back, where something failed. `again` has to be stable. */

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app'
 import { setDoc } from 'firebase/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from './refused.ts'
@@ -31,8 +32,11 @@ describe('writeUser', () => {
     expect(setDoc).not.toHaveBeenCalled()
   })
 
-  it('refuses with a code of the closed list whatever the rules or the network say', async () => {
-    vi.mocked(setDoc).mockRejectedValue(new Error('permission-denied'))
-    await expect(writeUser('ana', {})).rejects.toEqual(new Refused('unavailable'))
+  it.each([
+    [new FirebaseError('permission-denied', 'no'), 'forbidden'],
+    [new Error('anything else'), 'unavailable'],
+  ] as const)('tells what the rules refuse from what does not get through: %s', async (error, code) => {
+    vi.mocked(setDoc).mockRejectedValue(error)
+    await expect(writeUser('ana', {})).rejects.toMatchObject({ code })
   })
 })

@@ -1,4 +1,5 @@
 import { paths, type UserDocument } from '@tablee/domain'
+import { FirebaseError } from 'firebase/app'
 import { doc, setDoc } from 'firebase/firestore'
 import { firebaseAuth } from './auth.ts'
 import { firestore } from './firestore.ts'
@@ -22,6 +23,7 @@ export async function writeUser(uid: string, fields: Partial<Omit<UserDocument, 
     await withPatience(write, PATIENCE_MS)
   } catch (error) {
     if (error instanceof Refused) throw error
-    throw new Refused('unavailable', { cause: error })
+    const denied = error instanceof FirebaseError && error.code === 'permission-denied'
+    throw new Refused(denied ? 'forbidden' : 'unavailable', { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import { subscriptionDocument, ticketDocument } from '@tablee/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
-import { forgetOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
+import { forgetNoSubscription } from '../../firebase/no-subscription.ts'
 import { readDocument, readList } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { evening } from '../../firebase/testing/booked.ts'
@@ -13,6 +13,7 @@ import { ActivityScreen } from './activity-screen.tsx'
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
@@ -41,7 +42,7 @@ async function finishAs(button: string) {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  forgetOwnSubscriptions()
+  forgetNoSubscription()
   own([])
   vi.mocked(readDocument).mockResolvedValue(evening())
 })

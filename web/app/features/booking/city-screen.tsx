@@ -1,7 +1,6 @@
 import { type City, cities, routes, type SelectedCity } from '@tablee/domain'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { keepForNextWrite } from '../../firebase/own-profile.ts'
 import { cityTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'
 import { stage } from '../../messages/stages.ts'
@@ -10,6 +9,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CityPoster } from './city-poster.tsx'
+import { keepCity } from './kept-city.ts'
 
 interface CityScreenProps {
   uid: string
@@ -25,8 +25,7 @@ export function CityScreen({ uid, chosen, avatar }: CityScreenProps) {
 
   function keep() {
     if (!city) return
-    // It is saved with the activity, which follows: a write of its own would be one more for each booking.
-    keepForNextWrite(uid, { selected_city: { id: city.id, name: city.name } })
+    keepCity(uid, { id: city.id, name: city.name })
     navigate(routes.activitySelection)
   }
 

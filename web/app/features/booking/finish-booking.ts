@@ -1,4 +1,5 @@
 import { type EventDate, paths, type Route, routes, thursdayEventDocument } from '@tablee/domain'
+import { afterRefusal } from '../../firebase/after-refusal.ts'
 import { call } from '../../firebase/functions.ts'
 import { readDocument } from '../../firebase/read.ts'
 import { refusalOf } from '../../firebase/refused.ts'
@@ -46,13 +47,4 @@ export async function bookDirectly(thursdayEventId: EventDate): Promise<Route | 
     toast.error(refusals[code])
     return afterRefusal[code] ?? null
   }
-}
-
-/** Where a refusal leads that trying again would not mend. */
-const afterRefusal: Readonly<Partial<Record<ReturnType<typeof refusalOf>, Route>>> = {
-  closed: routes.thursdaySelection,
-  full: routes.thursdaySelection,
-  'called-off': routes.thursdaySelection,
-  'already-registered': routes.bookingConfirmation,
-  'profile-incomplete': routes.personalInfo,
 }

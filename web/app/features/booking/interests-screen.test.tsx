@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepForNextWrite } from '../../firebase/own-profile.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
@@ -10,6 +11,7 @@ import { openThursdaysAhead } from './open-thursdays.ts'
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../firebase/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('./open-thursdays.ts', () => ({ openThursdaysAhead: { begin: vi.fn() } }))
 vi.mock('../../ui/toast.ts', () => ({
@@ -23,6 +25,7 @@ const choose = (...names: string[]) => {
 
 beforeEach(() => {
   vi.resetAllMocks()
+  vi.mocked(writeUser).mockResolvedValue()
   renderInTheme(<InterestsScreen uid="ana" chosen={null} avatar={null} toProfile={null} />)
 })
 
@@ -55,31 +58,31 @@ describe('/passion-selection', () => {
     })
   })
 
-  it('moves nobody who has left while it was being saved', async () => {
-    const write = Promise.withResolvers<void>()
-    vi.mocked(writeUser).mockReturnValue(write.promise)
+  it('leads on while it is being saved', () => {
+    vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
     choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
-    await waitFor(() => expect(writeUser).toHaveBeenCalled())
-    cleanup()
-    await act(async () => write.resolve())
-    expect(navigate).not.toHaveBeenCalled()
+    expect(navigate).toHaveBeenCalledWith('/thursday-selection')
   })
 
-  it('has the dates read while the choice is saved', () => {
-    vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
-    choose('Voyage', 'Musique', 'Cuisine')
+  it('has the dates read once three are chosen', () => {
+    choose('Voyage', 'Musique')
     expect(openThursdaysAhead.begin).not.toHaveBeenCalled()
-    choose('Continuer')
+    choose('Cuisine')
     expect(openThursdaysAhead.begin).toHaveBeenCalledOnce()
   })
 
-  it('stays, with the choice, when it cannot be saved', async () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
-    choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
-    await waitFor(() => expect(toast.error).toHaveBeenCalled())
-    expect(chip('Voyage').getAttribute('aria-pressed')).toBe('true')
-    expect(navigate).not.toHaveBeenCalled()
-  })
+  it.each([
+    ['unavailable', 1, 'Votre choix n’est pas encore enregistré. Nous réessaierons à l’étape suivante.'],
+    ['forbidden', 0, 'Votre choix n’a pas pu être enregistré. Vérifiez votre connexion, puis réessayez.'],
+  ] as const)(
+    'says that it could not be saved, and keeps what was not refused: %s',
+    async (code, kept, words) => {
+      vi.mocked(writeUser).mockRejectedValue(new Refused(code))
+      choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
+      await waitFor(() => expect(toast.error).toHaveBeenCalledWith(words))
+      expect(keepForNextWrite).toHaveBeenCalledTimes(kept)
+    },
+  )
 })
 
 describe('/passion-selection, opened from the profile', () => {
@@ -100,6 +103,14 @@ describe('/passion-selection, opened from the profile', () => {
     expect(writeUser).toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
     expect(openThursdaysAhead.begin).not.toHaveBeenCalled()
+  })
+
+  it('stays, with the change, when it cannot be saved', async () => {
+    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    choose('Musique', 'Lecture', 'Enregistrer')
+    await waitFor(() => expect(toast.error).toHaveBeenCalled())
+    expect(chip('Lecture').getAttribute('aria-pressed')).toBe('true')
+    expect(toProfile).not.toHaveBeenCalled()
   })
 
   it('moves nobody who has left while it was being saved', async () => {

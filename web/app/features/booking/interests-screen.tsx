@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { INTERESTS_TO_CHOOSE, interests, routes, type SelectedPassion } from '@tablee/domain'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOnce } from '../../firebase/use-once.ts'
 import { interestsTexts } from '../../messages/booking.ts'
@@ -14,7 +14,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { useStillHere } from '../../ui/use-still-here.ts'
 import { InterestsPoster } from './interests-poster.tsx'
 import { openThursdaysAhead } from './open-thursdays.ts'
-import { saveChoice } from './save-choice.ts'
+import { saveChoice, saveChoiceAhead } from './save-choice.ts'
 
 interface InterestsScreenProps {
   uid: string
@@ -31,6 +31,11 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
   const [busy, run] = useOnce()
   const [ids, setIds] = useState<readonly string[]>(() => chosen?.map(({ id }) => id) ?? [])
   const full = ids.length === INTERESTS_TO_CHOOSE
+  const leadsOn = full && !toProfile
+
+  useEffect(() => {
+    if (leadsOn) openThursdaysAhead.begin()
+  }, [leadsOn])
 
   function toggle(id: string) {
     if (ids.includes(id)) setIds(ids.filter((each) => each !== id))
@@ -41,11 +46,11 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
     const selected_passion = interests
       .filter(({ id }) => ids.includes(id))
       .map(({ id, name, colour }) => ({ id, name, colour }))
-    if (!toProfile) openThursdaysAhead.begin()
-    const saved = await saveChoice(uid, { selected_passion, onboarding_step: 'passion-completed' })
-    if (!saved || !stillHere()) return
-    if (toProfile) toProfile()
-    else navigate(routes.thursdaySelection)
+    const choice = { selected_passion, onboarding_step: 'passion-completed' } as const
+    if (!toProfile) {
+      saveChoiceAhead(uid, choice)
+      navigate(routes.thursdaySelection)
+    } else if ((await saveChoice(uid, choice)) && stillHere()) toProfile()
   }
 
   return (

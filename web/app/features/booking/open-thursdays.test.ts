@@ -1,6 +1,8 @@
 import { bookingClosesAt, newThursdayEvent } from '@tablee/domain'
 import { describe, expect, it, vi } from 'vitest'
-import { openThursdays } from './open-thursdays.ts'
+import { now } from '../../firebase/clock.ts'
+import { readList } from '../../firebase/read.ts'
+import { openThursdays, openThursdaysAhead, wasListed } from './open-thursdays.ts'
 
 vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
 vi.mock('../../firebase/clock.ts', () => ({ now: vi.fn() }))
@@ -29,4 +31,14 @@ describe('openThursdays', () => {
     const [room] = openThursdays([{ ...event, capacity: 12, current_participants: 11 }], before)
     expect([full?.full, room?.full]).toEqual([true, false])
   })
+})
+
+it('knows for some minutes which dates it has listed', async () => {
+  vi.mocked(now).mockReturnValue(before)
+  expect(wasListed(DATE)).toBe(false)
+  vi.mocked(readList).mockResolvedValue([event])
+  await openThursdaysAhead.read()
+  expect([wasListed(DATE), wasListed('2026-12-03')]).toEqual([true, false])
+  vi.mocked(now).mockReturnValue(new Date(before.getTime() + 10 * 60_000))
+  expect(wasListed(DATE)).toBe(false)
 })

@@ -8,6 +8,7 @@ import {
   thursdayEventDocument,
 } from '@tablee/domain'
 import { orderBy, where } from 'firebase/firestore'
+import { create } from 'zustand'
 import { now } from '../../firebase/clock.ts'
 import { readList } from '../../firebase/read.ts'
 import { readAhead } from '../../firebase/read-ahead.ts'
@@ -21,12 +22,19 @@ export interface OpenThursday {
 /** The Thursdays to come whose bookings are open. */
 export const openThursdaysAhead = readAhead(readOpenThursdays)
 
-/** What this visit has last found. */
-let found: readonly OpenThursday[] = []
+/** Longer than it takes from the choice of a Thursday to the offers. */
+const GOOD_FOR_MS = 10 * 60_000
 
-/** Whether the evening of a date stood among those that this visit has read. */
+/** What was last found, and when. */
+const useFound = create<{ readonly dates: readonly EventDate[]; readonly at: number }>(() => ({
+  dates: [],
+  at: 0,
+}))
+
+/** Whether the evening of a date stood among those that were read a moment ago. */
 export function wasListed(date: EventDate): boolean {
-  return found.some((each) => each.date === date)
+  const { dates, at } = useFound.getState()
+  return dates.includes(date) && now().getTime() - at < GOOD_FOR_MS
 }
 
 async function readOpenThursdays(): Promise<OpenThursday[]> {
@@ -37,7 +45,7 @@ async function readOpenThursdays(): Promise<OpenThursday[]> {
     orderBy('event_date'),
   )
   const open = openThursdays(coming, now()).slice(0, OPENED_AHEAD)
-  found = open
+  useFound.setState({ dates: open.map(({ date }) => date), at: now().getTime() })
   return open
 }
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type EventDate, eventStart } from '@tablee/domain'
+import { type EventDate, isThisThursday } from '@tablee/domain'
 import type { Read } from '../../firebase/use-read.ts'
 import { thursdayTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'
@@ -16,8 +16,6 @@ interface ThursdayListProps {
   onChoose: (date: EventDate) => void
 }
 
-const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000
-
 /** The column of dates, as a theatre's programme prints it. */
 export function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
   if (thursdays.state === 'loading') return <Loading text={common.loading} />
@@ -33,7 +31,7 @@ export function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListP
             key={date}
             date={date}
             full={full}
-            note={full ? thursdayTexts.full : isThisWeek(date, now) ? thursdayTexts.thisWeek : null}
+            note={full ? thursdayTexts.full : isThisThursday(date, now) ? thursdayTexts.thisWeek : null}
             checked={date === chosen}
             onCheck={() => onChoose(date)}
           />
@@ -41,8 +39,4 @@ export function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListP
       </fieldset>
     </Box>
   )
-}
-
-function isThisWeek(date: EventDate, now: Date): boolean {
-  return eventStart(date).getTime() - now.getTime() < A_WEEK_MS
 }

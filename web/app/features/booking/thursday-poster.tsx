@@ -40,7 +40,6 @@ export function ThursdayPoster({ date }: { date: EventDate | null }) {
 const figure = {
   fontFamily: 'var(--tablee-fonts-title)',
   fontWeight: 800,
-  fontVariationSettings: '"opsz" 144, "SOFT" 0, "WONK" 1',
   fontFeatureSettings: '"lnum"',
   letterSpacing: '-0.05em',
 }

@@ -3,16 +3,14 @@ import { bookingClosesAt, type EventDate, formatThursday, isBookingOpen, routes 
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNow } from '../../firebase/use-now.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { useRead } from '../../firebase/use-read.ts'
 import { thursdayTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useStillHere } from '../../ui/use-still-here.ts'
 import { openThursdaysAhead } from './open-thursdays.ts'
-import { saveChoice } from './save-choice.ts'
+import { saveChoiceAhead } from './save-choice.ts'
 import { ThursdayList } from './thursday-list.tsx'
 import { ThursdayPoster } from './thursday-poster.tsx'
 
@@ -25,8 +23,6 @@ interface ThursdayScreenProps {
 /** `/thursday-selection`: one evening, among those that can still be booked. */
 export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
   const navigate = useNavigate()
-  const stillHere = useStillHere()
-  const [busy, run] = useOnce()
   const now = useNow()
   const read = useRead(openThursdaysAhead.read)
   // A date whose bookings close while the list is open leaves it.
@@ -40,11 +36,11 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
 
   const listed = thursdays.state === 'data' && thursdays.data.length > 0
 
-  async function save() {
+  function save() {
     if (!date) return
     const selected_thursday = { id: date, date, formattedDate: formatThursday(date) }
-    const saved = await saveChoice(uid, { selected_thursday })
-    if (saved && stillHere()) navigate(routes.citySelection)
+    saveChoiceAhead(uid, { selected_thursday })
+    navigate(routes.citySelection)
   }
 
   return (
@@ -60,7 +56,7 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
             <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
               {date ? thursdayTexts.closing(bookingClosesAt(date)) : thursdayTexts.pick}
             </chakra.p>
-            <Button full disabled={!date} loading={busy} onClick={() => run(save)}>
+            <Button full disabled={!date} onClick={save}>
               {common.continue}
             </Button>
           </>

@@ -1,9 +1,8 @@
-import { collections, isValidSubscription, ticketDocument } from '@tablee/domain'
-import { where } from 'firebase/firestore'
+import { isValidSubscription } from '@tablee/domain'
 import { useCallback, useRef } from 'react'
 import { now } from '../../firebase/clock.ts'
 import { readOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
-import { readList } from '../../firebase/read.ts'
+import { readUnusedTickets } from '../../firebase/own-tickets.ts'
 import { type Read, useRead } from '../../firebase/use-read.ts'
 
 /** What pays for an evening without a payment: the server takes a subscription first, and decides again. */
@@ -27,11 +26,7 @@ export function useMeans(uid: string): MeansRead {
 }
 
 async function readMeans(uid: string): Promise<Means> {
-  const mine = where('user_id', '==', uid)
-  const [subscriptions, tickets] = await Promise.all([
-    readOwnSubscriptions(uid),
-    readList(collections.tickets, ticketDocument, mine, where('status', '==', 'unused')),
-  ])
+  const [subscriptions, tickets] = await Promise.all([readOwnSubscriptions(uid), readUnusedTickets(uid)])
   if (subscriptions.some((subscription) => isValidSubscription(subscription, now()))) return 'subscription'
   return tickets.length > 0 ? 'ticket' : null
 }

@@ -1,6 +1,7 @@
 import type { UserDocument } from '@tablee/domain'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepForNextWrite } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
 import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
@@ -12,7 +13,7 @@ const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
-vi.mock('../../firebase/own-profile.ts', () => ({ hasNoProfile: () => false }))
+vi.mock('../../firebase/own-profile.ts', () => ({ hasNoProfile: () => false, keepForNextWrite: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
@@ -32,6 +33,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Continuer
 
 beforeEach(() => {
   vi.resetAllMocks()
+  vi.mocked(writeUser).mockResolvedValue()
   vi.mocked(readDocument).mockResolvedValue(null)
   renderWithToasts(<PersonalInfoScreen person={person} user={null} avatar={null} toProfile={null} />)
 })
@@ -53,15 +55,12 @@ describe('/personal-info', () => {
     expect(await screen.findByText('Informations sauvegardées !')).toBeDefined()
   })
 
-  it('moves nobody who has left while it was being saved', async () => {
-    const write = Promise.withResolvers<void>()
-    vi.mocked(writeUser).mockReturnValue(write.promise)
+  it('leads on while it is being saved', async () => {
+    vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
     fillIn()
     save()
-    await waitFor(() => expect(writeUser).toHaveBeenCalled())
-    cleanup()
-    await act(async () => write.resolve())
-    expect(navigate).not.toHaveBeenCalled()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/test-introduction'))
+    expect(writeUser).toHaveBeenCalled()
   })
 
   it('says what is missing beside each field', async () => {
@@ -73,20 +72,24 @@ describe('/personal-info', () => {
     expect(writeUser).not.toHaveBeenCalled()
   })
 
-  it('keeps what was typed when it cannot be saved', async () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
-    fillIn()
-    save()
-    expect(await screen.findByText(/^Erreur lors de la sauvegarde: \S/)).toBeDefined()
-    expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ana')
-    expect(navigate).not.toHaveBeenCalled()
-  })
+  it.each(['unavailable', 'forbidden'] as const)(
+    'keeps what cannot be saved for the next write: %s',
+    async (code) => {
+      vi.mocked(writeUser).mockRejectedValue(new Refused(code))
+      fillIn()
+      save()
+      expect(await screen.findByText(/^Erreur lors de la sauvegarde: \S/)).toBeDefined()
+      expect(screen.getByText('Nous réessaierons à l’étape suivante.')).toBeDefined()
+      expect(keepForNextWrite).toHaveBeenCalledWith('ana', vi.mocked(writeUser).mock.calls[0]?.[1])
+    },
+  )
 
   it('says when nobody is signed in any more', async () => {
     vi.mocked(writeUser).mockRejectedValue(new Refused('unauthenticated'))
     fillIn()
     save()
     expect(await screen.findByText("Erreur d'authentification")).toBeDefined()
+    expect(keepForNextWrite).not.toHaveBeenCalled()
   })
 
   it('is for adults', async () => {
@@ -154,6 +157,16 @@ describe('/personal-info, opened from the profile', () => {
     })
     expect(readDocument).not.toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed when it cannot be saved', async () => {
+    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    type('Prénom', 'Ana')
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText(/^Erreur lors de la sauvegarde: \S/)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ana')
+    expect(toProfile).not.toHaveBeenCalled()
+    expect(keepForNextWrite).not.toHaveBeenCalled()
   })
 
   it('has a way back, and is no step', () => {

@@ -48,8 +48,9 @@ export function PersonalInfoScreen({ person, user, avatar, toProfile }: Personal
   }, [user, isDirty, reset])
 
   async function save(profile: Profile) {
-    const saved = await saveProfile(person, user, profile)
-    if (!saved || !stillHere()) return
+    const { saved } = await saveProfile(person, user, { profile, goesOn: !toProfile })
+    if (toProfile && !(await saved)) return
+    if (!stillHere()) return
     if (toProfile) toProfile()
     // Whoever is further along, sent here because the Thursdays could not be loaded, goes on where they were.
     else navigate(user?.personality_results ? routes.login : routes.testIntroduction)

@@ -1,10 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Person } from '../../firebase/person.ts'
 import { useOnce } from '../../firebase/use-once.ts'
 import { privacyTexts } from '../../messages/privacy.ts'
-import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FootSection } from '../../ui/foot-section.tsx'
 import type { Depart } from './delete-account.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { saveMyData } from './save-my-data.ts'
@@ -19,26 +19,21 @@ export function PrivacySection({ person, onDepart }: PrivacySectionProps) {
   const [saving, save] = useOnce()
   const [asking, setAsking] = useState(false)
   return (
-    <chakra.section aria-label={privacyTexts.section} mt="8" pt="3" borderTopWidth="1.5px" borderColor="rule">
-      <Affichette color="fgSoft" fontSize="tiny">
-        {privacyTexts.section}
-      </Affichette>
+    <FootSection title={privacyTexts.section}>
       <Flex wrap="wrap" columnGap="6">
         <Button
-          {...quiet}
+          variant="quiet"
           loading={saving}
           loadingText={privacyTexts.preparing}
           onClick={() => save(saveMyData)}
         >
           {privacyTexts.download}
         </Button>
-        <Button {...quiet} onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           {privacyTexts.delete}
         </Button>
       </Flex>
       {asking && <DeleteAccountDialog person={person} onDepart={onDepart} onClose={() => setAsking(false)} />}
-    </chakra.section>
+    </FootSection>
   )
 }
-
-const quiet = { variant: 'link', fontSize: 'small', fontWeight: 'medium', color: 'fgSoft' } as const

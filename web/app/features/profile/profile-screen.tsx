@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import {
   DEFAULT_DISC,
   DEFAULT_MBTI,
@@ -14,6 +14,7 @@ import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard } from '../../ui/disc-card.tsx'
+import { Main } from '../../ui/main.tsx'
 import { fromProfile } from '../../ui/profile-visit.ts'
 import { TypeCard } from '../../ui/type-card.tsx'
 import type { Depart } from './delete-account.ts'
@@ -51,14 +52,7 @@ export function ProfileScreen({
   const due = firstDue(user)
 
   return (
-    <chakra.main
-      id="contenu"
-      tabIndex={-1}
-      outline="none"
-      display={{ md: 'grid' }}
-      gridTemplateColumns="minmax(0, 9fr) minmax(0, 11fr)"
-      minH="dvh"
-    >
+    <Main display={{ md: 'grid' }} gridTemplateColumns="minmax(0, 9fr) minmax(0, 11fr)" minH="dvh">
       <PortraitPanel person={person} picture={user?.avatar_url ?? null} onBack={onBack} />
       <Box
         w="full"
@@ -98,7 +92,7 @@ export function ProfileScreen({
         {receipts}
         <PrivacySection person={person} onDepart={onDepart} />
       </Box>
-    </chakra.main>
+    </Main>
   )
 }
 

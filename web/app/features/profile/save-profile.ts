@@ -1,6 +1,6 @@
 import { type Profile, paths, type UserDocument, userDocument } from '@tablee/domain'
 import { now } from '../../firebase/clock.ts'
-import { hasNoProfile } from '../../firebase/own-profile.ts'
+import { hasNoProfile, keepForNextWrite } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
 import { readDocument } from '../../firebase/read.ts'
 import { refusalOf } from '../../firebase/refused.ts'
@@ -10,30 +10,31 @@ import { profileSaveFailed, profileTexts } from '../../messages/profile.ts'
 import { toast } from '../../ui/toast.ts'
 
 /**
- * Saves the profile and says how it went. Somebody who is further along keeps the step they are at,
- * and the moment at which they accepted the terms.
+ * Begins to save the profile, and says how it went; `saved` knows. Somebody who is further along keeps the step they are
+ * at, and the moment at which they accepted the terms. Of somebody who goes on meanwhile nothing is lost: what cannot be
+ * saved is kept for the next write.
  */
 export async function saveProfile(
   person: Person,
   user: UserDocument | null,
-  profile: Profile,
-): Promise<boolean> {
-  const { first_name, age, gender } = profile
+  { profile, goesOn }: { profile: Profile; goesOn: boolean },
+): Promise<{ saved: Promise<boolean> }> {
   toast.clear()
-  try {
-    await writeUser(person.uid, {
-      email: person.email,
-      first_name,
-      age,
-      gender,
-      ...missing(await stored(person.uid, user)),
-    })
-    toast.success(profileTexts.saved)
-    return true
-  } catch (error) {
-    toast.error(profileSaveFailed(refusalOf(error)))
+  const { first_name, age, gender } = profile
+  const first = missing(await stored(person.uid, user))
+  const fields = { email: person.email, first_name, age, gender, ...first }
+  const fail = (error: unknown) => {
+    const code = refusalOf(error)
+    const keeps = goesOn && code !== 'unauthenticated'
+    if (keeps) keepForNextWrite(person.uid, fields)
+    toast.error(profileSaveFailed(code), keeps ? profileTexts.savedLater : undefined)
     return false
   }
+  const done = () => {
+    toast.success(profileTexts.saved)
+    return true
+  }
+  return { saved: writeUser(person.uid, fields).then(done, fail) }
 }
 
 /** What is set at the first save and left as it is at the others. */

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
+import { common } from '../../messages/common.ts'
 import { profileTexts } from '../../messages/profile.ts'
 
 /** The sentence one agrees to. Its links open a new tab, so that what was typed stays. */
@@ -20,7 +21,7 @@ function TermsLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}
-      <VisuallyHidden> {profileTexts.newTab}</VisuallyHidden>
+      <VisuallyHidden> {common.newTab}</VisuallyHidden>
     </a>
   )
 }

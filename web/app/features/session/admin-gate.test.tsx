@@ -9,10 +9,14 @@ import { AdminGate } from './admin-gate.tsx'
 import { useSessionStore } from './session-store.ts'
 
 /** The Firebase seam: who is signed in, and whether their token has the claim. */
-const seam = vi.hoisted(() => ({ tell: (_: unknown) => {}, admin: { state: 'loading' } as Read<boolean> }))
+const seam = vi.hoisted(() => ({
+  tell: (_: unknown) => {},
+  miss: (_: string) => {},
+  admin: { state: 'loading' } as Read<boolean>,
+}))
 vi.mock('../../firebase/auth.ts', () => ({
-  watchPerson: (tell: (person: unknown) => void) => {
-    seam.tell = tell
+  watchPerson: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
+    Object.assign(seam, { tell, miss })
     return () => {}
   },
 }))
@@ -28,7 +32,7 @@ function Login() {
   return <p>Connexion, depuis {useLocation().state.from}</p>
 }
 
-async function open(who: Person | null) {
+async function open(who: Person | null | 'unknown') {
   const router = createMemoryRouter(
     [
       {
@@ -45,7 +49,7 @@ async function open(who: Person | null) {
     </ChakraProvider>,
   )
   await act(async () => {})
-  await act(async () => seam.tell(who))
+  await act(async () => (who === 'unknown' ? seam.miss('ana') : seam.tell(who)))
 }
 
 beforeEach(() => {
@@ -77,6 +81,16 @@ it('tells a token that cannot be read from one without the claim, and reads it a
   expect(screen.queryByText('Oops! Page introuvable')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
   expect(again).toHaveBeenCalledTimes(1)
+})
+
+it('sends nobody to the sign-in who cannot be read, and asks again', async () => {
+  seam.admin = { state: 'data', data: true }
+  await open('unknown')
+  expect(screen.queryByText(/Connexion/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
+  await act(async () => {})
+  await act(async () => seam.tell(person))
+  expect(screen.getByText('La console de ana@tablee.example')).toBeTruthy()
 })
 
 it('has whoever is signed out sign in, and remembers the page and what it was to show', async () => {

@@ -22,6 +22,7 @@ export function AdminGate({ children }: { children: (person: Person) => ReactNod
   const leaving = useSessionStore((store) => store.leaving)
   const { pathname, search } = useLocation()
   if (leaving || session.status === 'loading') return <Loading page text={consoleTexts.opening} />
+  if (session.status === 'unknown') return <Unknown again={session.again} />
   if (session.status === 'signed-out')
     return <Navigate to={routes.login} state={{ from: pathname + search }} replace />
   const { person } = session

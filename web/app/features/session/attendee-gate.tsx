@@ -6,17 +6,19 @@ import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
 import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
 import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AccountOpening } from './account-opening.tsx'
 import type { Attendee, PageHandle } from './attendee.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { consoleBehind } from './console-behind.ts'
+import { NotReady } from './not-ready.tsx'
 import { redirectFrom } from './redirect.ts'
 import { useSessionStore } from './session-store.ts'
 import { depart, signOut } from './sign-out.ts'
 import { type Standing, standingOf } from './standing.ts'
-import { useDocuments } from './use-documents.ts'
+import { type PersonDocuments, useDocuments } from './use-documents.ts'
 import { useExpiry } from './use-expiry.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useRecovery } from './use-recovery.ts'
@@ -28,9 +30,13 @@ import { useSession } from './use-session.ts'
  */
 export function AttendeeGate({ Frame = Waiting }: PageHandle) {
   const session = useSession()
+  const arriving = useSessionStore((store) => store.arriving)
   const leaving = useSessionStore((store) => store.leaving)
   const { pathname } = useLocation()
   useFreshPage()
+  const person = session.status === 'signed-in' && !leaving ? session.person : null
+  // Beside what else a sign-in asks for.
+  const documents = useDocuments(person)
 
   const known = useHydrated() && wasSignedIn()
   // The form is there from the start for whoever is not expected to be sent on.
@@ -38,22 +44,28 @@ export function AttendeeGate({ Frame = Waiting }: PageHandle) {
 
   if (leaving) return <Loading page text={common.loading} />
   if (session.status === 'loading' && !formAhead) return <Frame />
-  if (session.status === 'signed-in')
-    return <SignedIn key={session.person.uid} person={session.person} Frame={Frame} />
+  if (session.status === 'unknown')
+    return <NotReady title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
+  // The form that signs in stays where it is, busy, until it is done.
+  if (person && !(arriving && pathname === routes.login))
+    return <SignedIn key={person.uid} person={person} documents={documents} Frame={Frame} />
   return pathname === routes.login ? <Outlet /> : <Navigate to={routes.login} replace />
 }
 
-function SignedIn({ person, Frame }: { person: Person; Frame: ComponentType }) {
+interface SignedInProps {
+  person: Person
+  documents: PersonDocuments
+  Frame: ComponentType
+}
+
+function SignedIn({ person, documents, Frame }: SignedInProps) {
   const arriving = useSessionStore((store) => store.arriving)
   const location = useLocation()
   const { pathname } = location
-  const documents = useDocuments(person)
   const standing = useLastKnown(standingOf(person, isProved(person), documents, now()))
   useRecovery(arriving ? null : person, documents.account)
   useExpiry(!arriving && standing.state === 'known' ? standing.expired : null)
 
-  // The form that signs in stays where it is, busy, until it is done.
-  if (arriving && pathname === routes.login) return <Outlet />
   if (standing.state === 'no-account') return <AccountOpening person={person} />
   if (arriving || standing.state === 'loading') return <Frame />
 

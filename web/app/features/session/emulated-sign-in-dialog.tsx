@@ -4,7 +4,7 @@ import { signInAsEmulated } from '../../firebase/social-sign-in.ts'
 import { signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { signInByProvider } from './sign-in-by-provider.ts'
 
 interface EmulatedSignInDialogProps {
@@ -37,13 +37,7 @@ export default function EmulatedSignInDialog({ provider, onClose }: EmulatedSign
       }
     >
       <form id={form} onSubmit={submit}>
-        <TextField
-          label={signInTexts.email}
-          type="email"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
       </form>
     </Dialog>
   )

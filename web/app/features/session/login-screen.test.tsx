@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { callWithAccount, openAccount } from '../../firebase/account.ts'
+import { openAccount } from '../../firebase/account.ts'
 import { signIn, signUp } from '../../firebase/auth.ts'
+import { call } from '../../firebase/functions.ts'
 import type { Person } from '../../firebase/person.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { finishRedirect, signInWithProvider } from '../../firebase/social-sign-in.ts'
@@ -12,7 +13,8 @@ import { useSessionStore } from './session-store.ts'
 
 vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }))
 vi.mock('../../firebase/social-sign-in.ts', () => ({ signInWithProvider: vi.fn(), finishRedirect: vi.fn() }))
-vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn(), callWithAccount: vi.fn() }))
+vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: false, provider: 'password' }
@@ -105,7 +107,7 @@ describe('signing in', () => {
     let open = () => {}
     vi.mocked(openAccount).mockReturnValue(new Promise((resolve) => (open = resolve)))
     signInNow()
-    await waitFor(() => expect(openAccount).toHaveBeenCalledWith(person))
+    await waitFor(() => expect(openAccount).toHaveBeenCalled())
     expect(useSessionStore.getState().arriving).toBe(true)
     open()
     await said('Connexion réussie!')
@@ -222,15 +224,25 @@ describe('signing up', () => {
     await signUpNow()
     const words = 'Compte créé ! Vérifiez votre email pour le code de confirmation'
     await said(words)
-    expect(callWithAccount).toHaveBeenCalledWith('requestEmailCode', {})
+    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailCode', {})
+    expect(openAccount).not.toHaveBeenCalled()
+  })
+
+  it('lets go of the newcomer while their code is on its way', async () => {
+    vi.mocked(call).mockReturnValue(new Promise(() => {}))
+    await signUpNow()
+    await waitFor(() => expect(useSessionStore.getState().session).toEqual({ status: 'signed-in', person }))
+    expect(useSessionStore.getState()).toMatchObject({ arriving: false, arrivedAs: 'ana' })
+    expect(sessionStorage.getItem('tablee.code-sent.ana')).not.toBeNull()
   })
 
   it('says that the code could not be sent, and keeps the account', async () => {
-    vi.mocked(callWithAccount).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
     await signUpNow()
     const words = "Erreur lors de l'envoi de l'email de confirmation"
     await said(words)
     expect(screen.queryByText(/^Compte créé/)).toBeNull()
+    expect(sessionStorage.getItem('tablee.code-sent.ana')).toBeNull()
   })
 })
 
@@ -246,7 +258,7 @@ describe.each([
     press()
     await said('Connexion réussie!')
     expect(signInWithProvider).toHaveBeenCalledWith(provider)
-    expect(openAccount).toHaveBeenCalledWith(person)
+    expect(openAccount).toHaveBeenCalled()
   })
 
   it('says that it failed', async () => {
@@ -289,7 +301,7 @@ describe.each([
     expect(screen.getByText('On termine votre connexion…')).toBeDefined()
     come(person)
     await said('Connexion réussie!')
-    expect(openAccount).toHaveBeenCalledWith(person)
+    expect(openAccount).toHaveBeenCalled()
   })
 
   it('says that such a sign-in failed, and does not try it again', async () => {

@@ -4,9 +4,10 @@ import { useId, useState } from 'react'
 import { signInTexts } from '../../messages/sign-in.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
-import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useRedonePress } from '../../ui/use-redone-press.ts'
 import { LoginPoster } from './login-poster.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
 import { useSessionStore } from './session-store.ts'
@@ -17,16 +18,16 @@ import { submitSignIn } from './submit-sign-in.ts'
 import { useRedirectReturn } from './use-redirect-return.ts'
 
 /**
- * `/login`: sign-in and sign-up, by e-mail or by a provider. It is prerendered: until it is alive its fields may be typed
- * into, and what answers a press is out of reach.
+ * `/login`: sign-in and sign-up, by e-mail or by a provider. It is prerendered: what is typed and pressed before
+ * it is alive is kept (config/painted-page.ts).
  */
 export function LoginScreen() {
   const panelId = useId()
   const [mode, setMode] = useState<Mode>('sign-in')
   const arriving = useSessionStore((store) => store.arriving)
-  const heading = useFocusAfterNavigation()
   const alive = useHydrated()
   const returning = useRedirectReturn() && alive
+  useRedonePress(alive)
 
   if (returning) return <Loading page text={signInTexts.redirected} />
   return (
@@ -48,20 +49,10 @@ export function LoginScreen() {
         display="flex"
         flexDirection="column"
       >
-        <chakra.h1
-          ref={heading}
-          tabIndex={-1}
-          outline="none"
-          textStyle="titre"
-          fontSize={{ base: '3.25rem', md: '4rem' }}
-          letterSpacing="-0.035em"
-          mb="18px"
-        >
+        <ScreenTitle fontSize={{ base: '3.25rem', md: '4rem' }} letterSpacing="-0.035em" mb="18px">
           {signInTexts.title}
-        </chakra.h1>
-        <div inert={!alive}>
-          <ModeTabs mode={mode} panelId={panelId} disabled={arriving} onChange={setMode} />
-        </div>
+        </ScreenTitle>
+        <ModeTabs mode={mode} panelId={panelId} disabled={arriving} onChange={setMode} />
         <chakra.div
           id={panelId}
           role="tabpanel"
@@ -70,9 +61,7 @@ export function LoginScreen() {
           display="flex"
           flexDirection="column"
         >
-          <div inert={!alive}>
-            <SocialButtons disabled={arriving} />
-          </div>
+          <SocialButtons disabled={arriving} />
           <Or />
           <SignInPanel key={mode} mode={mode} onSubmit={submitSignIn} />
         </chakra.div>

@@ -1,13 +1,29 @@
+import { routes } from '@tablee/domain'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
+import { isProved } from '../../firebase/account.ts'
+import { wakeFirestore } from '../../firebase/firestore.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { pageAfter } from './page-after.ts'
+import { pagesAfter } from './page-after.ts'
+import { useSessionStore } from './session-store.ts'
 
-/** Fetches the scripts of the next page of the path while somebody is still busy with this one. */
+/** Fetches the scripts of the next page while somebody is still busy with this one, or the server opens their account. */
 export function NextPageAhead() {
   const { pathname } = useLocation()
+  const opening = useSessionStore(
+    ({ arriving, session }) => arriving && session.status === 'signed-in' && isProved(session.person),
+  )
   const [idleOn, setIdleOn] = useState<string | null>(null)
   useEffect(() => whenIdle(() => setIdleOn(pathname)), [pathname])
-  const next = pageAfter(pathname)
-  return next && idleOn === pathname ? <PrefetchPageLinks page={next} /> : null
+  useEffect(() => whenIdle(wakeFirestore), [])
+  if (!opening && idleOn !== pathname) return null
+  return (
+    <>
+      {pagesAfter(pathname, opening).map((page) => (
+        <PrefetchPageLinks key={page} page={page} />
+      ))}
+      {/* Where a sign-out leads is a document of its own. */}
+      {pathname === routes.profile && <link rel="prefetch" href={routes.home} />}
+    </>
+  )
 }

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
-import { pageAfter } from './page-after.ts'
+import { pagesAfter } from './page-after.ts'
 
 it.each([
-  ['/login', '/email-verification'],
-  ['/activity-selection', '/pricing-selection'],
-  ['/pricing-selection', '/payment-confirmation'],
-  ['/booking-confirmation', null],
-  ['/profile', null],
-  ['/nulle-part', null],
+  ['/login', ['/email-verification']],
+  ['/activity-selection', ['/pricing-selection']],
+  ['/pricing-selection', ['/payment-confirmation']],
+  ['/booking-confirmation', ['/profile', '/true-confirmation']],
+  ['/profile', []],
+  ['/nulle-part', []],
 ])('%s is followed by %s', (page, next) => {
-  expect(pageAfter(page)).toBe(next)
+  expect(pagesAfter(page)).toEqual(next)
+})
+
+it('leads who signs in to the Thursdays, or to the evening that they have booked', () => {
+  expect(pagesAfter('/login', true)).toEqual(['/thursday-selection', '/booking-confirmation'])
 })

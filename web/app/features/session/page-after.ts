@@ -1,9 +1,11 @@
-import type { Route } from '@tablee/domain'
+import { type Route, routes } from '@tablee/domain'
 import { bookingPath } from '../../config/booking-path.ts'
 
-/** The page that most go to from the one at an address; `null` where nothing follows. */
-export function pageAfter(pathname: string): Route | null {
+/** Where most go from the page at an address, or once the account that is signed in to is open; none where nothing follows. */
+export function pagesAfter(pathname: string, opening = false): readonly Route[] {
+  if (opening) return [routes.thursdaySelection, routes.bookingConfirmation]
+  if (pathname === routes.bookingConfirmation) return [routes.profile, routes.trueConfirmation]
   const names: readonly string[] = bookingPath
   const at = names.indexOf(pathname)
-  return at < 0 ? null : (bookingPath[at + 1] ?? null)
+  return at < 0 ? [] : bookingPath.slice(at + 1, at + 2)
 }

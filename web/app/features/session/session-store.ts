@@ -1,10 +1,13 @@
 import { create } from 'zustand'
 import type { Person } from '../../firebase/person.ts'
+import { resetPersonalStores } from '../../firebase/personal-store.ts'
 import { keepSignedIn } from '../../firebase/signed-in-hint.ts'
 
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
+  /** Somebody is signed in, and Auth cannot say who they are: the network is away, as a rule. */
+  | { readonly status: 'unknown'; readonly again: () => void }
   | { readonly status: 'signed-in'; readonly person: Person }
 
 interface SessionStore {
@@ -18,6 +21,8 @@ interface SessionStore {
   /** The evening whose expiry was said at this visit: it is not said twice. */
   readonly expiryTold: string | null
   readonly tell: (person: Person | null) => void
+  /** Who is signed in could not be read; of whoever is known already that changes nothing. */
+  readonly miss: (uid: string, again: () => void) => void
   readonly setArriving: (arriving: boolean) => void
   readonly setArrivedAs: (uid: string) => void
   readonly setLeaving: (leaving: boolean) => void
@@ -25,7 +30,7 @@ interface SessionStore {
 }
 
 /** Who is signed in. It holds what crosses screens and nothing of their data. */
-export const useSessionStore = create<SessionStore>((set) => ({
+export const useSessionStore = create<SessionStore>((set, get) => ({
   session: { status: 'loading' },
   arriving: false,
   arrivedAs: null,
@@ -33,10 +38,20 @@ export const useSessionStore = create<SessionStore>((set) => ({
   expiryTold: null,
   tell: (person) => {
     keepSignedIn(person !== null)
-    set({ session: person ? { status: 'signed-in', person } : { status: 'signed-out' } })
+    const session: Session = person ? { status: 'signed-in', person } : { status: 'signed-out' }
+    if (uidOf(get().session) === uidOf(session)) return set({ session })
+    set({ session, expiryTold: null })
+    resetPersonalStores()
+  },
+  miss: (uid, again) => {
+    if (uidOf(get().session) !== uid) set({ session: { status: 'unknown', again } })
   },
   setArriving: (arriving) => set({ arriving }),
   setArrivedAs: (arrivedAs) => set({ arrivedAs }),
   setLeaving: (leaving) => set({ leaving }),
   setExpiryTold: (expiryTold) => set({ expiryTold }),
 }))
+
+function uidOf(session: Session): string | null {
+  return session.status === 'signed-in' ? session.person.uid : null
+}

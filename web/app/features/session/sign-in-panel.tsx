@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
-import { newPasswordFaults } from '../../messages/password.ts'
+import { useForm } from 'react-hook-form'
 import { signInFaults, signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
+import { sayFirst } from '../../ui/new-password/say-first.ts'
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ForgottenLink } from './forgotten-link.tsx'
 import { canSubmit, emptySignInForm, type Mode, type SignInForm, signInFormSchemas } from './sign-in-form.ts'
@@ -45,11 +45,7 @@ export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
       onKeyDown={ready ? undefined : submitOnEnter}
       onSubmit={(event) => void handleSubmit((form) => onSubmit(mode, form), sayFirst)(event)}
     >
-      <TextField
-        label={signInTexts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+      <EmailField
         readOnly={isSubmitting}
         error={touchedFields.email && errors.email ? signInFaults.email : undefined}
         {...register('email')}
@@ -57,11 +53,8 @@ export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
       {signingUp ? (
         <NewPasswordFields
           label={signInTexts.password}
-          typed={typed.password}
-          readOnly={isSubmitting}
-          mismatch={
-            touchedFields.confirmation && typed.confirmation ? errors.confirmation?.message : undefined
-          }
+          typed={typed}
+          formState={formState}
           password={register('password')}
           confirmation={register('confirmation')}
         />
@@ -102,9 +95,3 @@ function typedBefore(): [keyof SignInForm, string][] {
 }
 
 const fieldNames = ['email', 'password'] as const
-
-/** Tells the first fault, in the specification's order. */
-function sayFirst(errors: FieldErrors<SignInForm>): void {
-  const first = errors.root ?? errors.email ?? errors.confirmation ?? errors.password
-  toast.error(first?.message ?? newPasswordFaults.fillAll)
-}

@@ -35,6 +35,15 @@ describe('standingOf', () => {
       )
   })
 
+  it('waits for nothing else of who has no profile', () => {
+    const none = { state: 'empty' } as const
+    const waiting = { user: none, account: { state: 'loading' }, registration: { state: 'loading' } } as const
+    expect(standingOf(person, true, waiting, now)).toMatchObject({
+      state: 'known',
+      next: { to: routes.personalInfo },
+    })
+  })
+
   it('asks for the account before anything else', () => {
     const missing = {
       ...documents,

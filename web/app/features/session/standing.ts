@@ -29,7 +29,10 @@ export function standingOf(person: Person, proved: boolean, documents: PersonDoc
   const { user, account, registration } = documents
   if (proved) {
     if (account.state === 'empty') return { state: 'no-account' }
-    if ([user, account, registration].some(({ state }) => state === 'loading')) return { state: 'loading' }
+    if (user.state === 'loading') return { state: 'loading' }
+    // Without a profile that comes next, whatever else is found.
+    const waiting = account.state === 'loading' || registration.state === 'loading'
+    if (waiting && user.state !== 'empty') return { state: 'loading' }
   }
   const profile = user.state === 'data' ? user.data : null
   // A cancelled, called off or expired registration is none, to the person.

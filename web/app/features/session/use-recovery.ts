@@ -1,6 +1,6 @@
-import type { AccountDocument } from '@tablee/domain'
+import { type AccountDocument, mayHavePaid } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
-import { mayHavePaid, recoverPayments } from '../../firebase/account.ts'
+import { recoverPayments } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
 import type { Watched } from '../../firebase/use-document.ts'

@@ -76,7 +76,7 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
 }
 
 /** Keeps the figures, six of them at most. */
-export function figuresOf(typed: string): string {
+function figuresOf(typed: string): string {
   return typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { callWithAccount } from '../../firebase/account.ts'
-import { codeSentAt, markCodeSent } from '../../firebase/code-sent.ts'
+import { markCodeSent, useCodeSentAt } from '../../firebase/code-sent.ts'
+import { call } from '../../firebase/functions.ts'
 import type { Person } from '../../firebase/person.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { useCooldown } from '../../firebase/use-cooldown.ts'
@@ -15,31 +15,25 @@ interface ResendCodeProps {
 
 /** Asks for a fresh code; the button counts down until the server would take the next request. */
 export function ResendCode({ person, onSent }: ResendCodeProps) {
-  const [sentAt, setSentAt] = useState(() => codeSentAt(person.uid))
   const [sending, setSending] = useState(false)
-  const left = useCooldown(sentAt)
+  const left = useCooldown(useCodeSentAt(person.uid))
 
   async function resend() {
     if (person.email === '') return toast.error(verificationTexts.noEmail)
     setSending(true)
     try {
-      await callWithAccount('requestEmailCode', {})
+      await call('requestEmailCode', {})
       toast.success(verificationTexts.resent)
-      wait()
+      markCodeSent(person.uid)
       onSent()
     } catch (error) {
       const code = refusalOf(error)
       toast.error(resendFailed(code))
       // Another tab has just asked: wait here too.
-      if (code === 'code-too-soon') wait()
+      if (code === 'code-too-soon') markCodeSent(person.uid)
     } finally {
       setSending(false)
     }
-  }
-
-  function wait() {
-    markCodeSent(person.uid)
-    setSentAt(codeSentAt(person.uid))
   }
 
   return (

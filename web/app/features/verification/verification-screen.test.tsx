@@ -1,14 +1,17 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { callWithAccount } from '../../firebase/account.ts'
 import { refreshPerson } from '../../firebase/auth.ts'
+import { forgetCodeSent, markCodeSent } from '../../firebase/code-sent.ts'
+import { call } from '../../firebase/functions.ts'
+import { expectNoProfile } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
 vi.mock('../../firebase/auth.ts', () => ({ refreshPerson: vi.fn() }))
-vi.mock('../../firebase/account.ts', () => ({ callWithAccount: vi.fn() }))
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../firebase/own-profile.ts', () => ({ expectNoProfile: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: false, provider: 'password' }
@@ -69,16 +72,21 @@ describe('the code', () => {
     expect(code().getAttribute('autocomplete')).toBe('one-time-code')
   })
 
-  it('lets the person through when it is right', async () => {
+  it.each([
+    ['', true, 1],
+    [' again, and their profile is read', false, 0],
+  ])('lets the person through when it is right%s', async (_, first, times) => {
+    vi.mocked(call).mockResolvedValue({ verified: true, first })
     fireEvent.change(code(), { target: { value: '123456' } })
     fireEvent.click(button('Vérifier'))
     await said('Email vérifié avec succès !')
-    expect(callWithAccount).toHaveBeenCalledWith('verifyEmailCode', { code: '123456' })
+    expect(call).toHaveBeenCalledWith('verifyEmailCode', { code: '123456' })
     expect(refreshPerson).toHaveBeenCalled()
+    expect(expectNoProfile).toHaveBeenCalledTimes(times)
   })
 
   it('stays on screen when it is wrong, with the reason', async () => {
-    vi.mocked(callWithAccount).mockRejectedValue(new Refused('code-invalid'))
+    vi.mocked(call).mockRejectedValue(new Refused('code-invalid'))
     fireEvent.change(code(), { target: { value: '123456' } })
     fireEvent.click(button('Vérifier'))
     await said('Code invalide ou expiré. Veuillez demander un nouveau code.')
@@ -90,7 +98,7 @@ describe('the code', () => {
 describe('a code that could not be checked', () => {
   it('says so, and may be sent again', async () => {
     open()
-    vi.mocked(callWithAccount).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
     fireEvent.change(code(), { target: { value: '123456' } })
     fireEvent.click(button('Vérifier'))
     await said('Erreur lors de la vérification. Veuillez réessayer.')
@@ -102,14 +110,22 @@ describe('a code that could not be checked', () => {
     fireEvent.change(code(), { target: { value: '123' } })
     fireEvent.keyDown(code(), { key: 'Enter' })
     await said('Veuillez saisir un code à 6 chiffres')
-    expect(callWithAccount).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
   })
 })
 
 describe('a new code', () => {
+  it('is waited for while the first is on its way, and may be asked for at once when that is not sent', () => {
+    markCodeSent('ana')
+    open()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /dans \d+\ss$/ }).disabled).toBe(true)
+    act(() => forgetCodeSent('ana'))
+    expect(button('Renvoyer le code').disabled).toBe(false)
+  })
+
   it('needs somebody signed in', async () => {
     open()
-    vi.mocked(callWithAccount).mockRejectedValue(new Refused('unauthenticated'))
+    vi.mocked(call).mockRejectedValue(new Refused('unauthenticated'))
     fireEvent.click(button('Renvoyer le code'))
     await said('Utilisateur non authentifié')
   })
@@ -118,7 +134,7 @@ describe('a new code', () => {
     open({ ...person, email: '' })
     fireEvent.click(button('Renvoyer le code'))
     await said('Impossible de récupérer votre email')
-    expect(callWithAccount).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
   })
 
   it('is sent, and then waited for', async () => {
@@ -130,7 +146,7 @@ describe('a new code', () => {
 
   it('waits as well when another tab has just asked', async () => {
     open()
-    vi.mocked(callWithAccount).mockRejectedValue(new Refused('code-too-soon'))
+    vi.mocked(call).mockRejectedValue(new Refused('code-too-soon'))
     fireEvent.click(button('Renvoyer le code'))
     const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /dans \d+\ss$/ })
     expect(waiting.disabled).toBe(true)
@@ -138,7 +154,7 @@ describe('a new code', () => {
 
   it('may be asked for again at once when it could not be sent', async () => {
     open()
-    vi.mocked(callWithAccount).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
     fireEvent.click(button('Renvoyer le code'))
     await said('Erreur lors du renvoi du code. Veuillez réessayer.')
     expect(button('Renvoyer le code').disabled).toBe(false)

@@ -34,7 +34,7 @@ export function VerificationScreen({ person, onLeave }: VerificationScreenProps)
     event.preventDefault()
     if (checking) return
     setChecking(true)
-    const fault = await verifyCode(code)
+    const fault = await verifyCode(person.uid, code)
     setError(fault)
     setChecking(false)
     if (fault) field.current?.select()

@@ -1,6 +1,7 @@
 import { verificationCodeSchema } from '@tablee/domain'
-import { callWithAccount } from '../../firebase/account.ts'
 import { refreshPerson } from '../../firebase/auth.ts'
+import { call } from '../../firebase/functions.ts'
+import { expectNoProfile } from '../../firebase/own-profile.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { verificationFailed, verificationTexts } from '../../messages/verification.ts'
 import { toast } from '../../ui/toast.ts'
@@ -9,11 +10,13 @@ import { toast } from '../../ui/toast.ts'
  * Has the code checked and the token refreshed, at which the gate lets the person through.
  * Answers what is wrong, in French, or nothing.
  */
-export async function verifyCode(code: string): Promise<string | undefined> {
+export async function verifyCode(uid: string, code: string): Promise<string | undefined> {
   toast.clear()
   if (!verificationCodeSchema.safeParse(code).success) return told(verificationTexts.tooShort)
   try {
-    await callWithAccount('verifyEmailCode', { code })
+    const { first } = await call('verifyEmailCode', { code })
+    // The rules have opened it to nobody before.
+    if (first) expectNoProfile(uid)
     await refreshPerson()
   } catch (error) {
     return told(verificationFailed(refusalOf(error)))
