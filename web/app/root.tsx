@@ -1,6 +1,6 @@
 import './config/jitless.ts'
 import { ChakraProvider } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, useRef } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,9 +13,10 @@ import {
 import type { Route } from './+types/root.ts'
 import { emptyPageMeta } from './config/page-meta.ts'
 import { publicPages } from './config/public-pages.ts'
+import { Dispensable } from './ui/dispensable.tsx'
 import { Loading } from './ui/loading.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
-import { plainCss, preloadedFonts } from './ui/theme/plain-css.ts'
+import { plainCss, preloads } from './ui/theme/plain-css.ts'
 import { system } from './ui/theme/system.ts'
 import { tokens } from './ui/theme/tokens.ts'
 import { WentNowhere } from './ui/went-nowhere.tsx'
@@ -29,13 +30,7 @@ const EmulatedOnly =
 
 export function links(): Route.LinkDescriptors {
   return [
-    ...preloadedFonts.map((href) => ({
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      crossOrigin: 'anonymous' as const,
-      href,
-    })),
+    ...preloads,
     { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -76,14 +71,14 @@ export default function App() {
     <>
       <Outlet />
       {useHasLeftPublicPages() && (
-        <Suspense>
+        <Dispensable>
           <Toaster />
-        </Suspense>
+        </Dispensable>
       )}
       {EmulatedOnly && (
-        <Suspense>
+        <Dispensable>
           <EmulatedOnly />
-        </Suspense>
+        </Dispensable>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
-import { forgetOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
+import { forgetNoSubscription } from '../../firebase/no-subscription.ts'
 import { readList } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { booked } from '../../firebase/testing/booked.ts'
@@ -37,9 +37,21 @@ async function ask() {
   expect(await screen.findByRole('alertdialog', { name: "Confirmer l'annulation" })).toBeDefined()
 }
 
+const script = vi.hoisted(() => ({ missing: false }))
+vi.mock('../../ui/dialog.tsx', async (original) => {
+  const { Dialog } = await original<typeof import('../../ui/dialog.tsx')>()
+  return {
+    get Dialog() {
+      if (script.missing) throw new TypeError('Failed to fetch dynamically imported module')
+      return Dialog
+    },
+  }
+})
+
 beforeEach(() => {
   vi.resetAllMocks()
-  forgetOwnSubscriptions()
+  script.missing = false
+  forgetNoSubscription()
   subscribe(until('2027-01-01T00:00:00Z'))
 })
 afterEach(() => vi.useRealTimers())
@@ -71,6 +83,16 @@ describe('cancelling', () => {
     fireEvent.click(await button('Garder ma place'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(call).not.toHaveBeenCalled()
+  })
+
+  it('says so when the question cannot be loaded, and asks at the next press', async () => {
+    script.missing = true
+    renderWithToasts(<Page />)
+    fireEvent.click(await button('Annuler ma réservation'))
+    expect(await screen.findByText(/La demande d’annulation n’a pas pu s’ouvrir/)).toBeDefined()
+    script.missing = false
+    fireEvent.click(await button('Annuler ma réservation'))
+    expect(await screen.findByRole('alertdialog')).toBeDefined()
   })
 
   it('says that it is done, and goes to the landing page after 2 seconds', async () => {

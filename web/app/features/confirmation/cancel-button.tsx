@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { report } from '../../firebase/report.ts'
+import { useOnce } from '../../firebase/use-once.ts'
 import { cancelTexts } from '../../messages/confirmation.ts'
 import { Button } from '../../ui/button.tsx'
+import type { DialogProps } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { Cancellation } from './use-cancellation.ts'
 import { useSubscriber } from './use-subscriber.ts'
-
-/** Only a subscriber can ask for it: nobody else loads it with their confirmation. */
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
 
 interface CancelButtonProps {
   uid: string
@@ -14,17 +15,31 @@ interface CancelButtonProps {
 
 /** The way out of a booking, for subscribers; it asks before it acts. */
 export function CancelButton({ uid, cancellation: { state, cancel } }: CancelButtonProps) {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const [asking, setAsking] = useState(false)
+  const [, run] = useOnce()
   const subscriber = useSubscriber(uid)
   const close = () => setAsking(false)
   if (!subscriber) return null
 
+  /** Only who asks loads the dialog. A press after a failure loads it again. */
+  async function ask() {
+    try {
+      const { Dialog: loaded } = await import('../../ui/dialog.tsx')
+      setDialog(() => loaded)
+      setAsking(true)
+    } catch (error) {
+      report('The dialog could not be loaded', error)
+      toast.error(cancelTexts.unasked)
+    }
+  }
+
   return (
     <>
-      <Button variant="link" fontSize="small" disabled={state === 'done'} onClick={() => setAsking(true)}>
+      <Button variant="link" fontSize="small" disabled={state === 'done'} onClick={() => run(ask)}>
         {cancelTexts.action}
       </Button>
-      <Suspense>
+      {Dialog && (
         <Dialog
           open={asking}
           onClose={() => state === 'idle' && close()}
@@ -46,7 +61,7 @@ export function CancelButton({ uid, cancellation: { state, cancel } }: CancelBut
             </>
           }
         />
-      </Suspense>
+      )}
     </>
   )
 }

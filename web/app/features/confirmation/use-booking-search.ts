@@ -1,10 +1,8 @@
-import { collections, ticketDocument } from '@tablee/domain'
-import { where } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { recoverPayments } from '../../firebase/account.ts'
-import { readList } from '../../firebase/read.ts'
+import { readUnusedTickets } from '../../firebase/own-tickets.ts'
 
-/** `ticket`: what was paid has become a ticket for another evening. */
+/** `ticket`: there is no seat, and a ticket for one; what has just been paid may have become it. */
 export type BookingSearch = 'looking' | 'ticket' | 'none'
 
 /** A late webhook is usually seconds late: it is waited for, then asked at these intervals, then on demand. */
@@ -45,8 +43,7 @@ export function useBookingSearch(
 
 /** What cannot be read counts as not there: the search goes on. */
 async function hasUnusedTicket(uid: string): Promise<boolean> {
-  const mine = [where('user_id', '==', uid), where('status', '==', 'unused')]
-  const tickets = await readList(collections.tickets, ticketDocument, ...mine).catch(() => [])
+  const tickets = await readUnusedTickets(uid).catch(() => [])
   return tickets.length > 0
 }
 

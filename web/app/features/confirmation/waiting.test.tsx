@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { type BookingSearch, useBookingSearch } from './use-booking-search.ts'
@@ -27,10 +27,16 @@ describe('without a registration', () => {
     expect(useBookingSearch).toHaveBeenCalledWith('ana', justPaid)
   })
 
-  it('it speaks of a payment to who has just paid only', () => {
-    open('looking', false)
+  it.each([
+    ['looking', /^Un instant/],
+    ['ticket', /votre billet vaut pour le jeudi de votre choix/],
+  ] as const)('it speaks of a payment to who has just paid only: %s', (search, words) => {
+    open(search, false)
     expect(screen.queryByText(/paiement/)).toBeNull()
-    expect(screen.getByText(/^Un instant/)).toBeDefined()
+    expect(screen.getByText(words)).toBeDefined()
+    cleanup()
+    open(search, true)
+    expect(screen.getByText(/paiement/)).toBeDefined()
   })
 
   it.each(['looking', 'ticket', 'none'] as const)('it lets the person leave: %s', (search) => {

@@ -35,7 +35,7 @@ export function Waiting({ uid, justPaid, avatar, onBack }: WaitingProps) {
       )}
       {search === 'ticket' && (
         <>
-          <p>{confirmationTexts.ticketText}</p>
+          <p>{looking.ticket}</p>
           <Button to={routes.thursdaySelection} mt="6">
             {confirmationTexts.ticketAction}
           </Button>
@@ -58,8 +58,16 @@ export function Waiting({ uid, justPaid, avatar, onBack }: WaitingProps) {
 }
 
 const words = {
-  justPaid: { title: confirmationTexts.waitingTitle, text: confirmationTexts.waitingText },
-  looking: { title: confirmationTexts.lookingTitle, text: confirmationTexts.lookingText },
+  justPaid: {
+    title: confirmationTexts.waitingTitle,
+    text: confirmationTexts.waitingText,
+    ticket: confirmationTexts.ticketText.justPaid,
+  },
+  looking: {
+    title: confirmationTexts.lookingTitle,
+    text: confirmationTexts.lookingText,
+    ticket: confirmationTexts.ticketText.looking,
+  },
 } as const
 
 const titles = {

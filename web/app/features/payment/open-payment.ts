@@ -1,4 +1,5 @@
-import { type RefusalCode, type Route, routes } from '@tablee/domain'
+import type { RefusalCode, Route } from '@tablee/domain'
+import { afterRefusal } from '../../firebase/after-refusal.ts'
 import { call } from '../../firebase/functions.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
@@ -20,11 +21,14 @@ export type Opened =
  * reason of a failure is told.
  */
 export async function openPayment(purchase: Purchase, promoCode: string | null): Promise<Opened> {
-  const { setOpened, setPromo } = usePurchaseStore.getState()
+  const { setOpened, setPromo, forget } = usePurchaseStore.getState()
   try {
     const { thursday, offer } = purchase
     const payment = await call('createPayment', { pricingType: offer, thursdayEventId: thursday, promoCode })
-    if (payment.type !== 'payment_intent') return { state: 'settled' }
+    if (payment.type !== 'payment_intent') {
+      forget()
+      return { state: 'settled' }
+    }
     setOpened(purchase, payment)
     return { state: 'opened' }
   } catch (error) {
@@ -45,13 +49,4 @@ function messageOf(code: RefusalCode): [title: string, text?: string] {
   if (code === 'unauthenticated') return [paymentTexts.signedOut]
   if (afterRefusal[code] || code === 'blocked' || code === 'offer-unavailable') return [refusals[code]]
   return [paymentTexts.failed, paymentTexts.failedText]
-}
-
-const afterRefusal: Readonly<Partial<Record<RefusalCode, Route>>> = {
-  'event-not-found': routes.thursdaySelection,
-  closed: routes.thursdaySelection,
-  full: routes.thursdaySelection,
-  'called-off': routes.thursdaySelection,
-  'already-registered': routes.bookingConfirmation,
-  'profile-incomplete': routes.personalInfo,
 }

@@ -5,17 +5,14 @@ import { useNavigate } from 'react-router'
 import { paymentTexts } from '../../messages/payment.ts'
 import { afterPayment } from '../../ui/after-payment.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { usePurchaseStore } from './purchase-store.ts'
 
 /** The card was charged. The confirmation follows: it asks the server, should the webhook be late. */
 export function PaidPanel() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      usePurchaseStore.getState().forget()
-      navigate(routes.bookingConfirmation, { replace: true, state: afterPayment })
-    }, GOES_ON_AFTER_MS)
+    const lead = () => navigate(routes.bookingConfirmation, { replace: true, state: afterPayment })
+    const timer = setTimeout(lead, GOES_ON_AFTER_MS)
     return () => clearTimeout(timer)
   }, [navigate])
 

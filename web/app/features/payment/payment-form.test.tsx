@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOnce } from '../../firebase/use-once.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { PaymentIntent } from './purchase-store.ts'
 
 /** The Stripe seam: Elements draws in frames that no test environment has. */
-const seam = vi.hoisted(() => ({ confirmCardPayment: vi.fn(), card: {} as object | null }))
+const seam = vi.hoisted(() => ({ confirmCardPayment: vi.fn(), card: {} as object | null, now: new Date(0) }))
 vi.mock('@stripe/react-stripe-js', () => ({
   CardElement: ({ options }: { options: { hidePostalCode?: boolean } }): ReactNode => (
     <div data-testid="card" data-postal-code={options.hidePostalCode ? 'hidden' : 'shown'} />
@@ -14,6 +15,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmCardPayment: seam.confirmCardPayment }),
   useElements: () => ({ getElement: () => seam.card }),
 }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => seam.now }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
 const intent: PaymentIntent = {
@@ -25,14 +27,21 @@ const intent: PaymentIntent = {
 }
 const bought = { name: 'Billet', thursday: '2026-11-26', city: 'Paris' } as const
 const paid = vi.fn()
+const closed = vi.fn()
 const cancelled = vi.fn()
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Payer/ })
 const pay = () => fireEvent.click(submit())
 
+function Form() {
+  const [charging, charge] = useOnce()
+  const on = { onPaid: paid, onClosed: closed, onCancelled: cancelled }
+  return <PaymentForm intent={intent} bought={bought} charging={charging} charge={charge} {...on} />
+}
+
 beforeEach(() => {
   vi.resetAllMocks()
-  seam.card = {}
-  renderWithToasts(<PaymentForm intent={intent} bought={bought} onPaid={paid} onCancelled={cancelled} />)
+  Object.assign(seam, { card: {}, now: new Date('2026-11-24T22:58:59Z') })
+  renderWithToasts(<Form />)
 })
 
 describe('the payment form', () => {
@@ -70,11 +79,22 @@ describe('the payment form', () => {
     expect((await screen.findAllByText('Erreur de paiement')).length).toBeGreaterThan(0)
   })
 
-  it('takes a payment that another tab has made as made', async () => {
-    const error = { message: 'unexpected state', payment_intent: { status: 'succeeded' } }
-    seam.confirmCardPayment.mockResolvedValue({ error })
+  it.each([
+    ['has made', { error: { message: 'unexpected state', payment_intent: { status: 'succeeded' } } }, 'paid'],
+    ['is making', { error: { message: 'x', payment_intent: { status: 'processing' } } }, 'processing'],
+  ])('takes a payment that another tab %s for no refusal', async (_, answer, charged) => {
+    seam.confirmCardPayment.mockResolvedValue(answer)
     pay()
-    await waitFor(() => expect(paid).toHaveBeenCalled())
+    await waitFor(() => expect(paid).toHaveBeenCalledExactlyOnceWith(charged))
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+  })
+
+  it('charges nothing once the bookings of the evening are closed', async () => {
+    seam.now = new Date('2026-11-24T22:59:00Z')
+    pay()
+    expect(await screen.findByText(/Les réservations de ce jeudi sont closes/)).toBeDefined()
+    expect(closed).toHaveBeenCalledTimes(1)
+    expect(seam.confirmCardPayment).not.toHaveBeenCalled()
   })
 
   it('gives up a payment that the server has ended meanwhile, and says that nothing was charged', async () => {

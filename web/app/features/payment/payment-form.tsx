@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { formatEuros } from '@tablee/domain'
+import { formatEuros, isBookingOpen } from '@tablee/domain'
 import { type FormEvent, useState } from 'react'
-import { useOnce } from '../../firebase/use-once.ts'
+import { now } from '../../firebase/clock.ts'
 import { type Bought, paymentTexts, pricingTexts } from '../../messages/payment.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,16 +16,20 @@ import type { PaymentIntent } from './purchase-store.ts'
 interface PaymentFormProps {
   intent: PaymentIntent
   bought: Bought
-  onPaid: () => void
+  charging: boolean
+  /** Runs one charge at a time. */
+  charge: (work: () => Promise<void>) => void
+  onPaid: (charged: 'paid' | 'processing') => void
+  /** The evening cannot be booked any more: nothing is charged. */
+  onClosed: () => void
   /** The payment has been ended elsewhere: it has to be looked for anew. */
   onCancelled: () => void
 }
 
 /** The card and the amount. A refused card stays on the form, with the bank's words. */
-export function PaymentForm({ intent, bought, onPaid, onCancelled }: PaymentFormProps) {
+export function PaymentForm({ intent, bought, charging, charge, ...on }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()
-  const [busy, run] = useOnce()
   const [refusal, setRefusal] = useState<string | null>(null)
 
   function submit(event: FormEvent) {
@@ -33,12 +38,16 @@ export function PaymentForm({ intent, bought, onPaid, onCancelled }: PaymentForm
     if (!stripe || !card) return toast.error(paymentTexts.noCard)
     setRefusal(null)
     toast.clear()
-    run(async () => {
+    if (!isBookingOpen(bought.thursday, now())) {
+      toast.error(refusals.closed)
+      return on.onClosed()
+    }
+    charge(async () => {
       const confirmed = await confirmPayment(stripe, intent.clientSecret, card)
-      if (confirmed.state === 'paid') return onPaid()
+      if (confirmed.state === 'paid' || confirmed.state === 'processing') return on.onPaid(confirmed.state)
       if (confirmed.state === 'cancelled') {
         toast.error(paymentTexts.cancelled, paymentTexts.cancelledText)
-        return onCancelled()
+        return on.onCancelled()
       }
       setRefusal(confirmed.says)
       toast.error(confirmed.says)
@@ -48,12 +57,18 @@ export function PaymentForm({ intent, bought, onPaid, onCancelled }: PaymentForm
   return (
     <chakra.form noValidate display="flex" flexDirection="column" flex="1" gap="5" onSubmit={submit}>
       <PriceTicket intent={intent} bought={bought} />
-      <CardField error={refusal} disabled={busy} onFocus={() => setRefusal(null)} />
+      <CardField error={refusal} disabled={charging} onFocus={() => setRefusal(null)} />
       <chakra.p textStyle="petit" color="fgSoft">
         {paymentTexts.secure}
       </chakra.p>
       <ActionBar>
-        <Button type="submit" full disabled={!stripe} loading={busy} loadingText={paymentTexts.processing}>
+        <Button
+          type="submit"
+          full
+          disabled={!stripe}
+          loading={charging}
+          loadingText={paymentTexts.processing}
+        >
           {pricingTexts.pay(formatEuros(intent.amount))}
         </Button>
       </ActionBar>

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
+import { hadNoSubscription, keepNoSubscription } from '../../firebase/no-subscription.ts'
 import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -13,7 +14,12 @@ const seam = vi.hoisted(() => ({ navigate: vi.fn(), confirmCardPayment: vi.fn() 
 vi.mock('react-router', async (original) => ({
   ...(await original()),
   useNavigate: () => seam.navigate,
-  Navigate: ({ to }: { to: string }): ReactNode => <p>Vers {to}</p>,
+  Navigate: ({ to, state }: { to: string; state?: object }): ReactNode => (
+    <p>
+      Vers {to}
+      {state && `, avec ${JSON.stringify(state)}`}
+    </p>
+  ),
 }))
 vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: ReactNode }) => children,
@@ -23,13 +29,16 @@ vi.mock('@stripe/react-stripe-js', () => ({
 }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
-vi.mock('../../firebase/own-subscriptions.ts', () => ({ forgetOwnSubscriptions: vi.fn() }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('./payment-system.ts', () => ({ loadPaymentSystem: vi.fn() }))
 
 const purchase: Purchase = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
 const open = () =>
-  renderWithToasts(<PaymentScreen purchase={purchase} city="Paris" registered={false} avatar={null} />)
+  renderWithToasts(
+    <PaymentScreen purchase={purchase} city="Paris" registered={false} avatar={<a href="/profile">Moi</a>} />,
+  )
+const waysOut = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -80,7 +89,7 @@ describe('/payment-confirmation', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fireEvent.click(pay)
     expect(await screen.findByText('Paiement réussi !')).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Retour' })).toBeNull()
+    expect(waysOut()).toEqual([])
     expect(seam.navigate).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(seam.navigate).toHaveBeenCalledWith('/booking-confirmation', {
@@ -91,6 +100,49 @@ describe('/payment-confirmation', () => {
     expect(screen.getByText('Paiement réussi !')).toBeDefined()
     expect(readDocument).not.toHaveBeenCalled()
     expect(call).not.toHaveBeenCalled()
+  })
+
+  it('leads nobody away from a charge, and back to the page after a refusal', async () => {
+    const answer = Promise.withResolvers<object>()
+    seam.confirmCardPayment.mockReturnValue(answer.promise)
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
+    await screen.findByRole('button', { name: 'Traitement...' })
+    expect(waysOut()).toEqual([])
+    await act(async () => answer.resolve({ error: { message: 'Votre carte a été refusée.' } }))
+    expect(waysOut()).toEqual(['/pricing-selection', '/profile'])
+    expect(usePurchaseStore.getState().opened).not.toBeNull()
+  })
+
+  it('forgets the purchase as soon as it is paid, and that there was no subscription', async () => {
+    keepNoSubscription('ana')
+    usePurchaseStore.getState().setPromo({ code: 'X', percent: 20, amount: 719, offer: 'ticket' })
+    seam.confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
+    await screen.findByText('Paiement réussi !')
+    expect(usePurchaseStore.getState()).toMatchObject({ promo: null, opened: null })
+    expect(hadNoSubscription('ana')).toBe(false)
+  })
+
+  it('shows the confirmation to who has left while the card was charged', async () => {
+    const answer = Promise.withResolvers<object>()
+    seam.confirmCardPayment.mockReturnValue(answer.promise)
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
+    cleanup()
+    await act(async () => answer.resolve({ paymentIntent: { status: 'succeeded' } }))
+    expect(seam.navigate).toHaveBeenCalledExactlyOnceWith('/booking-confirmation', { state: { paid: true } })
+    expect(usePurchaseStore.getState().opened).toBeNull()
+  })
+
+  it('leaves what is not through yet to the confirmation, and calls it no success', async () => {
+    seam.confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'processing' } })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
+    expect(await screen.findByText(/Vers \/booking-confirmation, avec {"paid":true}/)).toBeDefined()
+    expect(screen.queryByText('Paiement réussi !')).toBeNull()
+    expect(readDocument).not.toHaveBeenCalled()
   })
 
   it('opens the payment anew when the one of the form was cancelled, and again', async () => {

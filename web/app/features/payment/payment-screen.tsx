@@ -1,15 +1,17 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { offerFor, routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
-import { forgetOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
+import { Navigate, useNavigate } from 'react-router'
+import { useOnce } from '../../firebase/use-once.ts'
 import { common } from '../../messages/common.ts'
 import { paymentTexts } from '../../messages/payment.ts'
 import { stage } from '../../messages/stages.ts'
+import { afterPayment } from '../../ui/after-payment.ts'
 import { GlassPoster } from '../../ui/drawings/posters/glass-poster.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useStillHere } from '../../ui/use-still-here.ts'
 import { PaidPanel } from './paid-panel.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { Purchase } from './purchase-store.ts'
@@ -28,14 +30,18 @@ interface PaymentScreenProps {
 export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScreenProps) {
   const { search, again: lookAgain, settle } = useOpenPayment(purchase, registered)
   const { system, again: loadAgain } = usePaymentSystem()
+  const [charging, charge] = useOnce()
+  const navigate = useNavigate()
+  const stillHere = useStillHere()
 
   const bought = { name: offerFor(purchase.offer).name, thursday: purchase.thursday, city }
 
-  if (search.state === 'go') return <Navigate to={search.to} replace />
+  if (search.state === 'go') return <Navigate to={search.to} state={search.tells} replace />
 
-  function paid() {
-    if (offerFor(purchase.offer).months > 0) forgetOwnSubscriptions()
-    settle()
+  function paid(charged: 'paid' | 'processing') {
+    settle(charged)
+    // What was charged is shown wherever the person has gone meanwhile.
+    if (!stillHere()) navigate(routes.bookingConfirmation, { state: afterPayment })
   }
 
   function body() {
@@ -47,18 +53,28 @@ export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScr
     if (search.state !== 'found' || system.state === 'loading') return <Loading text={paymentTexts.loading} />
     return (
       <Elements stripe={system.stripe} options={{ locale: 'fr' }}>
-        <PaymentForm intent={search.intent} bought={bought} onPaid={paid} onCancelled={lookAgain} />
+        <PaymentForm
+          intent={search.intent}
+          bought={bought}
+          charging={charging}
+          charge={charge}
+          onPaid={paid}
+          onClosed={() => navigate(routes.thursdaySelection)}
+          onCancelled={lookAgain}
+        />
       </Elements>
     )
   }
 
+  // What is paid is not chosen again, and nobody is led away from what is being paid.
+  const held = charging || search.state === 'paid'
+
   return (
     <Screen
       title={paymentTexts.title}
-      // What is paid is not chosen again.
-      back={search.state === 'paid' ? undefined : routes.pricingSelection}
+      back={held ? undefined : routes.pricingSelection}
       progress={stage(6)}
-      avatar={avatar}
+      avatar={held ? undefined : avatar}
       poster={<GlassPoster />}
     >
       {body()}

@@ -58,10 +58,7 @@ export function PricingScreen({ uid, thursday, city, chosen, avatar }: PricingSc
     const promoCode = promo?.offer === offer.id ? promo.code : null
     const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
     if (opened.state === 'opened' && stillHere()) navigate(routes.paymentConfirmation)
-    if (opened.state === 'settled') {
-      usePurchaseStore.getState().forget()
-      navigate(routes.bookingConfirmation)
-    }
+    if (opened.state === 'settled') navigate(routes.bookingConfirmation)
     if (opened.state === 'refused' && opened.to && stillHere()) navigate(opened.to)
   }
 

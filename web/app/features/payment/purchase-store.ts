@@ -1,5 +1,6 @@
 import type { CallOutput, EventDate, PricingType } from '@tablee/domain'
-import { create } from 'zustand'
+import { forgetNoSubscription } from '../../firebase/no-subscription.ts'
+import { createPersonalStore } from '../../firebase/personal-store.ts'
 
 /** A promo code that the server has accepted, with what it makes of the price. */
 export interface AppliedPromo {
@@ -26,16 +27,19 @@ interface PurchaseStore {
   readonly setOpened: (purchase: Purchase, intent: PaymentIntent) => void
   /** The payment is no good any more; what was typed for it is. */
   readonly dropOpened: () => void
-  /** The purchase is over: neither its payment nor its code is for the next one. */
+  /** The purchase is over: neither its payment nor its code is for the next one, and it may have been a subscription. */
   readonly forget: () => void
 }
 
 /** What crosses from the pricing page to the payment page and back. */
-export const usePurchaseStore = create<PurchaseStore>((set) => ({
+export const usePurchaseStore = createPersonalStore<PurchaseStore>((set) => ({
   promo: null,
   opened: null,
   setPromo: (promo) => set({ promo }),
   setOpened: (purchase, intent) => set({ opened: { purchase, intent } }),
   dropOpened: () => set({ opened: null }),
-  forget: () => set({ promo: null, opened: null }),
+  forget: () => {
+    set({ promo: null, opened: null })
+    forgetNoSubscription()
+  },
 }))

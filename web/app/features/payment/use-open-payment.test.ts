@@ -1,11 +1,13 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
+import { hadNoSubscription, keepNoSubscription } from '../../firebase/no-subscription.ts'
 import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { type PaymentIntent, type Purchase, usePurchaseStore } from './purchase-store.ts'
 import { useOpenPayment } from './use-open-payment.ts'
 
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
@@ -72,8 +74,10 @@ describe('useOpenPayment', () => {
   it('sees that it was paid meanwhile', async () => {
     vi.mocked(readDocument).mockResolvedValue({ status: 'open', promo_code: null })
     vi.mocked(call).mockResolvedValue({ type: 'paid' })
+    keepNoSubscription('ana')
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'paid' }))
+    expect(hadNoSubscription('ana')).toBe(false)
   })
 
   it('goes on to the confirmation when it has ended as a registration', async () => {

@@ -2,6 +2,7 @@ import { openPaymentDocument, paths, type Route, routes } from '@tablee/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDocument } from '../../firebase/read.ts'
 import { report } from '../../firebase/report.ts'
+import { afterPayment } from '../../ui/after-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { type PaymentIntent, type Purchase, usePurchaseStore } from './purchase-store.ts'
 
@@ -11,12 +12,12 @@ export type PaymentSearch =
   | { readonly state: 'found'; readonly intent: PaymentIntent }
   | { readonly state: 'paid' }
   | { readonly state: 'failed' }
-  | { readonly state: 'go'; readonly to: Route }
+  | { readonly state: 'go'; readonly to: Route; readonly tells?: typeof afterPayment }
 
 /**
  * Finds the payment to confirm: the one just opened, else (after a refresh, in another tab) the one that the server
  * holds open for the same purchase. `again` looks once more, after a failure or because the one found is no good any
- * more; after `settle` nothing is looked for, whatever becomes of the payment.
+ * more. With `settle` the purchase is over: it is forgotten at once, and nothing is looked for any more.
  */
 export function useOpenPayment({ uid, thursday, offer }: Purchase, registered: boolean) {
   const opened = usePurchaseStore((store) => store.opened)
@@ -25,31 +26,41 @@ export function useOpenPayment({ uid, thursday, offer }: Purchase, registered: b
   const at = opened?.purchase
   const intent =
     at?.uid === uid && at.thursday === thursday && at.offer === offer ? opened?.intent : undefined
+  const path = paths.openPayment(uid, thursday, offer)
   const paid = search.state === 'paid'
 
   const look = useCallback(() => {
-    asked.current = paths.openPayment(uid, thursday, offer)
+    asked.current = path
     setSearch({ state: 'looking' })
     findAgain({ uid, thursday, offer }, registered).then(setSearch, (error: unknown) => {
       report('The open payment could not be found', error)
       setSearch({ state: 'failed' })
     })
-  }, [uid, thursday, offer, registered])
+  }, [path, uid, thursday, offer, registered])
 
   useEffect(() => {
     // Effects run twice in development, and a registration arrives while the page is up: a purchase is asked for once.
-    if (paid || intent || asked.current === paths.openPayment(uid, thursday, offer)) return
+    if (paid || intent || asked.current === path) return
     look()
-  }, [paid, intent, look, uid, thursday, offer])
+  }, [paid, intent, look, path])
 
   function again() {
     look()
     usePurchaseStore.getState().dropOpened()
   }
 
+  function settle(charged: 'paid' | 'processing') {
+    asked.current = path
+    setSearch(charged === 'paid' ? { state: 'paid' } : toConfirmation)
+    usePurchaseStore.getState().forget()
+  }
+
   const found: PaymentSearch = intent && !paid ? { state: 'found', intent } : search
-  return { search: found, again, settle: () => setSearch({ state: 'paid' }) }
+  return { search: found, again, settle }
 }
+
+/** The confirmation waits for what is still under way. */
+const toConfirmation = { state: 'go', to: routes.bookingConfirmation, tells: afterPayment } as const
 
 async function findAgain(purchase: Purchase, registered: boolean): Promise<PaymentSearch> {
   const { uid, thursday, offer } = purchase
