@@ -4,13 +4,13 @@ import {
   type AuditDocument,
   collections,
   type MailDocument,
-  type PaymentDocument,
   paths,
   type TicketDocument,
 } from '@tablee/domain'
 import { database } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
+import { pay } from './pay.ts'
 
 /** Somebody who comes often: a seat, payments, tickets, e-mails of which one never arrived, and what an admin did. */
 export async function regular(): Promise<Person> {
@@ -37,30 +37,6 @@ export async function regular(): Promise<Person> {
     reason: 'Le micro est tombé en panne au milieu de la partie',
   })
   return person
-}
-
-async function pay(uid: string, more: Partial<PaymentDocument>): Promise<string> {
-  const id = `pi_shot${randomUUID().slice(0, 8)}`
-  const payment: PaymentDocument = {
-    id,
-    user_id: uid,
-    thursday_event_id: '2026-11-19',
-    pricing_type: 'ticket',
-    amount: 899,
-    original_amount: 899,
-    discount_percentage: 0,
-    promo_code: null,
-    currency: 'eur',
-    status: 'succeeded',
-    refunded_amount: 0,
-    receipt_number: null,
-    created_at: new Date(),
-    paid_at: new Date(),
-    livemode: false,
-    ...more,
-  }
-  await database.doc(paths.payment(id)).create(payment)
-  return id
 }
 
 async function ticket(uid: string, more: Partial<TicketDocument> & { id: string }): Promise<void> {

@@ -38,15 +38,15 @@ export const bookingStates: State[] = [
     },
   },
   {
-    name: 'interests-save-failed',
-    route: passionSelection,
+    name: 'interests-saved-later',
+    route: thursdaySelection,
     async visit(page) {
       await page.clock.install()
       await attendee(page)
       await open(page, passionSelection, 'sur 3. Touchez un jeton rouge')
       await firestoreFails(page)
       await press(page, 'Continuer')
-      await seeInTime(page, 'Votre choix n’a pas pu être enregistré')
+      await seeInTime(page, 'Votre choix n’est pas encore enregistré')
     },
   },
   { name: 'thursdays', route: thursdaySelection, visit: thursdays },

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type PaymentDocument, paths, routes, upcomingThursdays } from '@tablee/domain'
-import { database } from '../../support/database.ts'
+import { routes, upcomingThursdays } from '@tablee/domain'
 import { firestoreFails, firestoreHangs } from '../network.ts'
+import { type PaymentChanges, pay } from '../pay.ts'
 import { attendee } from '../people.ts'
 import type { State } from '../state.ts'
 import { open, see } from '../visit.ts'
-
-type Changes = Partial<PaymentDocument> & { disputes?: Record<string, string> }
 
 /** What was paid, on paper, and what became of it. */
 export const receiptStates: State[] = [
@@ -52,21 +50,21 @@ export const receiptStates: State[] = [
     route: routes.profile,
     async visit(page) {
       const { uid } = await attendee(page)
-      await pay(uid, 'list-1', { receipt_number: null })
-      await pay(uid, 'list-2', { status: 'partially_refunded', refunded_amount: 300 })
-      for (const n of [3, 4]) await pay(uid, `list-${n}`, {})
+      await payNamed(uid, 'list-1', { receipt_number: null })
+      await payNamed(uid, 'list-2', { status: 'partially_refunded', refunded_amount: 300 })
+      for (const n of [3, 4]) await payNamed(uid, `list-${n}`, {})
       await open(page, routes.profile, 'Voir les 4 reçus')
     },
   },
 ]
 
-function receipt(name: string, changes: Changes, shows: string | RegExp): State {
+function receipt(name: string, changes: PaymentChanges, shows: string | RegExp): State {
   return {
     name,
     route: routes.receipt,
     async visit(page) {
       const { uid } = await attendee(page)
-      await open(page, `${routes.receipt}?payment=${await pay(uid, name, changes)}`, shows)
+      await open(page, `${routes.receipt}?payment=${await payNamed(uid, name, changes)}`, shows)
     },
   }
 }
@@ -74,7 +72,7 @@ function receipt(name: string, changes: Changes, shows: string | RegExp): State 
 /** The profile page is read; what comes after meets the network as it is then. */
 async function afterwards(page: Page, network: (page: Page) => Promise<void>): Promise<string> {
   const { uid } = await attendee(page)
-  const id = await pay(uid, 'afterwards', {})
+  const id = await payNamed(uid, 'afterwards', {})
   await open(page, routes.profile, 'Billet, 8,99')
   await network(page)
   return id
@@ -84,28 +82,9 @@ async function leadTo(page: Page, id: string): Promise<void> {
   await page.locator(`a[href$="payment=${id}"]`).click()
 }
 
-async function pay(uid: string, name: string, changes: Changes): Promise<string> {
+/** Paid for a coming evening, with a receipt, under an id that says what it is. */
+function payNamed(uid: string, name: string, changes: PaymentChanges): Promise<string> {
   const [, date = ''] = upcomingThursdays(new Date())
   const id = `pi_${name}_${uid}`
-  const paid_at = new Date()
-  const payment: PaymentDocument = {
-    id,
-    user_id: uid,
-    thursday_event_id: date,
-    pricing_type: 'ticket',
-    amount: 899,
-    original_amount: 899,
-    discount_percentage: 0,
-    promo_code: null,
-    currency: 'eur',
-    status: 'succeeded',
-    refunded_amount: 0,
-    receipt_number: '2026-000123',
-    created_at: paid_at,
-    paid_at,
-    livemode: false,
-    ...changes,
-  }
-  await database.doc(paths.payment(id)).create(payment)
-  return id
+  return pay(uid, { id, thursday_event_id: date, receipt_number: '2026-000123', ...changes })
 }

@@ -1,4 +1,5 @@
-import { formatDay } from '@tablee/domain'
+import { formatDay, formatHour } from '@tablee/domain'
+import { common } from './common.ts'
 
 export const interestsTexts = {
   page: 'Vos passions',
@@ -16,7 +17,7 @@ export const thursdayTexts = {
   hour: '20h',
   thisWeek: 'Ce jeudi',
   full: 'Complet',
-  closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)}, 23 h 59.`,
+  closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)}, ${formatHour(at)}.`,
   pick: 'Choisissez une date.',
   emptyTitle: 'Aucun jeudi n’est ouvert',
   emptyText: 'Les prochaines dates arrivent bientôt. Revenez d’ici peu.',
@@ -38,7 +39,7 @@ export const activityTexts = {
   picked: 'Reste le billet, et votre chaise est tirée.',
   finish: 'Finaliser',
   reserve: 'Réserver ma place',
-  finishing: 'Un instant…',
+  finishing: common.moment,
   paidWith: {
     ticket: 'Votre billet vous attend : rien à payer.',
     subscription: 'Votre abonnement est actif : rien à payer.',

@@ -6,7 +6,7 @@ export const confirmationTexts = {
     reveal: {
       when: 'Mercredi 20:00',
       title: 'Le groupe et le lieu',
-      text: 'Vos cinq convives et l’adresse, par e‑mail.',
+      text: 'Vos convives et l’adresse, par e‑mail.',
     },
     table: {
       when: 'Jeudi 20:00',
@@ -24,8 +24,11 @@ export const confirmationTexts = {
   lookingTitle: 'On cherche votre réservation…',
   lookingText: 'Un instant : nous regardons si une place est à votre nom.',
   ticketTitle: 'Votre billet vous attend',
-  ticketText:
-    'Ce jeudi n’a pas pu être réservé, mais votre paiement n’est pas perdu : votre billet vaut pour un autre jeudi.',
+  ticketText: {
+    justPaid:
+      'Ce jeudi n’a pas pu être réservé, mais votre paiement n’est pas perdu : votre billet vaut pour un autre jeudi.',
+    looking: 'Aucune place n’est à votre nom, mais votre billet vaut pour le jeudi de votre choix.',
+  },
   ticketAction: 'Choisir un jeudi',
   noneTitle: 'Aucune réservation pour l’instant',
   noneLead: 'Six chaises, et personne',
@@ -53,4 +56,5 @@ export const cancelTexts = {
   cancelling: 'Annulation…',
   cancelled: 'Votre réservation est annulée. À un autre jeudi, peut-être.',
   failed: "Erreur lors de l'annulation",
+  unasked: 'La demande d’annulation n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.',
 } as const

@@ -1,3 +1,5 @@
+import { common } from './common.ts'
+
 /** What a new password has to be, wherever one is chosen. */
 export const newPasswordTexts = {
   criteria: 'Votre mot de passe doit compter',
@@ -37,7 +39,7 @@ export const resetTexts = {
   checking: 'On lit votre lien…',
   password: 'Nouveau mot de passe',
   submit: 'Changer et me connecter',
-  submitting: 'Un instant…',
+  submitting: common.moment,
   changed: 'Votre mot de passe est changé.',
   notChanged: 'Le mot de passe n’a pas pu être changé',
   silentText: 'Impossible de lire votre lien. Vérifiez votre connexion, puis réessayez.',

@@ -21,7 +21,7 @@ export const pricingTexts = {
   reduction: (percent: number) => `Réduction de ${percent}% appliquée`,
   pay: (price: string) => `Payer ${price}`,
   free: 'Réserver sans payer',
-  preparing: 'Un instant…',
+  preparing: common.moment,
   bought: ({ name, thursday, city }: Bought) =>
     `${name} · ${formatThursday(thursday)}, ${week.seated} · ${city}`,
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
@@ -49,7 +49,7 @@ export const paymentTexts = {
   loading: 'Chargement du paiement…',
   processing: 'Traitement...',
   succeeded: 'Paiement réussi !',
-  succeededText: 'Votre place est prise. Un instant, nous dressons la table.',
+  succeededText: 'Un instant, nous dressons la table.',
   secure: 'Paiement sécurisé par Stripe. Nous ne voyons ni ne gardons votre carte.',
   signedOut: 'Vous devez être connecté pour effectuer un paiement',
   noThursday: "Veuillez d'abord sélectionner un jeudi",

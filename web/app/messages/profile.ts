@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@tablee/domain'
+import { common } from './common.ts'
 import { refusals } from './refusals.ts'
 
 export const profileTexts = {
@@ -17,9 +18,9 @@ export const profileTexts = {
     cgv: 'conditions de vente',
     after: '.',
   },
-  newTab: '(nouvel onglet)',
-  submitting: 'Un instant…',
+  submitting: common.moment,
   saved: 'Informations sauvegardées !',
+  savedLater: 'Nous réessaierons à l’étape suivante.',
   noUser: "Erreur d'authentification",
 } as const
 

@@ -1,3 +1,4 @@
+import { common } from './common.ts'
 import { newPasswordFaults } from './password.ts'
 import type { OtherWay, SignInFault } from './sign-in-fault.ts'
 
@@ -13,7 +14,7 @@ export const signInTexts = {
   forgotten: 'Mot de passe oublié ?',
   submitSignIn: 'Se connecter',
   submitSignUp: 'Créer mon compte',
-  submitting: 'Un instant…',
+  submitting: common.moment,
   providers: { google: 'Google', apple: 'Apple' },
   emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
   emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',

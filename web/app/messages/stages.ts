@@ -1,8 +1,8 @@
 /** The path to the table has six stages: the test, the interests, the Thursday, the city, the activity, the ticket. */
-export const STAGES = 6
+const STAGES = 6
 
 /** What the table of the header says aloud. */
-export function stageLabel(stage: number): string {
+function stageLabel(stage: number): string {
   return `Étape ${stage} sur ${STAGES}`
 }
 

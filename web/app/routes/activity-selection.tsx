@@ -2,6 +2,7 @@ import { routes } from '@tablee/domain'
 import { Navigate } from 'react-router'
 import { pageMeta } from '../config/page-meta.ts'
 import { ActivityScreen } from '../features/booking/activity-screen.tsx'
+import { CityMissing } from '../features/booking/city-missing.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { activityTexts } from '../messages/booking.ts'
 
@@ -12,7 +13,7 @@ export function meta() {
 export default function ActivitySelection() {
   const { person, user, avatar } = useAttendee()
   if (!user?.selected_thursday) return <Navigate to={routes.thursdaySelection} replace />
-  if (!user.selected_city) return <Navigate to={routes.citySelection} replace />
+  if (!user.selected_city) return <CityMissing uid={person.uid} />
   return (
     <ActivityScreen
       uid={person.uid}

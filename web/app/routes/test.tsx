@@ -1,7 +1,8 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { VisuallyHidden } from '@chakra-ui/react'
 import { pageMeta } from '../config/page-meta.ts'
 import { blankPageTexts } from '../messages/blank-page.ts'
 import { cut } from '../ui/drawings/cut.ts'
+import { Main } from '../ui/main.tsx'
 import { ink } from '../ui/theme/ink.ts'
 
 export function meta() {
@@ -11,16 +12,10 @@ export function meta() {
 /** `/test`: two inks and nothing else. */
 export default function Test() {
   return (
-    <chakra.main
-      id="contenu"
-      tabIndex={-1}
-      outline="none"
-      minH="dvh"
-      css={{ background: cut(ink.saffron, ink.rose) }}
-    >
+    <Main minH="dvh" css={{ background: cut(ink.saffron, ink.rose) }}>
       <VisuallyHidden asChild>
         <h1>{blankPageTexts.page}</h1>
       </VisuallyHidden>
-    </chakra.main>
+    </Main>
   )
 }

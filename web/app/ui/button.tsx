@@ -4,6 +4,18 @@ import { Link } from 'react-router'
 import { Arrow } from './drawings/arrow.tsx'
 import { Mark } from './mark.tsx'
 
+const link = {
+  minH: '12',
+  justifyContent: 'center',
+  gap: '2',
+  fontWeight: 'semibold',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: '1.5px',
+  _hover: { textDecorationThickness: '3px' },
+  _disabled: { color: 'inkSoft', textDecoration: 'none' },
+}
+
 /** A seat laid on its side: straight on the left, a round back on the right. */
 const recipe = defineRecipe({
   className: 'button',
@@ -49,17 +61,8 @@ const recipe = defineRecipe({
         _active: { transform: 'translateX(2px)' },
         _disabled: { bg: 'kraft', color: 'inkSoft', boxShadow: 'none', transform: 'none' },
       },
-      link: {
-        minH: '12',
-        justifyContent: 'center',
-        gap: '2',
-        fontWeight: 'semibold',
-        textDecoration: 'underline',
-        textUnderlineOffset: '0.2em',
-        textDecorationThickness: '1.5px',
-        _hover: { textDecorationThickness: '3px' },
-        _disabled: { color: 'inkSoft', textDecoration: 'none' },
-      },
+      link,
+      quiet: { ...link, fontSize: 'small', fontWeight: 'medium', color: 'fgSoft' },
     },
     full: { true: { w: 'full' } },
   },
@@ -69,8 +72,8 @@ const recipe = defineRecipe({
 const Shape = chakra('button', recipe)
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
-  /** `primary` is red: one a screen. */
-  variant?: 'primary' | 'outline' | 'link'
+  /** `primary` is red: one a screen. `quiet` is for what few come for. */
+  variant?: 'primary' | 'outline' | 'link' | 'quiet'
   full?: boolean
   /** Work is under way: disabled, said aloud, the mark turns. */
   loading?: boolean

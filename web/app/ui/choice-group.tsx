@@ -15,12 +15,14 @@ export interface ChoiceGroupProps {
 export function ChoiceGroup({ legend, legendHidden = false, error, children }: ChoiceGroupProps) {
   const errorId = useId()
   return (
-    <chakra.fieldset display="grid" gap="2.5" minW="0" aria-describedby={error ? errorId : undefined}>
+    <chakra.fieldset minW="0" aria-describedby={error ? errorId : undefined}>
       <chakra.legend fontWeight="semibold" fontSize="small" mb="5px" {...(legendHidden && { srOnly: true })}>
         {legend}
       </chakra.legend>
-      {children}
-      <FieldError id={errorId} aria-live="polite">
+      <chakra.div display="grid" gap="2.5">
+        {children}
+      </chakra.div>
+      <FieldError id={errorId} aria-live="polite" {...(error && { mt: '4' })}>
         {error}
       </FieldError>
     </chakra.fieldset>

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
+import { Main } from './main.tsx'
 
 export interface DeadEndProps {
   picture: ReactNode
@@ -20,10 +21,7 @@ export function DeadEnd({ picture, title, text, action }: DeadEndProps) {
           <Logo />
         </Link>
       </chakra.header>
-      <chakra.main
-        id="contenu"
-        tabIndex={-1}
-        outline="none"
+      <Main
         flex="1"
         display="grid"
         gridTemplateColumns={{ md: '1fr 1fr' }}
@@ -40,7 +38,7 @@ export function DeadEnd({ picture, title, text, action }: DeadEndProps) {
           </chakra.p>
           {action}
         </Box>
-      </chakra.main>
+      </Main>
     </Box>
   )
 }

@@ -1,5 +1,7 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
+import { common } from '../messages/common.ts'
+import { Main } from './main.tsx'
 import { Mark } from './mark.tsx'
 
 export interface LoadingProps {
@@ -9,7 +11,7 @@ export interface LoadingProps {
 }
 
 /** The seats light up in turn while one waits. */
-export function Loading({ text = 'Un instant…', page = false }: LoadingProps) {
+export function Loading({ text = common.moment, page = false }: LoadingProps) {
   const waiting = (
     <Box
       role="status"
@@ -30,11 +32,11 @@ export function Loading({ text = 'Un instant…', page = false }: LoadingProps) 
   )
   if (!page) return waiting
   return (
-    <chakra.main id="contenu" tabIndex={-1} outline="none">
+    <Main>
       <VisuallyHidden asChild>
         <h1>{product.name}</h1>
       </VisuallyHidden>
       {waiting}
-    </chakra.main>
+    </Main>
   )
 }

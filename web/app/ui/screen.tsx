@@ -1,9 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Main } from './main.tsx'
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 import { SplitScreen } from './split-screen.tsx'
 import type { InkName } from './theme/ink.ts'
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 export interface ScreenProps extends ScreenHeaderProps {
   title: ReactNode
@@ -31,9 +32,9 @@ export function Screen({ poster, posterGround = 'saffron', ...sheet }: ScreenPro
     )
   }
   return (
-    <chakra.main id="contenu" tabIndex={-1} outline="none" minH="dvh" display="flex" flexDirection="column">
+    <Main minH="dvh" display="flex" flexDirection="column">
       <Sheet {...sheet} />
-    </chakra.main>
+    </Main>
   )
 }
 
@@ -42,7 +43,6 @@ interface SheetProps extends Omit<ScreenProps, 'poster' | 'posterGround'> {
 }
 
 function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, ...header }: SheetProps) {
-  const heading = useFocusAfterNavigation()
   const column = { w: 'full', maxW: beside ? '620px' : '680px', mx: 'auto', px: { base: '5', md: '10' } }
   return (
     <>
@@ -53,17 +53,13 @@ function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, 
       >
         <Box {...column} pb={tone === 'paper' ? '5' : '7'}>
           <ScreenHeader {...header} />
-          <chakra.h1
-            ref={heading}
-            tabIndex={-1}
-            outline="none"
-            textStyle="titre"
+          <ScreenTitle
             fontSize={{ base: '2.625rem', md: '3.5rem' }}
             lineHeight="0.95"
             letterSpacing="-0.03em"
           >
             {title}
-          </chakra.h1>
+          </ScreenTitle>
           {lead && (
             <chakra.p textStyle="chapo" mt="4" maxW="30em">
               {lead}

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Main } from './main.tsx'
 import type { InkName } from './theme/ink.ts'
 
 export interface SplitScreenProps {
@@ -41,17 +42,9 @@ export function SplitScreen({
           </chakra.header>
         )}
       </Box>
-      <chakra.main
-        id="contenu"
-        tabIndex={-1}
-        outline="none"
-        display="flex"
-        flexDirection="column"
-        minW="0"
-        minH={phoneHeight === 'none' ? 'dvh' : undefined}
-      >
+      <Main display="flex" flexDirection="column" minW="0" minH={phoneHeight === 'none' ? 'dvh' : undefined}>
         {children}
-      </chakra.main>
+      </Main>
     </Box>
   )
 }

@@ -1,8 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Affichette } from './affichette.tsx'
+import { Main } from './main.tsx'
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header.tsx'
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { ScreenTitle } from './screen-title.tsx'
 
 export interface StageScreenProps extends Pick<ScreenHeaderProps, 'back' | 'avatar'> {
   title: string
@@ -28,9 +29,8 @@ export function StageScreen({
   scene,
   children,
 }: StageScreenProps) {
-  const heading = useFocusAfterNavigation()
   return (
-    <chakra.main id="contenu" tabIndex={-1} outline="none" css={layout}>
+    <Main css={layout}>
       <Box css={header}>
         <ScreenHeader back={back} avatar={avatar} />
       </Box>
@@ -38,21 +38,17 @@ export function StageScreen({
         {scene}
         <Box css={announcement} data-centred={centred || undefined}>
           {kicker && <Affichette mb="2">{kicker}</Affichette>}
-          <chakra.h1
-            ref={heading}
-            tabIndex={-1}
-            outline="none"
-            textStyle="titre"
+          <ScreenTitle
             fontSize={{ base: centred ? '2.625rem' : '3.125rem', md: centred ? '3.5rem' : '4.5rem' }}
             lineHeight="0.95"
             letterSpacing="-0.03em"
           >
             {title}
-          </chakra.h1>
+          </ScreenTitle>
         </Box>
       </Box>
       <Box css={programme}>{children}</Box>
-    </chakra.main>
+    </Main>
   )
 }
 

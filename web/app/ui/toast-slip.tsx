@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { common } from '../messages/common.ts'
 import { Check } from './drawings/check.tsx'
 import { Cross } from './drawings/cross.tsx'
@@ -15,10 +15,13 @@ interface ToastSlipProps {
   toast: ToastSaid
   /** Its time stands still meanwhile. */
   held: boolean
+  /** Before it is closed. */
+  onClose: (event: MouseEvent, slip: Element) => void
 }
 
 /** One toast, until its time is over or it is closed. */
-export function ToastSlip({ toast: { id, kind, title, text }, held }: ToastSlipProps) {
+export function ToastSlip({ toast: { id, kind, title, text }, held, onClose }: ToastSlipProps) {
+  const slip = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const left = useRef(kind === 'error' ? 8000 : 5000)
   useEffect(() => {
@@ -31,8 +34,14 @@ export function ToastSlip({ toast: { id, kind, title, text }, held }: ToastSlipP
     }
   }, [held, id])
 
+  function close(event: MouseEvent) {
+    if (slip.current) onClose(event, slip.current)
+    toasts.clear(id)
+  }
+
   return (
     <chakra.div
+      ref={slip}
       role="status"
       aria-atomic="true"
       aria-labelledby={titleId}
@@ -69,7 +78,7 @@ export function ToastSlip({ toast: { id, kind, title, text }, held }: ToastSlipP
         placeItems="center"
         borderRadius="full"
         cursor="pointer"
-        onClick={() => toasts.clear(id)}
+        onClick={close}
       >
         <Cross />
       </chakra.button>

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
 import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
 
 afterEach(() => {
   act(() => toast.clear())
@@ -14,7 +15,7 @@ const side = (wide: boolean) =>
 
 it('comes down over the header of a phone, and up over the poster of a wide screen, as wide as it is now', async () => {
   renderWithToasts(null)
-  const place = () => screen.getByRole('region', { name: 'Messages' }).dataset.placement
+  const place = () => screen.getByRole('region', { name: /^Messages/ }).dataset.placement
   side(false)
   toast.info('Sur un téléphone')
   expect(await screen.findByText('Sur un téléphone')).toBeDefined()
@@ -49,7 +50,7 @@ it('stays while somebody is at it, and what closing leaves goes in its time', ()
   act(() => close(0).focus())
   pass(2 * SHOWN_MS)
   expect(screen.getByText('Premier')).toBeDefined()
-  fireEvent.click(close(0))
+  fireEvent.click(close(0), { detail: 1 })
   expect(screen.queryByText('Premier')).toBeNull()
   expect(screen.getByText('Second')).toBeDefined()
   pass(SHOWN_MS)
@@ -62,4 +63,65 @@ it('shows three at once, and the next when one is gone', () => {
   expect(screen.queryByText('Quatre')).toBeNull()
   fireEvent.click(close(0))
   expect(screen.getByText('Quatre')).toBeDefined()
+})
+
+describe('by the keyboard', () => {
+  const field = () => screen.getByRole('textbox')
+  const byAltT = () =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { code: 'KeyT', altKey: true })
+
+  it('Alt+T leads to the toasts, as their region says, and types nothing', () => {
+    renderWithToasts(<input />)
+    act(() => field().focus())
+    // What is not prevented returns true.
+    expect(byAltT()).toBe(true)
+    expect(document.activeElement).toBe(field())
+    act(() => toast.info('Enregistré'))
+    expect(fireEvent.keyDown(field(), { code: 'KeyT', altKey: true, ctrlKey: true })).toBe(true)
+    expect(document.activeElement).toBe(field())
+    expect(byAltT()).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages (Alt + T)' }))
+  })
+
+  it('what is closed gives the focus to the toast beside it, the last one back to where it was', () => {
+    renderWithToasts(<input />)
+    act(() => ['Un', 'Deux', 'Trois'].forEach((text) => void toast.info(text)))
+    act(() => field().focus())
+    byAltT()
+    act(() => close(1).focus())
+    fireEvent.click(close(1))
+    expect(screen.queryByText('Deux')).toBeNull()
+    expect(document.activeElement).toBe(close(1))
+    fireEvent.click(close(1))
+    expect(document.activeElement).toBe(close(0))
+    fireEvent.click(close(0))
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('goes on at the content of the page where what had the focus is gone', () => {
+    const { rerender } = renderWithToasts(<input />)
+    act(() => toast.info('Enregistré'))
+    act(() => field().focus())
+    act(() => close(0).focus())
+    rerender(
+      <>
+        <main id="contenu" tabIndex={-1} />
+        <Toaster />
+      </>,
+    )
+    fireEvent.click(close(0))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+})
+
+it('closed by a pointer gives the focus back at once, so that the others go in their time', () => {
+  vi.useFakeTimers()
+  renderWithToasts(<input />)
+  act(() => ['Un', 'Deux'].forEach((text) => void toast.info(text)))
+  act(() => screen.getByRole('textbox').focus())
+  act(() => close(0).focus())
+  fireEvent.click(close(0), { detail: 1 })
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  pass(SHOWN_MS)
+  expect(screen.queryByText('Deux')).toBeNull()
 })

@@ -18,7 +18,7 @@ export interface Sent {
   reason: string
 }
 
-export interface ConfirmActProps {
+interface ConfirmActProps {
   open: boolean
   onClose: () => void
   title: string

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
 import { type ReactNode, useEffect } from 'react'
-import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
+import { Main } from '../../ui/main.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
 
 interface ConsolePageProps {
   title: string
@@ -14,17 +15,9 @@ interface ConsolePageProps {
 
 /** A page of the console: its title, what it can do, what it shows. */
 export function ConsolePage({ title, text, actions, children }: ConsolePageProps) {
-  const heading = useFocusAfterNavigation()
   useTabTitle(title)
   return (
-    <chakra.main
-      id="contenu"
-      tabIndex={-1}
-      outline="none"
-      px={{ base: '5', md: '8' }}
-      pt={{ base: '5', md: '7' }}
-      pb="14"
-    >
+    <Main px={{ base: '5', md: '8' }} pt={{ base: '5', md: '7' }} pb="14">
       <chakra.div
         display="flex"
         flexWrap="wrap"
@@ -37,16 +30,9 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
         borderColor="ink"
       >
         <div>
-          <chakra.h1
-            ref={heading}
-            tabIndex={-1}
-            outline="none"
-            textStyle="titre"
-            fontSize="2.25rem"
-            overflowWrap="anywhere"
-          >
+          <ScreenTitle fontSize="2.25rem" overflowWrap="anywhere">
             {title}
-          </chakra.h1>
+          </ScreenTitle>
           {text && (
             <chakra.p textStyle="petit" color="fgSoft" mt="1.5">
               {text}
@@ -56,7 +42,7 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
         {actions}
       </chakra.div>
       {children}
-    </chakra.main>
+    </Main>
   )
 }
 

@@ -12,7 +12,7 @@ export interface Column<Row> {
   wide?: boolean
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   /** What the table holds, for whoever cannot see what stands around it. */
   caption: string
   columns: readonly Column<Row>[]

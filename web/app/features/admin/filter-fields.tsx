@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Input, InputLabel } from '../../ui/input.tsx'
 
 export interface Option {
   value: string
@@ -21,22 +21,18 @@ export function SelectField({ label, value, options, onChange, disabled = false 
   const id = useId()
   return (
     <chakra.div minW="0">
-      <chakra.label htmlFor={id} css={labelLook}>
+      <InputLabel htmlFor={id} css={labelLook}>
         {label}
-      </chakra.label>
-      <chakra.select
-        id={id}
-        css={fieldLook}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </chakra.select>
+      </InputLabel>
+      <Input asChild css={fieldLook}>
+        <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </Input>
     </chakra.div>
   )
 }
@@ -55,9 +51,9 @@ export function SearchField({ label, value, onChange, hint, error }: SearchField
   const id = useId()
   return (
     <chakra.div minW="0">
-      <chakra.label htmlFor={id} css={labelLook}>
+      <InputLabel htmlFor={id} css={labelLook}>
         {label}
-      </chakra.label>
+      </InputLabel>
       <Input
         id={id}
         type="search"
@@ -86,24 +82,9 @@ export function FilterBar({ label, children }: { label: string; children: ReactN
   )
 }
 
-const labelLook = { display: 'block', fontWeight: 'semibold', fontSize: 'tiny', mb: '1' } as const
-
-const fieldLook = {
-  w: 'full',
-  h: '11',
-  px: '3',
-  borderWidth: '1.5px',
-  borderColor: 'fieldBorder',
-  borderRadius: 'field',
-  bg: 'bgRaised',
-  color: 'ink',
-  fontFamily: 'body',
-  fontSize: 'small',
-  fontWeight: 'medium',
-  textOverflow: 'ellipsis',
-  _focusVisible: { outline: '3px solid {colors.ink}', outlineOffset: '-1px', borderRadius: 'field' },
-  _disabled: { bg: 'transparent', color: 'inkSoft' },
-} as const
+/** The console's size. */
+const labelLook = { display: 'block', fontSize: 'tiny', mb: '1' } as const
+const fieldLook = { h: '11', px: '3', fontSize: 'small', textOverflow: 'ellipsis' } as const
 
 const barLook = {
   display: 'grid',

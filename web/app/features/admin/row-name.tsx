@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToolButton } from './tool-button.tsx'
+import { RowAct } from './row-act.tsx'
 
 interface RowNameProps {
   /** What pressing it does, with the name in it. */
@@ -11,16 +11,8 @@ interface RowNameProps {
 /** The name of a row, which opens it: within reach on a phone, where the row's end is out of sight. */
 export function RowName({ label, onClick, children }: RowNameProps) {
   return (
-    <ToolButton
-      variant="quiet"
-      my="-3"
-      px="0"
-      textAlign="start"
-      whiteSpace="normal"
-      aria-label={label}
-      onClick={onClick}
-    >
+    <RowAct textAlign="start" whiteSpace="normal" aria-label={label} onClick={onClick}>
       {children}
-    </ToolButton>
+    </RowAct>
   )
 }

@@ -46,7 +46,7 @@ export const toolRecipe = defineRecipe({
 
 const Shape = chakra('button', toolRecipe)
 
-interface ToolButtonProps extends HTMLChakraProps<'button'> {
+export interface ToolButtonProps extends HTMLChakraProps<'button'> {
   /** `primary` is red: the one thing to press on a page, if any. */
   variant?: 'primary' | 'outline' | 'quiet'
   /** Work is under way: presses count for nothing, it is said aloud, the mark turns. */

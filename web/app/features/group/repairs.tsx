@@ -1,9 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useAdmin } from '../../firebase/use-admin.ts'
 import { useOnce } from '../../firebase/use-once.ts'
 import { repairTexts } from '../../messages/group.ts'
-import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FootSection } from '../../ui/foot-section.tsx'
 import { fixMissingTickets, simulatePayment } from './repair.ts'
 
 const EMULATED = import.meta.env.VITE_EMULATED === 'true'
@@ -15,13 +15,10 @@ export function Repairs() {
   const [fixing, fix] = useOnce()
   const [simulating, simulate] = useOnce()
   return (
-    <chakra.section aria-label={repairTexts.section} mt="8" pt="3" borderTopWidth="1.5px" borderColor="rule">
-      <Affichette color="fgSoft" fontSize="tiny">
-        {repairTexts.section}
-      </Affichette>
+    <FootSection title={repairTexts.section}>
       <Flex wrap="wrap" columnGap="6">
         <Button
-          {...quiet}
+          variant="quiet"
           loading={fixing}
           loadingText={repairTexts.fixing}
           onClick={() => fix(fixMissingTickets)}
@@ -30,7 +27,7 @@ export function Repairs() {
         </Button>
         {(EMULATED || admin) && (
           <Button
-            {...quiet}
+            variant="quiet"
             loading={simulating}
             loadingText={repairTexts.simulating}
             onClick={() => simulate(simulatePayment)}
@@ -39,8 +36,6 @@ export function Repairs() {
           </Button>
         )}
       </Flex>
-    </chakra.section>
+    </FootSection>
   )
 }
-
-const quiet = { variant: 'link', fontSize: 'small', fontWeight: 'medium', color: 'fgSoft' } as const

@@ -30,6 +30,7 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
         <Affichette>
           {formatEventDate(thursday_event_id)}, {confirmationTexts.hour}
         </Affichette>
+        {/* Saffron when it is out: green would not stand out from the ink. */}
         <Badge tone={revealed ? 'waiting' : 'upcoming'} {...(!revealed && { color: 'paper' })}>
           {revealed ? badges.completed : badges.pending}
         </Badge>

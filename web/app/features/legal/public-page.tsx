@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { Main } from '../../ui/main.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
+import { SiteHeader } from '../../ui/site-header.tsx'
 import { BackLink } from './back-link.tsx'
 
 interface PublicPageProps {
@@ -15,23 +17,13 @@ interface PublicPageProps {
 export function PublicPage({ title, lead, children }: PublicPageProps) {
   return (
     <>
-      <chakra.header
-        display="flex"
-        justifyContent="space-between"
-        alignItems="center"
-        px="gutter"
-        py={{ base: '18px', md: '26px' }}
-        _print={{ px: '0' }}
-      >
+      <SiteHeader _print={{ px: '0' }}>
         <BackLink />
         <Link to="/">
           <Logo />
         </Link>
-      </chakra.header>
-      <chakra.main
-        id="contenu"
-        tabIndex={-1}
-        outline="none"
+      </SiteHeader>
+      <Main
         px="gutter"
         pt={{ base: '6', md: '14' }}
         pb={{ base: '24', md: '36' }}
@@ -45,7 +37,7 @@ export function PublicPage({ title, lead, children }: PublicPageProps) {
           {lead}
         </chakra.p>
         {children}
-      </chakra.main>
+      </Main>
       <chakra.div _print={{ display: 'none' }}>
         <SiteFooter />
       </chakra.div>

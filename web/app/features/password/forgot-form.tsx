@@ -5,10 +5,10 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { forgotTexts } from '../../messages/password.ts'
-import { signInFaults, signInTexts } from '../../messages/sign-in.ts'
+import { signInFaults } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KnotPoster } from './knot-poster.tsx'
 import { PhonePicture } from './phone-picture.tsx'
@@ -54,11 +54,7 @@ export function ForgotForm({ address, onSubmit }: ForgotFormProps) {
           )(event)
         }
       >
-        <TextField
-          label={signInTexts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+        <EmailField
           readOnly={isSubmitting}
           error={errors.email && signInFaults.email}
           {...register('email')}

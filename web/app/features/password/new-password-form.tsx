@@ -4,7 +4,7 @@ import { routes } from '@tablee/domain'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { newPasswordFaults, resetTexts } from '../../messages/password.ts'
+import { resetTexts } from '../../messages/password.ts'
 import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -13,9 +13,9 @@ import {
   type NewPassword,
 } from '../../ui/new-password/new-password-faults.ts'
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
+import { sayFirst } from '../../ui/new-password/say-first.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
-import { toast } from '../../ui/toast.ts'
 import { KeyPoster } from './key-poster.tsx'
 
 const schema = z.object({ password: z.string(), confirmation: z.string() }).superRefine((chosen, context) => {
@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
   })
   const typed = watch()
   const ready = mayBeSent(typed)
-  const { errors, isSubmitting, touchedFields } = formState
+  const { isSubmitting } = formState
 
   return (
     <Screen
@@ -68,23 +68,14 @@ export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
         display="grid"
         gap="3"
         onKeyDown={ready ? undefined : submitOnEnter}
-        onSubmit={(event) =>
-          void handleSubmit(
-            ({ password }) => onSubmit(password),
-            ({ root, confirmation, password }) =>
-              toast.error((root ?? confirmation ?? password)?.message ?? newPasswordFaults.fillAll),
-          )(event)
-        }
+        onSubmit={(event) => void handleSubmit(({ password }) => onSubmit(password), sayFirst)(event)}
       >
         {/* For password managers: whose password they are about to keep. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields
           label={resetTexts.password}
-          typed={typed.password}
-          readOnly={isSubmitting}
-          mismatch={
-            touchedFields.confirmation && typed.confirmation ? errors.confirmation?.message : undefined
-          }
+          typed={typed}
+          formState={formState}
           password={register('password')}
           confirmation={register('confirmation')}
         />

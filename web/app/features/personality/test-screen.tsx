@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { report } from '../../firebase/report.ts'
 import { personalityTexts } from '../../messages/personality.ts'
 import { profilePageTexts } from '../../messages/profile-page.ts'
+import { Main } from '../../ui/main.tsx'
 import { onVisit } from '../../ui/profile-visit.ts'
 import { toast } from '../../ui/toast.ts'
 import { AnswerSlab } from './answer-slab.tsx'
@@ -46,15 +47,7 @@ export function TestScreen({ uid, toProfile }: TestScreenProps) {
   if (!question) return null
   const [first, second] = question.options
   return (
-    <chakra.main
-      id="contenu"
-      tabIndex={-1}
-      outline="none"
-      minH="dvh"
-      display="flex"
-      flexDirection="column"
-      onKeyDown={letterKeys(answer)}
-    >
+    <Main minH="dvh" display="flex" flexDirection="column" onKeyDown={letterKeys(answer)}>
       <QuestionHeader
         at={at}
         onBack={at > 0 ? back : (toProfile ?? (() => navigate(routes.testIntroduction)))}
@@ -79,7 +72,7 @@ export function TestScreen({ uid, toProfile }: TestScreenProps) {
         <AnswerSlab letter="A" text={first.text} chosen={answered === 0} onChoose={() => answer(0)} />
         <AnswerSlab letter="B" text={second.text} chosen={answered === 1} onChoose={() => answer(1)} />
       </Box>
-    </chakra.main>
+    </Main>
   )
 }
 

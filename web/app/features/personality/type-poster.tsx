@@ -21,6 +21,5 @@ export function TypePoster({ type }: { type: MbtiType }) {
 
 const letters = {
   font: '800 205px/1 var(--tablee-fonts-title)',
-  fontVariationSettings: '"opsz" 144, "SOFT" 0, "WONK" 1',
   letterSpacing: '-0.04em',
 }

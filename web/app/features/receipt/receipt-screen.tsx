@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { common } from '../../messages/common.ts'
@@ -6,6 +6,7 @@ import { receiptTexts } from '../../messages/receipt.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { Main } from '../../ui/main.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { WentNowhere } from '../../ui/went-nowhere.tsx'
@@ -33,7 +34,7 @@ export function ReceiptScreen({ uid, paymentId, buyer, avatar }: ReceiptScreenPr
     )
   }
   return (
-    <chakra.main id="contenu" tabIndex={-1} outline="none" minH="dvh">
+    <Main minH="dvh">
       <Box maxW="760px" mx="auto" px={{ base: '5', md: '10', _print: '0' }} pb={{ base: '16', _print: '0' }}>
         <Box _print={{ display: 'none' }}>
           <ScreenHeader back={routes.profile} avatar={avatar} />
@@ -45,6 +46,6 @@ export function ReceiptScreen({ uid, paymentId, buyer, avatar }: ReceiptScreenPr
           </Button>
         )}
       </Box>
-    </chakra.main>
+    </Main>
   )
 }

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { formatDate } from '@tablee/domain'
 import { receiptTexts } from '../../messages/receipt.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ReceiptAmounts } from './receipt-amounts.tsx'
 import type { Receipt } from './receipt-document.ts'
 import { ReceiptNotes } from './receipt-notes.tsx'
@@ -10,15 +10,14 @@ import { type Buyer, ReceiptParties } from './receipt-parties.tsx'
 
 /** The sheet itself: on paper, nothing else of the page is left. */
 export function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buyer }) {
-  const heading = useFocusAfterNavigation()
   const { receipt_number: number } = receipt
   return (
     <chakra.article {...paper}>
       <Logo fontSize="1.75rem" justifySelf="start" />
       <Box>
-        <chakra.h1 ref={heading} tabIndex={-1} outline="none" textStyle="titre" fontSize={size}>
+        <ScreenTitle fontSize={size}>
           {number === null ? receiptTexts.pendingTitle : receiptTexts.title(number)}
-        </chakra.h1>
+        </ScreenTitle>
         <chakra.p mt="2">{receiptTexts.paidOn(formatDate(receipt.paid_at))}</chakra.p>
         {number === null && (
           <chakra.p role="status" mt="3">

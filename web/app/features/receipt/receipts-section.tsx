@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { useRead } from '../../firebase/use-read.ts'
 import { common } from '../../messages/common.ts'
 import { receiptListTexts } from '../../messages/receipt.ts'
-import { Affichette } from '../../ui/affichette.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FootSection } from '../../ui/foot-section.tsx'
 import { readReceipts } from './own-receipts.ts'
 import { receiptAddress } from './receipt-address.ts'
 import type { Receipt } from './receipt-document.ts'
@@ -19,27 +19,18 @@ const SHOWN = 3
 export function ReceiptsSection({ uid }: { uid: string }) {
   const reading = useRead(useCallback(() => readReceipts(uid), [uid]))
   return (
-    <chakra.section
-      aria-label={receiptListTexts.section}
-      mt="8"
-      pt="3"
-      borderTopWidth="1.5px"
-      borderColor="rule"
-    >
-      <Affichette color="fgSoft" fontSize="tiny">
-        {receiptListTexts.section}
-      </Affichette>
+    <FootSection title={receiptListTexts.section}>
       {reading.state === 'loading' && <Said role="status">{receiptListTexts.loading}</Said>}
       {reading.state === 'error' && (
         <>
           <Said role="alert">{receiptListTexts.unread}</Said>
-          <Button {...quiet} onClick={reading.again}>
+          <Button variant="quiet" onClick={reading.again}>
             {common.retry}
           </Button>
         </>
       )}
       {reading.state === 'data' && <Receipts receipts={reading.data} />}
-    </chakra.section>
+    </FootSection>
   )
 }
 
@@ -54,7 +45,7 @@ function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
         ))}
       </chakra.ul>
       {!all && receipts.length > SHOWN && (
-        <Button {...quiet} onClick={() => setAll(true)}>
+        <Button variant="quiet" onClick={() => setAll(true)}>
           {receiptListTexts.all(receipts.length)}
         </Button>
       )}
@@ -99,8 +90,6 @@ function Said({ children, role }: { children: ReactNode; role?: 'status' | 'aler
     </Flex>
   )
 }
-
-const quiet = { variant: 'link', fontSize: 'small', fontWeight: 'medium', color: 'fgSoft' } as const
 
 const row = {
   display: 'flex',

@@ -65,7 +65,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   'refund-failed': {
     title: 'Remboursement non abouti',
     advice:
-      'L’argent est revenu chez Stripe, et nos registres le disent rendu. Remboursez autrement la personne.',
+      'L’argent est revenu chez Stripe, et nos registres peuvent le dire rendu. Remboursez autrement la personne.',
   },
   'step-late': {
     title: 'Étape en retard',

@@ -3,7 +3,7 @@ import { legal } from '@tablee/domain'
 /** “18 ans” */
 export const minimumAge = `${legal.minimumAge}\u00A0ans`
 /** “12 mois” */
-export const liabilityPeriod = `${legal.liabilityMonths}\u00A0mois`
+const liabilityPeriod = `${legal.liabilityMonths}\u00A0mois`
 /** “3 ans” */
 export const contactRetention = `${legal.contactRetentionYears}\u00A0ans`
 /** “10 ans” */

@@ -10,7 +10,7 @@ import {
 import { useCallback } from 'react'
 import { useDocument } from '../../../firebase/use-document.ts'
 import { useNow } from '../../../firebase/use-now.ts'
-import { useReread } from '../../../firebase/use-reread.ts'
+import { useReread } from '../../../firebase/use-read.ts'
 import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loading } from '../../../ui/loading.tsx'

@@ -1,6 +1,6 @@
 import { type CallOutput, formatDay, formatHour } from '@tablee/domain'
 import { call } from '../../../firebase/functions.ts'
-import { useReread } from '../../../firebase/use-reread.ts'
+import { useReread } from '../../../firebase/use-read.ts'
 import { figuresTexts as texts } from '../../../messages/admin/figures.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { ConsoleSection } from '../console-section.tsx'

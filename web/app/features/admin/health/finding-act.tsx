@@ -26,6 +26,7 @@ export function FindingAct({ finding, onMended }: FindingActProps) {
         )
       )
     case 'payment-without-payer':
+    case 'refund-failed':
       // Where the person is gone, so is their file: the money is given back where it came in.
       return finding.name === null ? (
         <ToolLink to={`${STRIPE_PAYMENTS}/${finding.payment_intent_id}`}>{texts.toStripe}</ToolLink>
@@ -36,7 +37,6 @@ export function FindingAct({ finding, onMended }: FindingActProps) {
       return <ResendButton mail={finding} onSent={onMended} />
     case 'webhook-waiting':
     case 'webhook-refused':
-    case 'refund-failed':
       return <ToolLink to={`${STRIPE_EVENTS}/${finding.event_id}`}>{texts.toStripe}</ToolLink>
     case 'step-late':
       return <ToolLink to={eveningLink(finding.date)}>{texts.toEvening}</ToolLink>

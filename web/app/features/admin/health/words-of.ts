@@ -13,6 +13,8 @@ export function wordsOf(finding: Finding): { readonly title: string; readonly de
         title: `${finding.name ?? texts.gone}, ${formatEuros(finding.amount)}`,
         detail: `${formatEventDate(finding.date)}, ${finding.payment_intent_id}`,
       }
+    case 'refund-failed':
+      return { title: finding.name ?? texts.gone, detail: finding.payment_intent_id }
     case 'payment-open':
       return { title: finding.name ?? texts.gone, detail: formatEventDate(finding.date) }
     case 'mail-dead':
@@ -24,7 +26,6 @@ export function wordsOf(finding: Finding): { readonly title: string; readonly de
       return { title: texts.waiting(finding.count), detail: null }
     case 'webhook-waiting':
     case 'webhook-refused':
-    case 'refund-failed':
       return { title: finding.type, detail: finding.event_id }
     case 'step-late':
       return { title: stepNames[finding.step], detail: formatEventDate(finding.date) }

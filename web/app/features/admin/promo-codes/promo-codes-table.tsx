@@ -3,8 +3,8 @@ import { formatNumber } from '../../../messages/admin/format-number.ts'
 import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
+import { RowAct } from '../row-act.tsx'
 import { RowName } from '../row-name.tsx'
-import { ToolButton } from '../tool-button.tsx'
 import { formatPercent, formatWindow } from './format-promo.ts'
 import { type PromoCode, promoState } from './promo-code.ts'
 
@@ -34,15 +34,12 @@ export function PromoCodesTable({ promos, now, onEdit, onSwitch, looked, onShowU
       id: 'acts',
       header: texts.acts,
       cell: (promo) => (
-        <ToolButton
-          variant="quiet"
-          my="-3"
-          px="0"
+        <RowAct
           aria-label={promo.active ? texts.switchOffOf(promo.code) : texts.switchOnOf(promo.code)}
           onClick={() => onSwitch(promo)}
         >
           {promo.active ? texts.switchOff : texts.switchOn}
-        </ToolButton>
+        </RowAct>
       ),
     },
     {
@@ -56,16 +53,13 @@ export function PromoCodesTable({ promos, now, onEdit, onSwitch, looked, onShowU
       header: texts.uses,
       numeric: true,
       cell: (promo) => (
-        <ToolButton
-          variant="quiet"
-          my="-3"
-          px="0"
+        <RowAct
           aria-label={`${usesOf(promo)}. ${texts.showUses(promo.code)}`}
           aria-expanded={promo.code === looked}
           onClick={() => onShowUses(promo)}
         >
           {usesOf(promo)}
-        </ToolButton>
+        </RowAct>
       ),
     },
     {

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { call } from '../../../firebase/functions.ts'
-import { Refused } from '../../../firebase/refused.ts'
 import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
+import { useDraft } from '../use-draft.ts'
 import type { PromoCode } from './promo-code.ts'
-import { draftOf, type PromoDraft, type PromoFaults, readDraft } from './promo-draft.ts'
+import { draftOf, readDraft } from './promo-draft.ts'
 
 interface PromoDialogProps {
   /** The code to change; null for a new one. */
@@ -18,22 +17,11 @@ interface PromoDialogProps {
 
 /** What a code takes off, from when to when, how often. */
 export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(promo))
-  const [faults, setFaults] = useState<PromoFaults>({})
+  const { draft, set, field, fields } = useDraft(draftOf(promo), readDraft)
   const isFrozen = promo !== null && promo.uses > 0
 
-  const field = (name: Exclude<keyof PromoDraft, 'active'>): Omit<TextFieldProps, 'label'> => ({
-    value: draft[name],
-    error: faults[name],
-    autoComplete: 'off',
-    onChange: (event) => setDraft({ ...draft, [name]: event.target.value }),
-  })
-
   async function save(requestId: string) {
-    const read = readDraft(draft)
-    setFaults('faults' in read ? read.faults : {})
-    if ('faults' in read) throw new Refused('invalid-input')
-    await call('adminSavePromoCode', { requestId, create: promo === null, ...read.fields })
+    await call('adminSavePromoCode', { requestId, create: promo === null, ...fields() })
     await onSaved()
   }
 
@@ -55,7 +43,7 @@ export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
           autoCapitalize="characters"
           spellCheck={false}
           {...field('code')}
-          onChange={(event) => setDraft({ ...draft, code: event.target.value.trim().toUpperCase() })}
+          onChange={(event) => set({ code: event.target.value.trim().toUpperCase() })}
         />
       )}
       <TextField
@@ -90,7 +78,7 @@ export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
       <Checkbox
         label={texts.active}
         checked={draft.active}
-        onChange={(event) => setDraft({ ...draft, active: event.target.checked })}
+        onChange={(event) => set({ active: event.target.checked })}
       />
     </ConfirmAct>
   )

@@ -1,6 +1,7 @@
 import { instantOfParisMinute, parisMinute, promoCodeFields, promoCodeSchema } from '@tablee/domain'
 import { z } from 'zod'
 import { promoCodesTexts } from '../../../messages/admin/promo-codes.ts'
+import { faultsAt, type Typed } from '../use-draft.ts'
 import type { PromoCode } from './promo-code.ts'
 
 /** A code as it is being typed; days and hours as the clocks of Paris show them. */
@@ -13,8 +14,6 @@ export interface PromoDraft {
   readonly max_uses_per_person: string
   readonly active: boolean
 }
-
-export type PromoFaults = Partial<Record<keyof PromoDraft, string>>
 
 const fieldsSchema = z.object({ code: promoCodeSchema, ...promoCodeFields })
 type Fields = z.output<typeof fieldsSchema>
@@ -33,7 +32,7 @@ export function draftOf(promo: PromoCode | null): PromoDraft {
 }
 
 /** The code that was typed, or what is wrong with it. */
-export function readDraft(draft: PromoDraft): { fields: Fields } | { faults: PromoFaults } {
+export function readDraft(draft: PromoDraft): Typed<PromoDraft, Fields> {
   const parsed = fieldsSchema.safeParse({
     ...draft,
     percent: Number(draft.percent),
@@ -42,16 +41,11 @@ export function readDraft(draft: PromoDraft): { fields: Fields } | { faults: Pro
     max_uses: limitOf(draft.max_uses),
     max_uses_per_person: limitOf(draft.max_uses_per_person),
   })
-  const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]))
+  const wrong = parsed.error?.issues.map(({ path }) => path[0]) ?? []
   const { starts_at = null, ends_at = null } = parsed.data ?? {}
-  if (starts_at !== null && ends_at !== null && starts_at >= ends_at) wrong.add('ends_at')
-  if (parsed.success && wrong.size === 0) return { fields: parsed.data }
-  const { faults } = promoCodesTexts
-  // The keys of a literal, which Object.keys types as any text.
-  const names = Object.keys(faults) as (keyof typeof faults)[]
-  return {
-    faults: Object.fromEntries(names.filter((name) => wrong.has(name)).map((name) => [name, faults[name]])),
-  }
+  if (starts_at !== null && ends_at !== null && starts_at >= ends_at) wrong.push('ends_at')
+  if (parsed.success && wrong.length === 0) return { fields: parsed.data }
+  return { faults: faultsAt(wrong, promoCodesTexts.faults) }
 }
 
 /** What is no day is left as it is, for the schema to refuse. */

@@ -24,5 +24,7 @@ it('asks for any other list by itself', async () => {
   firstPageAhead.begin()
   await readReservations({ ...noFilter, city: 'paris' }, byDate, null)
   expect(readPage).toHaveBeenCalledTimes(2)
-  expect(vi.mocked(readPage).mock.lastCall?.slice(3)).toContainEqual({ clause: ['selected_city.id', '==', 'paris'] })
+  expect(vi.mocked(readPage).mock.lastCall?.slice(3)).toContainEqual({
+    clause: ['selected_city.id', '==', 'paris'],
+  })
 })

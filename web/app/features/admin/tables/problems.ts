@@ -39,7 +39,7 @@ function isTooShort({ place, memberIds }: SeatedTable, { venues }: Evening): boo
 }
 
 /** Whether another table has the same place. */
-export function isTaken({ key, place }: SeatedTable, seating: Seating): boolean {
+function isTaken({ key, place }: SeatedTable, seating: Seating): boolean {
   return seating.some(
     (other) => other.key !== key && other.memberIds.length > 0 && samePlace(other.place, place),
   )

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { cities, type VenueDocument } from '@tablee/domain'
-import { useState } from 'react'
 import { call } from '../../../firebase/functions.ts'
-import { Refused } from '../../../firebase/refused.ts'
 import { venuesTexts as texts } from '../../../messages/admin/venues.ts'
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { SelectField } from '../filter-fields.tsx'
-import { type DraftFaults, draftOf, readDraft, type VenueDraft } from './venue-draft.ts'
+import { useDraft } from '../use-draft.ts'
+import { draftOf, readDraft } from './venue-draft.ts'
 
 interface VenueDialogProps {
   /** The venue to change; null for a new one. */
@@ -18,21 +17,10 @@ interface VenueDialogProps {
 
 /** What one says of a bar. */
 export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(venue))
-  const [faults, setFaults] = useState<DraftFaults>({})
-
-  const field = (name: keyof VenueDraft): Omit<TextFieldProps, 'label'> => ({
-    value: draft[name],
-    error: faults[name],
-    autoComplete: 'off',
-    onChange: (event) => setDraft({ ...draft, [name]: event.target.value }),
-  })
+  const { draft, set, field, fields } = useDraft(draftOf(venue), readDraft)
 
   async function save(requestId: string) {
-    const read = readDraft(draft)
-    setFaults('faults' in read ? read.faults : {})
-    if ('faults' in read) throw new Refused('invalid-input')
-    await call('adminSaveVenue', { requestId, id: venue?.id ?? null, ...read.fields })
+    await call('adminSaveVenue', { requestId, id: venue?.id ?? null, ...fields() })
     await onSaved()
   }
 
@@ -59,7 +47,7 @@ export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
         label={texts.city}
         value={draft.city}
         options={cities.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(city) => setDraft({ ...draft, city })}
+        onChange={(city) => set({ city })}
       />
       <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
         <TextField label={texts.tables} type="number" min={1} max={200} {...field('tables')} />

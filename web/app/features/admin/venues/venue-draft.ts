@@ -1,11 +1,10 @@
 import { type CallInput, cities, type VenueDocument, venueFields } from '@tablee/domain'
 import { z } from 'zod'
 import { venuesTexts } from '../../../messages/admin/venues.ts'
+import { faultsAt, type Typed } from '../use-draft.ts'
 
 /** A venue as it is being typed. */
 export type VenueDraft = Record<keyof typeof venueFields, string>
-
-export type DraftFaults = Partial<Record<keyof VenueDraft, string>>
 
 type Fields = Omit<CallInput<'adminSaveVenue'>, 'requestId' | 'id'>
 
@@ -24,7 +23,7 @@ export function draftOf(venue: VenueDocument | null): VenueDraft {
 }
 
 /** The venue that was typed, or what is wrong with it. */
-export function readDraft(draft: VenueDraft): { fields: Fields } | { faults: DraftFaults } {
+export function readDraft(draft: VenueDraft): Typed<VenueDraft, Fields> {
   const { tables, seats_per_table } = draft
   const parsed = fieldsSchema.safeParse({
     ...draft,
@@ -32,9 +31,6 @@ export function readDraft(draft: VenueDraft): { fields: Fields } | { faults: Dra
     seats_per_table: Number(seats_per_table),
   })
   if (parsed.success) return { fields: parsed.data }
-  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
-  const { faults } = venuesTexts
-  // The keys of a literal, which Object.keys types as any text.
-  const fields = Object.keys(faults) as (keyof VenueDraft)[]
-  return { faults: Object.fromEntries(fields.filter((field) => wrong.has(field)).map((f) => [f, faults[f]])) }
+  const wrong = parsed.error.issues.map(({ path }) => path[0])
+  return { faults: faultsAt(wrong, venuesTexts.faults) }
 }

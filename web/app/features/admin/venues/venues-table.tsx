@@ -3,8 +3,8 @@ import type { VenueDocument } from '@tablee/domain'
 import { venuesTexts as texts } from '../../../messages/admin/venues.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
+import { RowAct } from '../row-act.tsx'
 import { RowName } from '../row-name.tsx'
-import { ToolButton } from '../tool-button.tsx'
 
 interface VenuesTableProps {
   city: string
@@ -32,15 +32,9 @@ export function VenuesTable({ city, venues, onEdit, onRemove }: VenuesTableProps
     id: 'acts',
     header: texts.acts,
     cell: (venue) => (
-      <ToolButton
-        variant="quiet"
-        my="-3"
-        px="0"
-        aria-label={texts.removeOf(venue.name)}
-        onClick={() => onRemove(venue)}
-      >
+      <RowAct aria-label={texts.removeOf(venue.name)} onClick={() => onRemove(venue)}>
         {texts.remove}
-      </ToolButton>
+      </RowAct>
     ),
   }
   return (
