@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Painted } from '../features/painted-page/start-painted.ts'
 import { common } from '../messages/common.ts'
+
+/** What a painted page's own script is told (features/painted-page). */
+export interface Painted {
+  /** Whether its scripts run only at the first sign that somebody means to use it. */
+  readonly waits: boolean
+  readonly failed: string
+  readonly retry: string
+}
 
 /** A page whose scripts come after its picture, and the file that is its module, by its place in the site. */
 interface PaintedPage {
@@ -12,8 +19,7 @@ interface PaintedPageInput {
   readonly page: string
   /** What its route needs, each after what it imports. */
   readonly scripts: readonly string[]
-  /** Whether they run only at the first sign that somebody means to use it. */
-  readonly waits: boolean
+  readonly waits: Painted['waits']
   /** The text that defines `startPainted` (web/bundle-painted-page.ts). */
   readonly starter: string
 }

@@ -1,3 +1,4 @@
+import type { Painted } from '../../config/painted-page.ts'
 import { redirectedTo } from '../../firebase/redirect-mark.ts'
 import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -9,14 +10,6 @@ declare global {
     /** Of a painted page: tells that a script of the app could not be had. */
     startFailed?: () => void
   }
-}
-
-/** What the build knows of a painted page (config/painted-page.ts). */
-export interface Painted {
-  /** Whether its scripts run only at the first sign that somebody means to use it. */
-  readonly waits: boolean
-  readonly failed: string
-  readonly retry: string
 }
 
 /** Where a browser does not tell that it has painted. */
