@@ -70,6 +70,10 @@ test('Jeudis: an evening is limited and closed, and the end of another is run by
     expect((await database.doc(registration).get()).get('registration_status')).toBe('expired')
   })
 
-  const lines = await database.collection('audit').where('admin_id', '==', admin.uid).get()
-  expect(lines.docs.map((line) => line.get('action')).toSorted()).toEqual(['evening-changed', 'step-run'])
+  // The evening says that it is done before the call that did it has been written down.
+  const acts = async () => {
+    const lines = await database.collection('audit').where('admin_id', '==', admin.uid).get()
+    return lines.docs.map((line) => line.get('action')).toSorted()
+  }
+  await expect.poll(acts).toEqual(['evening-changed', 'step-run'])
 })

@@ -51,7 +51,7 @@ export const altered: Row = {
       edits: [
         {
           file: 'functions/src/payment/fulfil.ts',
-          find: "  if (faults.length > 0) return { outcome: 'kept', fresh: false, faults }\n",
+          find: "  if (faults.length > 0) return { outcome: 'kept', fresh: false, registrationId: null, faults }\n",
           replace: '',
         },
       ],
