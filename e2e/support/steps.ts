@@ -11,11 +11,7 @@ const passBy: Look = async () => {}
 export async function signUp(page: Page, { email, password }: Attendee, look: Look = passBy): Promise<void> {
   await expect(page).toHaveURL('/login')
   await look(page, '02-login')
-  // In the page's first moment its own script may not be there yet: one presses again.
-  await expect(async () => {
-    await page.getByRole('tab', { name: 'Inscription' }).click()
-    await expect(page.getByLabel('Confirmez le mot de passe')).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  await page.getByRole('tab', { name: 'Inscription' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByLabel('Confirmez le mot de passe').fill(password)

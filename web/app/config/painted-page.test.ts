@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paintedPage, startedBy } from './painted-page.ts'
 
 const page = [
-  '<html><head><link rel="modulepreload" href="/assets/root.js"/></head><body><h1>Bonsoir</h1>',
+  '<html><head><link rel="modulepreload" href="/assets/root.js"/></head><body><main><h1>Bonsoir</h1></main>',
   '<script>said.push(1)</script>',
   '<script type="module" async="">import "/assets/manifest-1.js"; import("/assets/entry.client-1.js");</script>',
   '<!--$--><script>said.push(2)</script><!--/$--></body></html>',
@@ -27,6 +27,11 @@ describe('a painted page', () => {
     expect(html.indexOf('<script>var startPainted = 0')).toBeGreaterThan(0)
     expect(html.indexOf('startPainted(')).toBeLessThan(html.indexOf('said.push(1)'))
     expect(html).toContain('"waits":true')
+  })
+
+  it('can be used from the first moment, but for one that waits', () => {
+    expect(html).toContain('<main inert="">')
+    expect(paintedPage({ page, scripts, waits: false, starter: '' }).html).toContain('<main>')
   })
 
   it('starts every script of its route, and its module last', () => {

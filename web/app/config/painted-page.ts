@@ -26,7 +26,8 @@ interface PaintedPageInput {
 
 /**
  * A prerendered page of the app, which has something to look at: that comes first, and the line is not shared with the
- * scripts. `features/painted-page` fetches and runs them.
+ * scripts. `features/painted-page` fetches and runs them. Nothing of a page that waits can be pressed until that script, which
+ * remembers what is, has come.
  */
 export function paintedPage({ page, scripts, waits, starter }: PaintedPageInput): PaintedPage {
   const written = page.match(inlineModule)?.[1]
@@ -38,7 +39,7 @@ export function paintedPage({ page, scripts, waits, starter }: PaintedPageInput)
   const path = `assets/start-${createHash('sha256').update(module).digest('hex').slice(0, 12)}.js`
   const list = JSON.stringify([...scripts, `/${path}`])
   const rest: Painted = { waits, failed: common.pageFailed, retry: common.retry }
-  const html = page
+  const html = (waits ? page.replace('<main', '<main inert=""') : page)
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
     // Its element stays, empty: React takes the page over element by element.
     .replace(inlineModule, () => '<script type="module"></script>')

@@ -100,6 +100,12 @@ it('says so where the scripts cannot be had', () => {
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Réessayer')
 })
 
+it('lets the page be used once it remembers what is pressed', () => {
+  document.body.innerHTML = '<main inert><button>Inscription</button></main>'
+  open(true)
+  expect(document.querySelector('main')?.hasAttribute('inert')).toBe(false)
+})
+
 it('chooses the tab that a key led to', () => {
   document.body.innerHTML =
     '<div><button role="tab">Connexion</button><button role="tab">Inscription</button></div>'

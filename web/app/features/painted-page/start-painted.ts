@@ -36,6 +36,7 @@ export function startPainted(scripts: readonly string[], { waits, failed, retry 
     runInOrder(scripts.filter((src) => !src.includes('/manifest-') && !src.includes('/entry.client-')))
   }
   if (waits) for (const name of signs) window.addEventListener(name, start, { capture: true, passive: true })
+  document.querySelector('main')?.removeAttribute('inert')
   afterPaint(() => {
     if (!waits || isExpected()) start()
     else whenIdle(() => started || fetchAhead(scripts))
