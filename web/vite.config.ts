@@ -28,23 +28,30 @@ const ours = /\/(web\/app|domain\/src)\//
 /** What comes before everything else: the packages, and the setting of one that must stand before a schema is made. */
 const first = /\/node_modules\/|\/config\/jitless\.ts$/
 
+/** What the attendees' pages and the console both stand on, as small modules that few pages name themselves. */
+const shared =
+  /\/(admin-routes|browser-storage|download|empty-table|leaving|logo|offline-notice|personal-store|plain-css|public-pages|read-ahead|session-store|sign-out|tokens|use-admin|use-pages|use-session|went-nowhere)\.tsx?$|\/admin\/address\.tsx$/
+
 /**
  * What many pages use comes in few files: each small one would be a request of its own, and packs worse alone. A file takes
- * along what its modules need, which as many pages use: no two files wait for each other.
+ * along what its modules need and no group before it took: no two files wait for each other. A group that takes more than
+ * these puts dialogs, which few need, in everybody's way.
  */
 const codeSplitting = {
   groups: [
     // Three files for the packages: evaluated in one, they hold a slow phone up for a good part of a second.
-    { name: 'firebase', test: /\/node_modules\/@?firebase\//, minShareCount: 20, priority: 3 },
+    { name: 'firebase', test: /\/node_modules\/@?firebase\//, minShareCount: 20, priority: 6 },
     {
       name: 'look',
       test: /\/node_modules\/@(chakra-ui|emotion|ark-ui|zag-js)\//,
       minShareCount: 20,
-      priority: 3,
+      priority: 6,
     },
-    { name: 'packages', test: first, minShareCount: 20, priority: 2 },
-    { name: 'every-page', test: ours, minShareCount: 20, priority: 1 },
-    { name: 'many-pages', test: ours, minShareCount: 14 },
+    { name: 'packages', test: first, minShareCount: 20, priority: 5 },
+    { name: 'every-page', test: ours, minShareCount: 20, priority: 4 },
+    { name: 'many-pages', test: ours, minShareCount: 14, priority: 3 },
+    { name: 'shared', test: shared, priority: 2 },
+    { name: 'console', test: /\/features\/admin\/[^/]+$/, minShareCount: 6, priority: 1 },
   ],
 }
 

@@ -3,10 +3,14 @@ import { ConsoleShell } from '../features/admin/console-shell.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 import { signOut } from '../features/session/sign-out.ts'
 import { lookForPerson } from '../firebase/auth.ts'
+import { letGoOfWhatIsRead } from '../firebase/firestore.ts'
 import { OfflineNotice } from '../ui/offline-notice.tsx'
 
-// Before anything is drawn: the gate waits for the answer.
-if (!import.meta.env.SSR) void lookForPerson()
+if (!import.meta.env.SSR) {
+  letGoOfWhatIsRead()
+  // Before anything is drawn: the gate waits for the answer.
+  void lookForPerson()
+}
 
 /** The gate before the console, and its frame. */
 export default function Admin() {

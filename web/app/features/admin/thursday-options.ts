@@ -11,8 +11,16 @@ export function thursdayOptions(chosen: EventDate | null): Option[] {
   const [next = ''] = coming
   const past = Array.from({ length: WEEKS_BACK }, (_, week) => dayAfter(next, -7 * (week + 1)))
   const dates = new Set([...coming, ...past, ...(chosen ? [chosen] : [])])
-  return [...dates]
-    .sort()
-    .reverse()
-    .map((date) => ({ value: date, label: formatDate(eventStart(date)).replace(/^jeudi /, '') }))
+  return [...dates].sort().reverse().map(optionOf)
+}
+
+/** A date is always said alike, and sixty of them take longer than a frame: each is put into words once. */
+const inWords = new Map<EventDate, Option>()
+
+function optionOf(date: EventDate): Option {
+  const known = inWords.get(date)
+  if (known) return known
+  const option = { value: date, label: formatDate(eventStart(date)).replace(/^jeudi /, '') }
+  inWords.set(date, option)
+  return option
 }
