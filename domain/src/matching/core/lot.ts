@@ -4,6 +4,23 @@ import { real, whole } from './typed-reads.ts'
 /** Where x / 256 of e^x ends, so that no odds are infinite. */
 const STEEPEST = 4
 
+/** e^x as (1 + x/256)^256: to well within need, and the same on every machine. */
+export function boltzmann(x: number): number {
+  return power256(Math.max(0, 1 + Math.min(x / 256, STEEPEST)))
+}
+
+function power256(base: number): number {
+  let power = base * base
+  power *= power
+  power *= power
+  power *= power
+  power *= power
+  power *= power
+  power *= power
+  power *= power
+  return power
+}
+
 /** A drawing lot of exchanges, each with its Boltzmann odds, beside the choice to stay, which has odds of one. */
 export class Lot {
   /** How many exchanges were offered since `start`. */
@@ -30,18 +47,9 @@ export class Lot {
     this.perDegree = temperature > 0 ? 1 / (256 * temperature) : 0
   }
 
-  /** Adds an exchange to the lot, with odds (1 + x/256)^256: e^x to well within need, and the same on every machine. */
+  /** Adds an exchange to the lot. */
   offer(change: number, choice: number): void {
-    let odds = 1 + Math.min(change * this.perDegree, STEEPEST)
-    odds *= odds
-    odds *= odds
-    odds *= odds
-    odds *= odds
-    odds *= odds
-    odds *= odds
-    odds *= odds
-    odds *= odds
-    this.total += odds
+    this.total += power256(1 + Math.min(change * this.perDegree, STEEPEST))
     this.odds[this.offered] = this.total
     this.choice[this.offered++] = choice
     if (change > this.bestChange) {

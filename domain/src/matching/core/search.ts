@@ -6,6 +6,7 @@ import { Random } from './random.ts'
 import { Sampler } from './sampler.ts'
 import { randomStart } from './start.ts'
 import { type Survey, survey, temperatureAt } from './survey.ts'
+import { temper } from './temper.ts'
 
 /*
  * Found on instances of all three kinds with 30 to 480 items, and on our own people; the optima are broad. A rate is the
@@ -20,15 +21,11 @@ const FEWEST = 40
 const DESCENTS_SHARE = 0.5
 /** Fewer items go through many short coolings to the very cold, which end where hardly any exchange is left. */
 const FEW = 100
-/** Groups of more items freeze into one of many basins, early, for good: a warm-up seldom leads from one to another. */
+/** Groups of more items freeze into one of many basins, early, for good: they are tempered side by side, not cooled. */
 const LARGE_GROUP = 8
-/** Then one life in this many items: n=240 in the literature's 20 s has six of 3 s, the best of them 0.1 % above one of 20 s. */
-const ITEMS_PER_LIFE = 40
 
 type Plan = {
-  /** How often to begin anew from disorder, each time with as much of the budget; the rest of the plan is one life's. */
-  lives: number
-  /** How much of a life is used when the first cooling ends, and how often the best is warmed up again. */
+  /** How much of the budget is used when the first cooling ends, and how often the best is warmed up again. */
   first: number
   reheats: number
   /** The temperatures where the first cooling begins, where each ends, and how warm the best is made at least and most. */
@@ -47,15 +44,14 @@ function planFor({ n, sizes, term }: GroupingProblem, seen: Survey): Plan {
     const [hot = 0, cold = 0, mild = 0, most = 0] = [0.25, 0.004, strong / 20, strong].map((rate) =>
       temperatureAt(seen, rate),
     )
-    return { lives: 1, first, reheats, hot, cold, mild, strong: most }
+    return { first, reheats, hot, cold, mild, strong: most }
   }
   const hot = temperatureAt(seen, 0.13)
   // Nearly all gains lie above: small groups freeze later, and last where a term lays steps of its own beside the pairs'.
   const cold = hot / (1.6 + (3.6 * sizes.length) / n + (term ? 2 : 0))
   const mild = Math.max(cold, 0.65 * hot)
   const strong = 1.4 * hot * (120 / n) ** 0.4
-  const lives = n > LARGE_GROUP * sizes.length ? Math.max(1, Math.round(n / ITEMS_PER_LIFE)) : 1
-  return { lives, first, reheats, hot, cold, mild, strong }
+  return { first, reheats, hot, cold, mild, strong }
 }
 
 export type SearchOptions = {
@@ -77,7 +73,7 @@ export type SearchResult = {
  * Annealing with thermal cycling (Kirkpatrick et al. 1983; Möbius et al. 1997): a survey finds where this problem freezes,
  * one slow cooling gives a good solution, and the rest of the budget warms the best one up, now mildly, now strongly, and
  * cools it again. A warmed-up solution keeps most of what was right; how warm is best differs by instance, so it is drawn.
- * Each cooled solution of small groups is polished by assignments; with large groups all this is done anew, several times.
+ * Each cooled solution of small groups is polished by assignments; large groups are tempered instead.
  *
  * @throws RangeError when the problem has no solution
  */
@@ -98,14 +94,12 @@ export function searchGroups(problem: GroupingProblem, { seed, limit, start }: S
     const plan = planFor(problem, survey(sampler, random, budget, SURVEY_SHARE))
     sampler.descend()
     keepBetter(sampler, best)
-    const surveyed = budget.used(sampler.moves)
-    // A given start is worth keeping: it has one life.
-    const lives = start ? 1 : plan.lives
-    for (let life = 1; life <= lives && !isOver(); life++) {
+    if (!start && problem.n >= FEW && problem.n > LARGE_GROUP * partition.groups) {
+      temper(sampler, random, budget, plan.hot, () => keepBetter(sampler, best))
+    } else {
       // Into disorder: a cooling that begins in what the survey froze in ends near it.
       if (!start) sampler.assign(randomStart(problem, random))
-      const found = live(sampler, random, budget, plan, surveyed + ((1 - surveyed) * life) / lives)
-      if (found.score > best.score) Object.assign(best, found)
+      coolOften(sampler, random, budget, plan, best)
     }
   }
   return { groups: best.groups, score: scoreOf(problem, best.groups), moves: sampler.moves }
@@ -122,20 +116,20 @@ function descendOften(sampler: Sampler, random: Random, budget: Budget, best: Be
   }
 }
 
-/** Cools from where the sampler stands, then warms the best up again and again until so much of the budget is used. */
-function live(sampler: Sampler, random: Random, budget: Budget, plan: Plan, until: number): Best {
+/** Cools from where the sampler stands, then warms the best of these up again and again. */
+function coolOften(sampler: Sampler, random: Random, budget: Budget, plan: Plan, best: Best): void {
   const { first, reheats, hot, cold, mild, strong } = plan
-  const born = budget.used(sampler.moves)
-  const isOver = () => budget.used(sampler.moves) >= until
-  const best: Best = { groups: sampler.partition.group.slice(), score: Number.NEGATIVE_INFINITY }
+  const begun = budget.used(sampler.moves)
+  const cooled: Best = { groups: sampler.partition.group.slice(), score: Number.NEGATIVE_INFINITY }
+  const isOver = () => budget.used(sampler.moves) >= 1
   for (let round = 0; round <= reheats && !isOver(); round++) {
     const warm = round === 0 ? hot : mild * (strong / mild) ** random.unit()
     const share = first + ((1 - first) * round) / reheats
-    cool(sampler, { from: warm, to: cold }, stage(sampler, budget, born + (until - born) * share))
+    cool(sampler, { from: warm, to: cold }, stage(sampler, budget, begun + (1 - begun) * share))
     polish(sampler, random, isOver)
-    keepBetter(sampler, best)
+    keepBetter(sampler, cooled)
   }
-  return best
+  if (cooled.score > best.score) Object.assign(best, cooled)
 }
 
 /** Notes a better solution; from a worse one, goes back. */
