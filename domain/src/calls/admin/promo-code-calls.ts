@@ -16,37 +16,33 @@ export const promoCodeFields = {
   active: z.boolean(),
 }
 
+const which = { requestId: requestIdSchema, code: promoCodeSchema }
+
 /** The calls of `/admin/codes-promo`. */
 export const promoCodeCalls = {
   adminSavePromoCode: {
-    input: z.union([
+    input: z.discriminatedUnion('create', [
+      /** A new code, which must not be there yet. */
       z
-        .strictObject({
-          requestId: requestIdSchema,
-          code: promoCodeSchema,
-          /** A new code, which must not be there yet; else one that is. */
-          create: z.boolean(),
-          ...promoCodeFields,
-        })
+        .strictObject({ ...which, create: z.literal(true), ...promoCodeFields })
         .refine(endsAfterItStarts, { path: ['ends_at'] }),
-      /** Switches a code on or off: whatever else was changed meanwhile stays. */
+      /** One that is there: what is not sent stays as it is by then. */
       z.strictObject({
-        requestId: requestIdSchema,
-        code: promoCodeSchema,
+        ...which,
         create: z.literal(false),
-        active: promoCodeFields.active,
+        ...z.object(promoCodeFields).exactPartial().shape,
       }),
     ]),
     output: doneSchema,
   },
 } as const
 
-function endsAfterItStarts({
-  starts_at,
-  ends_at,
-}: {
-  starts_at: string | null
-  ends_at: string | null
-}): boolean {
+interface Window {
+  readonly starts_at: string | Date | null
+  readonly ends_at: string | Date | null
+}
+
+/** Whether there is a while in which a code is worth something; without a beginning or an end there always is. */
+export function endsAfterItStarts({ starts_at, ends_at }: Window): boolean {
   return starts_at === null || ends_at === null || new Date(starts_at) < new Date(ends_at)
 }

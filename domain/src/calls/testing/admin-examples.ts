@@ -146,8 +146,9 @@ export const adminExamples: { [Name in AdminCall]: { right: CallInput<Name>; wro
       { ...promo, max_uses: 0 },
       { ...promo, max_uses: 5001 },
       { ...promo, max_uses_per_person: 1.5 },
-      // Switching one needs no more than that, adding one does.
+      // A change needs no more than that, adding one does.
       { requestId, code: promo.code, create: true, active: true },
+      { requestId, code: promo.code, create: false, percent: null },
       { ...promo, active: 1 },
     ],
   },

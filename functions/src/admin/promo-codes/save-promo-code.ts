@@ -2,6 +2,7 @@ import {
   type CallInput,
   type CallOutput,
   calls,
+  endsAfterItStarts,
   type PromoCodeDocument,
   paths,
   promoCodeDocument,
@@ -55,6 +56,8 @@ async function saveOnce(admin: Caller, input: Input): Promise<void> {
   if (create && before) throw new Refusal('promo-exists')
   if (!create && !before) throw new Refusal('not-found')
   if (Object.keys(details).length === 0) return
+  const isMoved = 'starts_at' in details || 'ends_at' in details
+  if (isMoved && !endsAfterItStarts(promo)) throw new Refusal('invalid-input', { fields: ['ends_at'] })
   if (before && before.data.percent !== promo.percent && (await isUsed(code))) throw new Refusal('promo-used')
   const batch = db().batch()
   if (before) batch.update(ref, { ...promo }, before.unchanged)
@@ -63,15 +66,24 @@ async function saveOnce(admin: Caller, input: Input): Promise<void> {
   await batch.commit()
 }
 
-/** The code as it is to be; null where one is to be switched that is not there. */
+/** The code as it is to be: what is not sent stays. Null where one is to be changed that is not there. */
 function promoOf(input: Input, before: PromoCodeDocument | null): PromoCodeDocument | null {
-  if (!('percent' in input)) return before && { ...before, active: input.active }
+  if (input.create) {
+    const { requestId: _, code: __, create: ___, starts_at, ends_at, ...rest } = input
+    return { ...rest, starts_at: instantOf(starts_at), ends_at: instantOf(ends_at) }
+  }
+  if (!before) return null
   const { requestId: _, code: __, create: ___, starts_at, ends_at, ...rest } = input
   return {
+    ...before,
     ...rest,
-    starts_at: starts_at === null ? null : new Date(starts_at),
-    ends_at: ends_at === null ? null : new Date(ends_at),
+    starts_at: starts_at === undefined ? before.starts_at : instantOf(starts_at),
+    ends_at: ends_at === undefined ? before.ends_at : instantOf(ends_at),
   }
+}
+
+function instantOf(sent: string | null): Date | null {
+  return sent === null ? null : new Date(sent)
 }
 
 async function isUsed(code: string): Promise<boolean> {

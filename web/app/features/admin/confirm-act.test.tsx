@@ -1,14 +1,27 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { ConfirmAct, type Sent } from './confirm-act.tsx'
+import { ConfirmAct } from './confirm-act.tsx'
+import { ConsolePage } from './console-page.tsx'
+import { useAct } from './use-act.ts'
 
-const act = vi.fn<(sent: Sent) => Promise<void>>()
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 
 function Page() {
+  return (
+    <ConsolePage title="Personne">
+      <Refund />
+    </ConsolePage>
+  )
+}
+
+function Refund() {
+  const act = useAct()
   const [open, setOpen] = useState(false)
+  const [euros, setEuros] = useState('3')
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -17,82 +30,156 @@ function Page() {
       <ConfirmAct
         open={open}
         onClose={() => setOpen(false)}
-        title="Fermer ce jeudi ?"
-        confirm="Fermer ce jeudi"
-        done="Jeudi fermé."
-        act={act}
-      />
+        title="Rembourser ?"
+        confirm="Rembourser"
+        done="Remboursé."
+        act={(reason) => act('adminRefund', { paymentId: 'pi_1', amount: Number(euros) * 100, reason })}
+      >
+        <input aria-label="Montant" value={euros} onChange={({ target }) => setEuros(target.value)} />
+      </ConfirmAct>
     </>
   )
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
-const sent = () => act.mock.calls.map(([one]) => one)
+const sent = () => vi.mocked(call).mock.calls.map(([, input]) => input as Record<string, unknown>)
+const ids = () => sent().map(({ requestId }) => requestId)
 const why = () => screen.getByLabelText<HTMLInputElement>('Motif')
 const say = (reason: string) => fireEvent.change(why(), { target: { value: reason } })
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-beforeEach(() => void act.mockReset())
+const answers = (...refusals: (ConstructorParameters<typeof Refused>[0] | null)[]) => {
+  for (const code of refusals)
+    if (code === null) vi.mocked(call).mockResolvedValueOnce({ done: true })
+    else vi.mocked(call).mockRejectedValueOnce(new Refused(code))
+}
 
-it('asks why, sends one id however often it is sent, and another for the next opening', async () => {
+async function send(reason: string) {
+  const before = sent().length
+  press('Ouvrir')
+  say(reason)
+  press('Rembourser')
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(before + 1))
+}
+
+async function leave() {
+  await screen.findByText(/c’est peut-être fait/)
+  press('Fermer sans savoir')
+  await gone()
+}
+
+beforeEach(() => void vi.mocked(call).mockReset())
+
+it('asks why, sends one id however often it is sent, and another once it was done', async () => {
   renderWithToasts(<Page />)
   press('Ouvrir')
-  press('Fermer ce jeudi')
+  press('Rembourser')
   expect(await screen.findByText('Dites pourquoi en trois lettres au moins.')).toBeTruthy()
-  expect(act).not.toHaveBeenCalled()
+  expect(call).not.toHaveBeenCalled()
 
   say(' Le bar est fermé ')
-  act.mockRejectedValueOnce(new Refused('unavailable'))
-  press('Fermer ce jeudi')
+  answers('unavailable', null, null)
+  press('Rembourser')
   expect(await screen.findByText(/c’est peut-être fait/)).toBeTruthy()
-  act.mockResolvedValue()
-  press('Fermer ce jeudi')
-  expect(await screen.findByText('Jeudi fermé.')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  press('Rembourser')
+  expect(await screen.findByText('Remboursé.')).toBeTruthy()
+  await gone()
 
-  press('Ouvrir')
-  say('Encore')
-  press('Fermer ce jeudi')
-  await waitFor(() => expect(act).toHaveBeenCalledTimes(3))
-  const [first, again, next] = sent()
-  expect(first?.reason).toBe('Le bar est fermé')
-  expect(again?.requestId).toBe(first?.requestId)
-  expect(next?.requestId).not.toBe(first?.requestId)
+  await send('Le bar est fermé')
+  const [first, again, next] = ids()
+  expect(sent()[0]).toMatchObject({ reason: 'Le bar est fermé', amount: 300 })
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
+})
+
+it.each(['unavailable', 'payment-unavailable'] as const)(
+  'is the same act in a dialog that was closed after %s and opened again, whatever is said why',
+  async (code) => {
+    renderWithToasts(<Page />)
+    answers(code, code, null, null)
+    await send('Le bar est fermé')
+    await leave()
+    await send('Le bar est fermé')
+    await leave()
+    await send('Le bar a fermé')
+    await screen.findByText('Remboursé.')
+    await gone()
+    await send('Le bar a fermé')
+    const [first, second, third, next] = ids()
+    expect([second, third]).toEqual([first, first])
+    expect(next).not.toBe(first)
+  },
+)
+
+it('is another act with another figure, and the first one again with the first', async () => {
+  renderWithToasts(<Page />)
+  answers('unavailable', 'unavailable', null)
+  await send('Le bar est fermé')
+  await leave()
+  for (const euros of ['4', '3']) {
+    press('Ouvrir')
+    fireEvent.change(screen.getByLabelText('Montant'), { target: { value: euros } })
+    say('Le bar est fermé')
+    press('Rembourser')
+    if (euros === '4') await leave()
+  }
+  await screen.findByText('Remboursé.')
+  const [three, four, again] = ids()
+  expect(four).not.toBe(three)
+  expect(again).toBe(three)
+})
+
+it('is another act on another page', async () => {
+  answers('unavailable', null)
+  const { unmount } = renderWithToasts(<Page />)
+  await send('Le bar est fermé')
+  await leave()
+  unmount()
+  renderWithToasts(<Page />)
+  await send('Le bar est fermé')
+  const [first, next] = ids()
+  expect(next).not.toBe(first)
 })
 
 it('lets nothing be changed while it is not known whether it was done', async () => {
   renderWithToasts(<Page />)
   press('Ouvrir')
-  await waitFor(() => expect(document.activeElement).toBe(why()))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Montant')))
   say('Le bar est fermé')
-  const answer = Promise.withResolvers<void>()
-  act.mockReturnValueOnce(answer.promise)
-  press('Fermer ce jeudi')
+  const answer = Promise.withResolvers<never>()
+  vi.mocked(call).mockReturnValueOnce(answer.promise)
+  press('Rembourser')
   expect(why().closest('fieldset')?.disabled).toBe(true)
   answer.reject(new Refused('unavailable'))
   await screen.findByText(/c’est peut-être fait/)
   expect(why().closest('fieldset')?.disabled).toBe(true)
-  expect(document.activeElement?.textContent).toBe('Fermer ce jeudi')
+  expect(document.activeElement?.textContent).toBe('Rembourser')
 })
 
-it('is another act, with an id of its own, once it was refused and changed', async () => {
+it('is another act, with an id of its own, once it was refused', async () => {
   renderWithToasts(<Page />)
-  press('Ouvrir')
-  say('Le bar est fermé')
-  act.mockRejectedValueOnce(new Refused('below-sold')).mockResolvedValueOnce()
-  press('Fermer ce jeudi')
-  await screen.findByText('Il y a déjà plus de places vendues que cela.')
-  expect(why().closest('fieldset')?.disabled).toBe(false)
+  answers('refund-too-high', null)
+  await send('Le bar est fermé')
+  await waitFor(() => expect(why().closest('fieldset')?.disabled).toBe(false))
   say('Le bar est ouvert')
-  press('Fermer ce jeudi')
-  await screen.findByText('Jeudi fermé.')
-  const [first, changed] = sent()
-  expect(changed).toMatchObject({ reason: 'Le bar est ouvert' })
-  expect(changed?.requestId).not.toBe(first?.requestId)
+  press('Rembourser')
+  await screen.findByText('Remboursé.')
+  const [first, changed] = ids()
+  expect(sent()[1]).toMatchObject({ reason: 'Le bar est ouvert' })
+  expect(changed).not.toBe(first)
 })
 
 it('gives the focus to what changes nothing where there is no field', async () => {
   renderWithToasts(
-    <ConfirmAct open asksReason={false} onClose={() => {}} title="?" confirm="Supprimer" done="" act={act} />,
+    <ConfirmAct
+      open
+      asksReason={false}
+      onClose={() => {}}
+      title="?"
+      confirm="Supprimer"
+      done=""
+      act={async () => {}}
+    />,
   )
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ne rien changer'))
 })

@@ -10,13 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-
-/** What the call is given: the same id however often the same act is sent, so that it is done once. */
-export interface Sent {
-  requestId: string
-  /** Empty where none is asked for. */
-  reason: string
-}
+import { mayBeDone } from './use-act.ts'
 
 interface ConfirmActProps {
   open: boolean
@@ -31,15 +25,18 @@ interface ConfirmActProps {
   asksReason?: boolean
   /** Whether the fields of `children` may be sent. */
   ready?: boolean
-  /** The call. Throws `Refused`, which the dialog words and stays open for; after it, the dialog closes. */
-  act: (sent: Sent) => Promise<unknown>
+  /**
+   * The call, by `useAct`; the reason is empty where none is asked for. Throws `Refused`, which the dialog words and
+   * stays open for; after it, the dialog closes.
+   */
+  act: (reason: string) => Promise<unknown>
   /** Fields of the act itself. */
   children?: ReactNode
 }
 
 /** Asks before an act of the console, with its reason, and says how it went. */
 export function ConfirmAct({ open, ...props }: ConfirmActProps) {
-  // A new opening is a new act, with an id of its own.
+  // A new opening begins with nothing said.
   return open ? <Asking {...props} /> : null
 }
 
@@ -55,27 +52,23 @@ function Asking({
   children,
 }: Omit<ConfirmActProps, 'open'>) {
   const form = useId()
-  const requestId = useRef(crypto.randomUUID())
   const submitter = useRef<HTMLButtonElement>(null)
   const [reason, setReason] = useState('')
   const [reasonMissing, setReasonMissing] = useState(false)
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const [busy, run] = useOnce()
   // It may have been done: until the same act has answered, it is the only one that can be sent.
-  const unsure = refusal === 'unavailable'
+  const unsure = refusal !== null && mayBeDone(refusal)
 
   async function send() {
     const said = reasonSchema.safeParse(reason)
     setReasonMissing(asksReason && !said.success)
     if (asksReason && !said.success) return setRefusal(null)
     try {
-      await act({ requestId: requestId.current, reason: said.data ?? '' })
+      await act(said.data ?? '')
     } catch (error) {
       // To word it: what was refused is said where it was asked for.
-      const code = refusalOf(error)
-      // What was refused was not done: what is sent next may be another act.
-      if (code !== 'unavailable') requestId.current = crypto.randomUUID()
-      return setRefusal(code)
+      return setRefusal(refusalOf(error))
     }
     toast.success(done)
     onClose()
@@ -138,7 +131,7 @@ function Asking({
 }
 
 function wordsFor(refusal: RefusalCode): string {
-  return refusal === 'unavailable' ? consoleTexts.unsure : refusals[refusal]
+  return mayBeDone(refusal) ? consoleTexts.unsure : refusals[refusal]
 }
 
 /** Nothing in it is wider than the dialog. */

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Main } from '../../ui/main.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { UnheardActs } from './use-act.ts'
 
 interface ConsolePageProps {
   title: string
@@ -16,6 +17,7 @@ interface ConsolePageProps {
 /** A page of the console: its title, what it can do, what it shows. */
 export function ConsolePage({ title, text, actions, children }: ConsolePageProps) {
   useTabTitle(title)
+  const [unheard] = useState(() => new Map<string, string>())
   return (
     <Main px={{ base: '5', md: '8' }} pt={{ base: '5', md: '7' }} pb="14">
       <chakra.div
@@ -41,7 +43,7 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
         </div>
         {actions}
       </chakra.div>
-      {children}
+      <UnheardActs value={unheard}>{children}</UnheardActs>
     </Main>
   )
 }

@@ -1,5 +1,4 @@
 import type { DeadMail } from '@tablee/domain'
-import { call } from '../../firebase/functions.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { useOnce } from '../../firebase/use-once.ts'
 import { resendTexts } from '../../messages/admin/health.ts'
@@ -7,6 +6,7 @@ import { mailKindWords } from '../../messages/admin/mail-words.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 import { ToolButton } from './tool-button.tsx'
+import { useAct } from './use-act.ts'
 
 interface ResendButtonProps {
   mail: Pick<DeadMail, 'mail_id' | 'mail_kind' | 'to'>
@@ -16,11 +16,12 @@ interface ResendButtonProps {
 
 /** Sends a mail again that was given up. */
 export function ResendButton({ mail: { mail_id, mail_kind, to }, onSent }: ResendButtonProps) {
+  const act = useAct()
   const [busy, run] = useOnce()
 
   async function resend() {
     try {
-      await call('adminResendMail', { requestId: crypto.randomUUID(), mailId: mail_id })
+      await act('adminResendMail', { mailId: mail_id })
       toast.success(resendTexts.sent)
       onSent()
     } catch (error) {

@@ -84,7 +84,6 @@ export const personTexts = {
   sentOn: 'Écrit le',
   attempts: 'Tentatives',
   last: (count: number) => `Les ${count} derniers.`,
-  some: (count: number) => `Il y en a peut-être d’autres : ${count} sont montrés, sans ordre.`,
   lines: 'Ce que la console a fait',
   noLines: 'Rien n’a été fait à la main.',
   notFound: 'Cette personne n’est plus là.',

@@ -1,10 +1,10 @@
 import { formatThursday, type ThursdayEventDocument } from '@tablee/domain'
 import { useState } from 'react'
-import { call } from '../../../firebase/functions.ts'
 import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
+import { useAct } from '../use-act.ts'
 import { parseCapacity } from './parse-capacity.ts'
 
 interface BookingDialogProps {
@@ -15,6 +15,7 @@ interface BookingDialogProps {
 /** Opens, closes and limits an evening. */
 export function BookingDialog({ event, onClose }: BookingDialogProps) {
   const { id: date, is_active, capacity, current_participants: sold } = event
+  const act = useAct()
   const [open, setOpen] = useState(is_active)
   const [limit, setLimit] = useState(capacity === null ? '' : String(capacity))
   const parsed = parseCapacity(limit)
@@ -28,9 +29,7 @@ export function BookingDialog({ event, onClose }: BookingDialogProps) {
       done={texts.saved}
       asksReason={false}
       ready={parsed !== undefined && changed}
-      act={({ requestId }) =>
-        call('adminSetEvening', { requestId, date, is_active: open, capacity: parsed ?? null })
-      }
+      act={() => act('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
     >
       <Checkbox label={texts.isOpen} checked={open} onChange={({ target }) => setOpen(target.checked)} />
       <TextField

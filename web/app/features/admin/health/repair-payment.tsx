@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { call } from '../../../firebase/functions.ts'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { useAct } from '../use-act.ts'
 
 interface RepairPaymentProps {
   id: string
@@ -14,10 +14,11 @@ interface RepairPaymentProps {
 
 /** Gives what was paid for, or ends what nobody can pay any more; asked first, for it moves money or a seat. */
 export function RepairPayment({ id, words, variant = 'outline', onMended }: RepairPaymentProps) {
+  const act = useAct()
   const [asked, setAsked] = useState(false)
 
-  async function repair(requestId: string) {
-    await call('adminRepairPayment', { requestId, paymentIntentId: id })
+  async function repair() {
+    await act('adminRepairPayment', { paymentIntentId: id })
     onMended()
   }
 
@@ -34,7 +35,7 @@ export function RepairPayment({ id, words, variant = 'outline', onMended }: Repa
         confirm={words.button}
         done={words.done}
         asksReason={false}
-        act={({ requestId }) => repair(requestId)}
+        act={repair}
       />
     </>
   )

@@ -1,16 +1,17 @@
-import { call } from '../../../firebase/functions.ts'
 import { personActs as texts } from '../../../messages/admin/people.ts'
-import { ConfirmAct, type Sent } from '../confirm-act.tsx'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { useAct } from '../use-act.ts'
 import { nameOf } from './dossier.ts'
 import type { ActProps } from './person-acts.tsx'
 
 /** Shuts somebody out, or lets them in again; a seat that is to come is theirs until it is cancelled. */
 export function BlockDialog({ dossier, onClose, onDone, blocked }: ActProps & { blocked: boolean }) {
+  const act = useAct()
   const { title, text, confirm, done } = blocked ? texts.block : texts.unblock
   const seated = blocked && dossier.account?.registration_id != null
 
-  async function block({ requestId, reason }: Sent) {
-    await call('adminBlock', { requestId, uid: dossier.uid, blocked, reason })
+  async function block(reason: string) {
+    await act('adminBlock', { uid: dossier.uid, blocked, reason })
     onDone()
   }
   return (

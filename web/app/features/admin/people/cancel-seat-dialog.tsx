@@ -1,20 +1,21 @@
 import { formatEventDate, type RegistrationDocument } from '@tablee/domain'
 import { useState } from 'react'
-import { call } from '../../../firebase/functions.ts'
 import { personActs } from '../../../messages/admin/people.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ConfirmAct, type Sent } from '../confirm-act.tsx'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { useAct } from '../use-act.ts'
 import type { ActProps } from './person-acts.tsx'
 
 const texts = personActs.cancel
 
 /** Frees a seat; the ticket that paid for it comes back unless the admin keeps it. */
 export function CancelSeatDialog({ booking, onClose, onDone }: ActProps & { booking: RegistrationDocument }) {
+  const act = useAct()
   const byTicket = booking.paid_with === 'ticket'
   const [ticketBack, setTicketBack] = useState(byTicket)
 
-  async function cancel({ requestId, reason }: Sent) {
-    await call('adminCancelSeat', { requestId, registrationId: booking.id, ticketBack, reason })
+  async function cancel(reason: string) {
+    await act('adminCancelSeat', { registrationId: booking.id, ticketBack, reason })
     onDone()
   }
   return (

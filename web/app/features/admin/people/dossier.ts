@@ -14,7 +14,7 @@ import { call } from '../../../firebase/functions.ts'
 import { readDocument, readList } from '../../../firebase/read.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
 
-/** Everything that a person's file shows; of each list the last fifty, but of tickets and passes any fifty: no index orders them. */
+/** Everything that a person's file shows; of each list the last fifty. */
 export interface Dossier extends CallOutput<'adminPerson'> {
   readonly uid: string
   readonly profile: Awaited<ReturnType<typeof readProfile>>
@@ -67,12 +67,12 @@ function readPayments(uid: string) {
   return readList(collections.payments, paymentDocument, of(uid), orderBy('paid_at', 'desc'))
 }
 
-async function readTickets(uid: string) {
-  return (await readList(collections.tickets, ticketDocument, of(uid))).toSorted(newestFirst)
+function readTickets(uid: string) {
+  return readList(collections.tickets, ticketDocument, of(uid), orderBy('created_at', 'desc'))
 }
 
-async function readPasses(uid: string) {
-  return (await readList(collections.subscriptions, subscriptionDocument, of(uid))).toSorted(newestFirst)
+function readPasses(uid: string) {
+  return readList(collections.subscriptions, subscriptionDocument, of(uid), orderBy('created_at', 'desc'))
 }
 
 function readLines(uid: string) {
@@ -81,8 +81,4 @@ function readLines(uid: string) {
 
 function of(uid: string) {
   return where('user_id', '==', uid)
-}
-
-function newestFirst(one: { created_at: Date }, other: { created_at: Date }): number {
-  return other.created_at.getTime() - one.created_at.getTime()
 }

@@ -10,8 +10,6 @@ interface PartTableProps<Row> {
   empty: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Where there are more than one reading brings, these are any of them, not the last. */
-  unordered?: boolean
 }
 
 /** One part of a person's file: a table under its title, or a word that there is nothing. */
@@ -20,7 +18,6 @@ export function PartTable<Row extends { readonly id: string }>({
   empty,
   columns,
   rows,
-  unordered = false,
 }: PartTableProps<Row>) {
   return (
     <ConsoleSection title={title}>
@@ -34,7 +31,7 @@ export function PartTable<Row extends { readonly id: string }>({
           />
           {rows.length >= AT_MOST && (
             <chakra.p textStyle="petit" color="fgSoft" mt="3">
-              {unordered ? personTexts.some(AT_MOST) : personTexts.last(AT_MOST)}
+              {personTexts.last(AT_MOST)}
             </chakra.p>
           )}
         </>

@@ -9,7 +9,7 @@ import { PartTable } from './part-table.tsx'
 /** A person's passes; most people have none, and are not told so. */
 export function PassesTable({ dossier: { passes } }: { dossier: Dossier }) {
   if (passes.length === 0) return null
-  return <PartTable unordered title={texts.passes} empty="" columns={columns} rows={passes} />
+  return <PartTable title={texts.passes} empty="" columns={columns} rows={passes} />
 }
 
 const columns: readonly Column<SubscriptionDocument>[] = [

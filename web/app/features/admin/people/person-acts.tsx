@@ -1,8 +1,8 @@
 import type { PaymentDocument, RegistrationDocument, SentMail } from '@tablee/domain'
-import { call } from '../../../firebase/functions.ts'
 import { mailKindWords } from '../../../messages/admin/mail-words.ts'
 import { personActs as texts } from '../../../messages/admin/people.ts'
-import { ConfirmAct, type Sent } from '../confirm-act.tsx'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { useAct } from '../use-act.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { CancelSeatDialog } from './cancel-seat-dialog.tsx'
 import { type Dossier, nameOf } from './dossier.ts'
@@ -42,8 +42,10 @@ export function PersonActs({ asked, ...props }: ActProps & { asked: Asked | null
 }
 
 function GiveDialog({ dossier, onClose, onDone }: ActProps) {
-  async function give({ requestId, reason }: Sent) {
-    await call('adminGiveTicket', { requestId, uid: dossier.uid, reason })
+  const act = useAct()
+
+  async function give(reason: string) {
+    await act('adminGiveTicket', { uid: dossier.uid, reason })
     onDone()
   }
   const { title, text, confirm, done } = texts.give
@@ -61,8 +63,10 @@ function GiveDialog({ dossier, onClose, onDone }: ActProps) {
 }
 
 function ResendDialog({ mail, onClose, onDone }: ActProps & { mail: SentMail }) {
-  async function resend({ requestId }: Sent) {
-    await call('adminResendMail', { requestId, mailId: mail.id })
+  const act = useAct()
+
+  async function resend() {
+    await act('adminResendMail', { mailId: mail.id })
     onDone()
   }
   const { title, text, confirm, done } = texts.resend

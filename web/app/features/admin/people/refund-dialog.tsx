@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { formatEuros, type PaymentDocument } from '@tablee/domain'
 import { useState } from 'react'
 import { now } from '../../../firebase/clock.ts'
-import { call } from '../../../firebase/functions.ts'
 import { Refused } from '../../../firebase/refused.ts'
 import { personActs } from '../../../messages/admin/people.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmAct, type Sent } from '../confirm-act.tsx'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { useAct } from '../use-act.ts'
 import { centsOf, typedEuros } from './euros.ts'
 import type { ActProps } from './person-acts.tsx'
 import { refundable, wholeRefund } from './whole-refund.ts'
@@ -15,14 +15,15 @@ const texts = personActs.refund
 
 /** Gives money back, in full or in part, and says before what goes with it. */
 export function RefundDialog({ dossier, payment, onClose, onDone }: ActProps & { payment: PaymentDocument }) {
+  const act = useAct()
   const left = refundable(payment)
   const [typed, setTyped] = useState(() => typedEuros(left))
   const cents = centsOf(typed)
   const amount = cents !== null && cents > 0 && cents <= left ? cents : null
 
-  async function refund({ requestId, reason }: Sent) {
+  async function refund(reason: string) {
     if (amount === null) throw new Refused('refund-too-high')
-    await call('adminRefund', { requestId, paymentId: payment.id, amount, reason })
+    await act('adminRefund', { paymentId: payment.id, amount, reason })
     onDone()
   }
   return (

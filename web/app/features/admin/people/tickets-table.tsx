@@ -7,15 +7,7 @@ import { PartTable } from './part-table.tsx'
 
 /** A person's tickets, and where each comes from. */
 export function TicketsTable({ dossier }: { dossier: Dossier }) {
-  return (
-    <PartTable
-      unordered
-      title={texts.tickets}
-      empty={texts.noTickets}
-      columns={columns}
-      rows={dossier.tickets}
-    />
-  )
+  return <PartTable title={texts.tickets} empty={texts.noTickets} columns={columns} rows={dossier.tickets} />
 }
 
 const columns: readonly Column<TicketDocument>[] = [

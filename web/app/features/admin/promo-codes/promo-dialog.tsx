@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { call } from '../../../firebase/functions.ts'
 import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
+import { useAct } from '../use-act.ts'
 import { useDraft } from '../use-draft.ts'
 import type { PromoCode } from './promo-code.ts'
-import { draftOf, readDraft } from './promo-draft.ts'
+import { changedIn, draftOf, readDraft } from './promo-draft.ts'
 
 interface PromoDialogProps {
   /** The code to change; null for a new one. */
@@ -17,11 +17,17 @@ interface PromoDialogProps {
 
 /** What a code takes off, from when to when, how often. */
 export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
-  const { draft, set, field, fields } = useDraft(draftOf(promo), readDraft)
+  const act = useAct()
+  const first = draftOf(promo)
+  const { draft, set, field, fields } = useDraft(first, readDraft)
   const isFrozen = promo !== null && promo.uses > 0
 
-  async function save(requestId: string) {
-    await call('adminSavePromoCode', { requestId, create: promo === null, ...fields() })
+  async function save() {
+    const typed = fields()
+    const asked = promo
+      ? { create: false as const, code: promo.code, ...changedIn(draft, first, typed) }
+      : { create: true as const, ...typed }
+    await act('adminSavePromoCode', asked)
     await onSaved()
   }
 
@@ -33,7 +39,7 @@ export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      act={({ requestId }) => save(requestId)}
+      act={save}
     >
       {!promo && (
         <TextField

@@ -48,6 +48,12 @@ export function readDraft(draft: PromoDraft): Typed<PromoDraft, Fields> {
   return { faults: faultsAt(wrong, promoCodesTexts.faults) }
 }
 
+/** Of what was typed, what differs from what the form held at first: another admin's changes stay. */
+export function changedIn(draft: PromoDraft, first: PromoDraft, fields: Fields): Partial<Fields> {
+  const [is, was] = [new Map(Object.entries(draft)), new Map(Object.entries(first))]
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => is.get(name) !== was.get(name)))
+}
+
 /** What is no day is left as it is, for the schema to refuse. */
 function instantOf(typed: string): string | null {
   if (typed === '') return null

@@ -1,6 +1,6 @@
-import { call } from '../../../firebase/functions.ts'
 import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { ConfirmAct } from '../confirm-act.tsx'
+import { useAct } from '../use-act.ts'
 import type { PromoCode } from './promo-code.ts'
 
 interface SwitchPromoProps {
@@ -11,11 +11,12 @@ interface SwitchPromoProps {
 
 /** Switches a code off, or on again. */
 export function SwitchPromo({ promo, onClose, onSaved }: SwitchPromoProps) {
+  const act = useAct()
   const { code, active } = promo
 
-  async function toggle(requestId: string) {
+  async function toggle() {
     // Nothing else is sent: what was changed elsewhere since it was read stays.
-    await call('adminSavePromoCode', { requestId, code, create: false, active: !active })
+    await act('adminSavePromoCode', { code, create: false, active: !active })
     await onSaved()
   }
 
@@ -28,7 +29,7 @@ export function SwitchPromo({ promo, onClose, onSaved }: SwitchPromoProps) {
       confirm={active ? texts.switchOffConfirm : texts.switchOnConfirm}
       done={active ? texts.switchedOff : texts.switchedOn}
       asksReason={false}
-      act={({ requestId }) => toggle(requestId)}
+      act={toggle}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { cities, type VenueDocument } from '@tablee/domain'
-import { call } from '../../../firebase/functions.ts'
 import { venuesTexts as texts } from '../../../messages/admin/venues.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { SelectField } from '../filter-fields.tsx'
+import { useAct } from '../use-act.ts'
 import { useDraft } from '../use-draft.ts'
 import { draftOf, readDraft } from './venue-draft.ts'
 
@@ -17,10 +17,11 @@ interface VenueDialogProps {
 
 /** What one says of a bar. */
 export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
+  const act = useAct()
   const { draft, set, field, fields } = useDraft(draftOf(venue), readDraft)
 
-  async function save(requestId: string) {
-    await call('adminSaveVenue', { requestId, id: venue?.id ?? null, ...fields() })
+  async function save() {
+    await act('adminSaveVenue', { id: venue?.id ?? null, ...fields() })
     await onSaved()
   }
 
@@ -33,7 +34,7 @@ export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      act={({ requestId }) => save(requestId)}
+      act={save}
     >
       <TextField label={texts.name} maxLength={100} {...field('name')} />
       <TextField label={texts.address} maxLength={200} {...field('address')} />

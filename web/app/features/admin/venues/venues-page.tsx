@@ -1,7 +1,6 @@
 import { cities, collections, type VenueDocument, venueDocument } from '@tablee/domain'
 import { orderBy, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useState } from 'react'
-import { call } from '../../../firebase/functions.ts'
 import { readPage } from '../../../firebase/read.ts'
 import { usePages } from '../../../firebase/use-pages.ts'
 import { venuesTexts as texts } from '../../../messages/admin/venues.ts'
@@ -10,6 +9,7 @@ import { ConsolePage } from '../console-page.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { ReadPanel } from '../panel-states.tsx'
 import { ToolButton } from '../tool-button.tsx'
+import { useAct } from '../use-act.ts'
 import { VenueDialog } from './venue-dialog.tsx'
 import { VenuesTable } from './venues-table.tsx'
 
@@ -63,8 +63,10 @@ interface RemoveVenueProps {
 }
 
 function RemoveVenue({ venue, onClose, onRemoved }: RemoveVenueProps) {
-  async function remove(requestId: string) {
-    await call('adminDeleteVenue', { requestId, id: venue.id })
+  const act = useAct()
+
+  async function remove() {
+    await act('adminDeleteVenue', { id: venue.id })
     await onRemoved()
   }
   return (
@@ -76,7 +78,7 @@ function RemoveVenue({ venue, onClose, onRemoved }: RemoveVenueProps) {
       confirm={texts.removeConfirm}
       done={texts.removed}
       asksReason={false}
-      act={({ requestId }) => remove(requestId)}
+      act={remove}
     />
   )
 }

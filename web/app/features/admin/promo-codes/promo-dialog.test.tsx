@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../../firebase/functions.ts'
+import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
+import type { PromoCode } from './promo-code.ts'
+import { PromoDialog } from './promo-dialog.tsx'
+
+vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+
+const promo: PromoCode = {
+  code: 'MERCI',
+  percent: 20,
+  // The field holds no seconds: what nobody typed is not sent without them either.
+  starts_at: new Date('2026-11-26T19:00:30Z'),
+  ends_at: new Date('2026-12-24T22:59:00Z'),
+  max_uses: 50,
+  max_uses_per_person: 1,
+  active: true,
+  uses: 0,
+}
+
+beforeEach(() => void vi.mocked(call).mockReset().mockResolvedValue({ done: true }))
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function saved(shown: PromoCode | null, fill: () => void) {
+  renderWithToasts(<PromoDialog promo={shown} onClose={() => {}} onSaved={async () => {}} />)
+  fill()
+  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le code' }))
+  await screen.findByText('Code enregistré')
+  const requestId = expect.any(String)
+  return (asked: object) =>
+    expect(call).toHaveBeenCalledExactlyOnceWith('adminSavePromoCode', { requestId, ...asked })
+}
+
+it('sends of a code only what was changed: another admin’s changes stay', async () => {
+  const sent = await saved(promo, () => {
+    type('Usages en tout', '')
+    type('Valable jusqu’au', '2026-12-31T23:59')
+    fireEvent.click(screen.getByLabelText('Code actif'))
+  })
+  sent({ create: false, code: 'MERCI', max_uses: null, ends_at: '2026-12-31T22:59:00.000Z', active: false })
+})
+
+it('sends all of a new code', async () => {
+  const sent = await saved(null, () => {
+    type('Code', 'merci')
+    type('Remise, en pour cent', '25')
+  })
+  sent({
+    create: true,
+    code: 'MERCI',
+    percent: 25,
+    starts_at: null,
+    ends_at: null,
+    max_uses: null,
+    max_uses_per_person: 1,
+    active: true,
+  })
+})
