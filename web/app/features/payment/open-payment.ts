@@ -26,7 +26,7 @@ export async function openPayment(purchase: Purchase, promoCode: string | null):
     const { thursday, offer } = purchase
     const payment = await call('createPayment', { pricingType: offer, thursdayEventId: thursday, promoCode })
     if (payment.type !== 'payment_intent') {
-      forget()
+      forget(purchase)
       return { state: 'settled' }
     }
     setOpened(purchase, payment)

@@ -1,4 +1,4 @@
-import type { CallOutput, EventDate, PricingType } from '@tablee/domain'
+import { type CallOutput, type EventDate, offerFor, type PricingType } from '@tablee/domain'
 import { forgetNoSubscription } from '../../firebase/no-subscription.ts'
 import { createPersonalStore } from '../../firebase/personal-store.ts'
 
@@ -27,8 +27,8 @@ interface PurchaseStore {
   readonly setOpened: (purchase: Purchase, intent: PaymentIntent) => void
   /** The payment is no good any more; what was typed for it is. */
   readonly dropOpened: () => void
-  /** The purchase is over: neither its payment nor its code is for the next one, and it may have been a subscription. */
-  readonly forget: () => void
+  /** The purchase is over: neither its payment nor its code is for the next one. A subscription has to be read anew. */
+  readonly forget: (bought: Purchase) => void
 }
 
 /** What crosses from the pricing page to the payment page and back. */
@@ -38,8 +38,8 @@ export const usePurchaseStore = createPersonalStore<PurchaseStore>((set) => ({
   setPromo: (promo) => set({ promo }),
   setOpened: (purchase, intent) => set({ opened: { purchase, intent } }),
   dropOpened: () => set({ opened: null }),
-  forget: () => {
+  forget: ({ offer }) => {
     set({ promo: null, opened: null })
-    forgetNoSubscription()
+    if (offerFor(offer).months > 0) forgetNoSubscription()
   },
 }))

@@ -1,7 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
-import { hadNoSubscription, keepNoSubscription } from '../../firebase/no-subscription.ts'
 import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { type PaymentIntent, type Purchase, usePurchaseStore } from './purchase-store.ts'
@@ -74,10 +73,8 @@ describe('useOpenPayment', () => {
   it('sees that it was paid meanwhile', async () => {
     vi.mocked(readDocument).mockResolvedValue({ status: 'open', promo_code: null })
     vi.mocked(call).mockResolvedValue({ type: 'paid' })
-    keepNoSubscription('ana')
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'paid' }))
-    expect(hadNoSubscription('ana')).toBe(false)
   })
 
   it('goes on to the confirmation when it has ended as a registration', async () => {

@@ -52,7 +52,7 @@ export function useOpenPayment({ uid, thursday, offer }: Purchase, registered: b
   function settle(charged: 'paid' | 'processing') {
     asked.current = path
     setSearch(charged === 'paid' ? { state: 'paid' } : toConfirmation)
-    usePurchaseStore.getState().forget()
+    usePurchaseStore.getState().forget({ uid, thursday, offer })
   }
 
   const found: PaymentSearch = intent && !paid ? { state: 'found', intent } : search
