@@ -1,16 +1,24 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { watchPerson } from './auth.ts'
+import { signOut, watchPerson } from './auth.ts'
 
 /** Auth as the SDK hands it out: who is signed in, and what is told at each change of the token. */
-const auth = vi.hoisted(() => ({ currentUser: null as object | null, changed: (_: unknown) => {} }))
+const auth = vi.hoisted(() => ({
+  currentUser: null as object | null,
+  changed: (_: unknown) => {},
+  /** The first who asked. */
+  first: null as ((user: unknown) => void) | null,
+  signOut: vi.fn(() => Promise.resolve()),
+}))
 vi.mock('firebase/auth', () => ({
   initializeAuth: () => auth,
   indexedDBLocalPersistence: {},
   browserLocalPersistence: {},
   onIdTokenChanged: (_: unknown, changed: (user: unknown) => void) => {
+    auth.first ??= changed
     auth.changed = changed
     return () => {}
   },
+  signOut: () => auth.signOut(),
 }))
 vi.mock('./app.ts', () => ({ firebaseApp: vi.fn() }))
 vi.mock('../config/config.ts', () => ({ config: {} }))
@@ -73,4 +81,27 @@ it.each([
   await told(user('bob', late), ana)
   expect(tell).not.toHaveBeenCalled()
   expect(miss).not.toHaveBeenCalled()
+})
+
+it('tells who signs out, and nobody else, that the browser keeps nobody, before all others', async () => {
+  const gone = vi.fn()
+  auth.signOut.mockImplementationOnce(async () => {
+    expect(gone).not.toHaveBeenCalled()
+    auth.first?.(ana)
+    expect(gone).not.toHaveBeenCalled()
+    auth.first?.(null)
+    expect(gone).toHaveBeenCalledOnce()
+    expect(tell).not.toHaveBeenCalled()
+  })
+  await signOut(gone)
+  auth.first?.(null)
+  expect(gone).toHaveBeenCalledOnce()
+})
+
+it('tells nobody of a sign-out that failed', async () => {
+  const gone = vi.fn()
+  auth.signOut.mockRejectedValueOnce(new Error('no storage'))
+  await expect(signOut(gone)).rejects.toThrow('no storage')
+  auth.first?.(null)
+  expect(gone).not.toHaveBeenCalled()
 })

@@ -17,6 +17,7 @@ import { Refused } from './refused.ts'
 import { report } from './report.ts'
 
 let auth: Auth | undefined
+let tellGone = () => {}
 
 /** Auth, without the pop-up machinery: that one loads a script of Google's, and only `social-sign-in.ts` needs it. */
 export function firebaseAuth(): Auth {
@@ -25,6 +26,7 @@ export function firebaseAuth(): Auth {
   if (import.meta.env.VITE_EMULATED === 'true') {
     connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true })
   }
+  onIdTokenChanged(auth, (user) => user ?? tellGone())
   return auth
 }
 
@@ -66,8 +68,14 @@ export async function signUp(email: string, password: string): Promise<Person> {
   return personOf((await createUserWithEmailAndPassword(firebaseAuth(), email, password)).user)
 }
 
-export async function signOut(): Promise<void> {
-  await signOutOfFirebase(firebaseAuth())
+/** Tells `gone` once the browser keeps nobody, before anybody else hears of it: Firestore then takes its streams down. */
+export async function signOut(gone = () => {}): Promise<void> {
+  tellGone = gone
+  try {
+    await signOutOfFirebase(firebaseAuth())
+  } finally {
+    tellGone = () => {}
+  }
 }
 
 /** Fetches a fresh token, so that what the server changed in the account (a verified address) counts here at once. */

@@ -309,7 +309,7 @@ describe.each([
     vi.mocked(finishRedirect).mockRejectedValue(refused('auth/internal-error'))
     renderWithToasts(<LoginScreen />)
     await said(failed)
-    expect(submit('Se connecter')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeDefined()
     expect(sessionStorage.length).toBe(0)
   })
 

@@ -10,7 +10,6 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useRedonePress } from '../../ui/use-redone-press.ts'
 import { LoginPoster } from './login-poster.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
-import { useSessionStore } from './session-store.ts'
 import type { Mode } from './sign-in-form.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { SocialButtons } from './social-buttons.tsx'
@@ -24,7 +23,6 @@ import { useRedirectReturn } from './use-redirect-return.ts'
 export function LoginScreen() {
   const panelId = useId()
   const [mode, setMode] = useState<Mode>('sign-in')
-  const arriving = useSessionStore((store) => store.arriving)
   const alive = useHydrated()
   const returning = useRedirectReturn() && alive
   useRedonePress(alive)
@@ -52,7 +50,7 @@ export function LoginScreen() {
         <ScreenTitle fontSize={{ base: '3.25rem', md: '4rem' }} letterSpacing="-0.035em" mb="18px">
           {signInTexts.title}
         </ScreenTitle>
-        <ModeTabs mode={mode} panelId={panelId} disabled={arriving} onChange={setMode} />
+        <ModeTabs mode={mode} panelId={panelId} onChange={setMode} />
         <chakra.div
           id={panelId}
           role="tabpanel"
@@ -61,7 +59,7 @@ export function LoginScreen() {
           display="flex"
           flexDirection="column"
         >
-          <SocialButtons disabled={arriving} />
+          <SocialButtons />
           <Or />
           <SignInPanel key={mode} mode={mode} onSubmit={submitSignIn} />
         </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
 import { signInTexts } from '../../messages/sign-in.ts'
+import { useSessionStore } from './session-store.ts'
 import type { Mode } from './sign-in-form.ts'
 
 const MODES = ['sign-in', 'sign-up'] as const
@@ -12,12 +13,13 @@ const labels: Readonly<Record<Mode, string>> = {
 interface ModeTabsProps {
   mode: Mode
   panelId: string
-  disabled: boolean
   onChange: (mode: Mode) => void
 }
 
 /** Sign-in or sign-up: two tabs, one stop of the Tab key, arrows between them. */
-export function ModeTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
+export function ModeTabs({ mode, panelId, onChange }: ModeTabsProps) {
+  const arriving = useSessionStore((store) => store.arriving)
+
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
     event.preventDefault()
@@ -46,7 +48,7 @@ export function ModeTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
           aria-selected={mode === each}
           aria-controls={panelId}
           tabIndex={mode === each ? 0 : -1}
-          disabled={disabled}
+          disabled={arriving}
           onClick={() => onChange(each)}
         >
           {labels[each]}

@@ -1,5 +1,5 @@
 import { routes } from '@tablee/domain'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { isProved } from '../../firebase/account.ts'
 import { wakeFirestore } from '../../firebase/firestore.ts'
@@ -10,8 +10,11 @@ import { useSessionStore } from './session-store.ts'
 /** Fetches the scripts of the next page while somebody is still busy with this one, or the server opens their account. */
 export function NextPageAhead() {
   const { pathname } = useLocation()
-  const opening = useSessionStore(
-    ({ arriving, session }) => arriving && session.status === 'signed-in' && isProved(session.person),
+  // Once the account has been asked for: so many links hold it up.
+  const opening = useDeferredValue(
+    useSessionStore(
+      ({ arriving, session }) => arriving && session.status === 'signed-in' && isProved(session.person),
+    ),
   )
   const [idleOn, setIdleOn] = useState<string | null>(null)
   useEffect(() => whenIdle(() => setIdleOn(pathname)), [pathname])

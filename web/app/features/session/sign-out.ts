@@ -8,10 +8,16 @@ import { useSessionStore } from './session-store.ts'
 /** Signs out and leaves, for the landing page as a rule, by a full load: nothing stays in memory. A failure is said. */
 export async function signOut(to: Route = routes.home): Promise<void> {
   const { setLeaving } = useSessionStore.getState()
-  setLeaving(true)
-  try {
-    await signOutOfFirebase()
+  let left = false
+  function leave() {
+    if (left) return
+    left = true
     window.location.assign(to)
+    setLeaving(true)
+  }
+  try {
+    await signOutOfFirebase(leave)
+    leave()
   } catch (error) {
     setLeaving(false)
     report('The sign-out failed', error)

@@ -4,6 +4,7 @@ import type { SocialProvider } from '../../firebase/redirect-mark.ts'
 import { signInWithProvider } from '../../firebase/social-sign-in.ts'
 import { signInTexts } from '../../messages/sign-in.ts'
 import { ProviderMark } from './provider-mark.tsx'
+import { useSessionStore } from './session-store.ts'
 import { signInByProvider } from './sign-in-by-provider.ts'
 
 /** In emulated builds only: production drops the branch, and with it the file. */
@@ -11,7 +12,8 @@ const EmulatedDialog =
   import.meta.env.VITE_EMULATED === 'true' ? lazy(() => import('./emulated-sign-in-dialog.tsx')) : null
 
 /** Google and Apple. Where the providers are out of reach, the same two buttons ask for a made-up address. */
-export function SocialButtons({ disabled }: { disabled: boolean }) {
+export function SocialButtons() {
+  const arriving = useSessionStore((store) => store.arriving)
   const [asking, setAsking] = useState<SocialProvider | null>(null)
 
   function press(provider: SocialProvider) {
@@ -22,7 +24,7 @@ export function SocialButtons({ disabled }: { disabled: boolean }) {
   return (
     <Grid templateColumns="1fr 1fr" gap="2.5" mt="18px">
       {(['google', 'apple'] as const).map((provider) => (
-        <SocialButton key={provider} type="button" disabled={disabled} onClick={() => press(provider)}>
+        <SocialButton key={provider} type="button" disabled={arriving} onClick={() => press(provider)}>
           <ProviderMark provider={provider} />
           {signInTexts.providers[provider]}
         </SocialButton>
