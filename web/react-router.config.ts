@@ -6,6 +6,8 @@ import { routes } from '@tablee/domain'
 import { appPage } from './app/config/app-page.ts'
 import { externalDrawings } from './app/config/external-drawings.ts'
 import { externalScripts } from './app/config/external-scripts.ts'
+import { withFontsAhead, withFontsWithin } from './app/config/first-fonts.ts'
+import { leanStyles } from './app/config/lean-styles.ts'
 import { paintedPage } from './app/config/painted-page.ts'
 import { paintedPages, publicPages, publicRoutes, waitingPages } from './app/config/public-pages.ts'
 import { withPublicScript } from './app/config/public-script.ts'
@@ -27,6 +29,9 @@ export default {
   async buildEnd({ reactRouterConfig, viteConfig }) {
     const site = join(reactRouterConfig.buildDirectory, 'client')
     const scripts = await scriptsByRoute(site)
+    const withFonts = (html: string) => withFontsWithin(html, (address) => readFileSync(join(site, address)))
+    const publicPage = (html: string, script: string | null) =>
+      withFonts(leanStyles(withPublicScript(html, script)))
     const script = await bundlePublicPage({
       site,
       config: viteConfig,
@@ -35,12 +40,12 @@ export default {
     for (const route of publicRoutes) {
       const page = join(site, route, 'index.html')
       const { html, files } = externalDrawings(await readFile(page, 'utf8'))
-      await writeFile(page, withPublicScript(html, script))
+      await writeFile(page, publicPage(html, script))
       for (const [path, text] of Object.entries(files)) await writeFile(join(site, path), text)
     }
-    const unknown = withPublicScript(await readFile(join(site, '404', 'index.html'), 'utf8'), null)
+    const unknown = publicPage(await readFile(join(site, '404', 'index.html'), 'utf8'), null)
     for (const name of ['404.html', '404/index.html']) await writeFile(join(site, name), unknown)
-    await writeAppPages(site, scripts, await bundlePaintedPage(viteConfig.mode))
+    await writeAppPages({ site, scripts, starter: await bundlePaintedPage(viteConfig.mode), withFonts })
     for (const [name, text] of Object.entries(siteFiles())) await writeNew(join(site, name), text)
     for await (const name of glob('**/*.html', { cwd: site })) await moveScripts(site, name)
     // The tester's drawer of an emulated build is in nobody's budget.
@@ -54,14 +59,18 @@ async function scriptsByRoute(site: string): Promise<ReturnType<typeof routeScri
   throw new Error('The build wrote no manifest.')
 }
 
+interface AppPages {
+  site: string
+  scripts: ReturnType<typeof routeScripts>
+  /** The text that defines `startPainted`. */
+  starter: string
+  withFonts: (html: string) => string
+}
+
 /** In place of the one page that all of the app would start from; those that are painted are there already. */
-async function writeAppPages(
-  site: string,
-  scripts: ReturnType<typeof routeScripts>,
-  starter: string,
-): Promise<void> {
+async function writeAppPages({ site, scripts, starter, withFonts }: AppPages): Promise<void> {
   const fallback = join(site, '__spa-fallback.html')
-  const empty = await readFile(fallback, 'utf8')
+  const empty = withFontsAhead(await readFile(fallback, 'utf8'))
   for (const [route, needed] of scripts) {
     if (publicPages.includes(route) || route === '/*') continue
     const page = join(site, route, 'index.html')
@@ -75,7 +84,7 @@ async function writeAppPages(
       waits: waitingPages.some((each) => each === route),
       starter,
     })
-    await writeFile(page, html)
+    await writeFile(page, withFonts(html))
     for (const [path, text] of Object.entries(files)) await writeFile(join(site, path), text)
   }
   await rm(fallback)

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { product, routes } from '@tablee/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { begunLate, lateScript } from '../../web/app/config/late-script.ts'
 import { startedBy } from '../../web/app/config/painted-page.ts'
 import { paintedPages, publicPages, publicRoutes } from '../../web/app/config/public-pages.ts'
 import { scriptBudget } from '../../web/app/config/script-budget.ts'
@@ -14,6 +15,10 @@ import { root, worlds } from '../world/world.ts'
 import { linesHolding } from './lines-holding.ts'
 import { localSiteMarks } from './local-marks.ts'
 import { builtPage, pngSize, readHead } from './public-page.ts'
+
+const scriptAddress = / (?:data-)?src="([^"]*)"/
+/** What a connection's first two round trips bring, and what of that the headers of an answer may take. */
+const [FIRST_TRIPS, HEADERS] = [43_800, 2000]
 
 const emulated = { ...worlds.test, site: 'web/build/check-emulated' }
 const deployed = 'build/check-deployed'
@@ -35,7 +40,7 @@ describe('the site as it is deployed', () => {
     expect(linesHolding(join(root, 'web', deployed, 'client'), localSiteMarks)).toEqual([])
   })
 
-  it('has no script in a page, only addresses of scripts of its own', () => {
+  it('has one script in a page, known by its hash, and addresses of scripts of its own', () => {
     const folder = join(root, 'web', deployed, 'client')
     const pages = globSync('**/*.html', { cwd: folder })
     expect(pages.length).toBeGreaterThan(6)
@@ -44,8 +49,8 @@ describe('the site as it is deployed', () => {
         /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
       )
       for (const [, attributes = '', text] of scripts) {
-        expect(text, page).toBe('')
-        const [, address] = / src="([^"]*)"/.exec(attributes) ?? []
+        expect(['', lateScript], page).toContain(text)
+        const [, address] = scriptAddress.exec(attributes) ?? []
         if (address) expect(existsSync(join(folder, address)), address).toBe(true)
       }
     }
@@ -55,13 +60,28 @@ describe('the site as it is deployed', () => {
     const folder = join(root, 'web', deployed, 'client')
     for (const route of publicRoutes) {
       const html = readFileSync(join(folder, route, 'index.html'), 'utf8')
-      const scripts = [...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, address = '']) => address)
+      const scripts = [...html.matchAll(/<script\b[^>]* (?:data-)?src="([^"]+)"/g)].map(
+        ([, address = '']) => address,
+      )
       expect(scripts, route).toHaveLength(1)
+      expect(html, route).toContain(begunLate(scripts[0] ?? '', 'module'))
       expect(html, route).not.toContain('modulepreload')
       const [script = ''] = scripts
       const text = readFileSync(join(folder, script))
       expect(text.toString(), 'what it imports would count too').not.toMatch(/\bfrom\s*["'`]/)
       expect(gzipSync(text).length, script).toBeLessThanOrEqual(scriptBudget.publicPage)
+    }
+  })
+
+  it('shows the first screen of a page that is painted without asking for anything more', () => {
+    const folder = join(root, 'web', deployed, 'client')
+    for (const route of [...publicRoutes, ...paintedPages]) {
+      const page = readFileSync(join(folder, route, 'index.html'))
+      expect(page.toString().match(/url\("data:font\/woff2/g), route).toHaveLength(2)
+      expect(page.toString(), route).not.toMatch(
+        /<(?:link\b[^>]*rel="(?:preload|manifest|stylesheet)"|script\b[^>]* src=)/,
+      )
+      expect(gzipSync(page, { level: 6 }).length, route).toBeLessThanOrEqual(FIRST_TRIPS - HEADERS)
     }
   })
 
@@ -71,7 +91,7 @@ describe('the site as it is deployed', () => {
     expect(addresses).toContain(routes.login)
     for (const address of addresses) {
       const html = readFileSync(join(folder, address, 'index.html'), 'utf8')
-      const first = html.match(/<script src="([^"]+)"/)?.[1] ?? ''
+      const first = html.match(/<script (?:data-)?src="([^"]+)"/)?.[1] ?? ''
       const started = startedBy(readFileSync(join(folder, first), 'utf8')).map((file) => `/${file}`)
       const named = new Set([
         ...[...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href),
@@ -130,7 +150,9 @@ describe('what machines read of it', () => {
     expect(icons).toHaveLength(3)
     for (const { src, sizes } of icons) expect(pngSize(join(site, src)).join('x')).toBe(sizes)
     expect(pngSize(join(site, 'share.png'))).toEqual([1200, 630])
-    expect(read('index.html')).toContain('rel="manifest" href="/manifest.webmanifest"')
+    expect(read('profile/index.html')).toContain('rel="manifest" href="/manifest.webmanifest"')
+    expect(read('index.html')).toContain(lateScript)
+    expect(lateScript).toContain('"/manifest.webmanifest"')
   })
 
   it('reads without a script: the deadline, the price and the questions stand in the page', () => {

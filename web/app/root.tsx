@@ -16,7 +16,7 @@ import { publicPages } from './config/public-pages.ts'
 import { Dispensable } from './ui/dispensable.tsx'
 import { Loading } from './ui/loading.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
-import { plainCss, preloads } from './ui/theme/plain-css.ts'
+import { plainCss } from './ui/theme/plain-css.ts'
 import { system } from './ui/theme/system.ts'
 import { tokens } from './ui/theme/tokens.ts'
 import { WentNowhere } from './ui/went-nowhere.tsx'
@@ -30,7 +30,6 @@ const EmulatedOnly =
 
 export function links(): Route.LinkDescriptors {
   return [
-    ...preloads,
     { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -52,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={tokens.colors.paper.value} />
         <Meta />
         <Links />
-        <style>{plainCss}</style>
+        {/* The build may have put fonts in the place of their addresses. */}
+        <style suppressHydrationWarning>{plainCss}</style>
       </head>
       <body>
         <ChakraProvider value={system}>

@@ -24,7 +24,7 @@ describe('a painted page', () => {
   })
 
   it('starts before any script of the page', () => {
-    expect(html.indexOf('<script>var startPainted = 0')).toBeGreaterThan(0)
+    expect(html.indexOf('<script data-late="">var startPainted = 0')).toBeGreaterThan(0)
     expect(html.indexOf('startPainted(')).toBeLessThan(html.indexOf('said.push(1)'))
     expect(html).toContain('"waits":true')
   })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { common } from '../messages/common.ts'
+import { late } from './external-scripts.ts'
+import { withoutManifest } from './late-script.ts'
 
 /** What a painted page's own script is told (features/painted-page). */
 export interface Painted {
@@ -39,11 +41,14 @@ export function paintedPage({ page, scripts, waits, starter }: PaintedPageInput)
   const path = `assets/start-${createHash('sha256').update(module).digest('hex').slice(0, 12)}.js`
   const list = JSON.stringify([...scripts, `/${path}`])
   const rest: Painted = { waits, failed: common.pageFailed, retry: common.retry }
-  const html = (waits ? page.replace('<main', '<main inert=""') : page)
+  const html = withoutManifest(waits ? page.replace('<main', '<main inert=""') : page)
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
     // Its element stays, empty: React takes the page over element by element.
     .replace(inlineModule, () => '<script type="module"></script>')
-    .replace('<script>', () => `<script>${starter}\nstartPainted(${list}, ${JSON.stringify(rest)})\n;\n`)
+    .replace(
+      '<script>',
+      () => `<script ${late}="">${starter}\nstartPainted(${list}, ${JSON.stringify(rest)})\n;\n`,
+    )
   return { html, files: { [path]: module } }
 }
 

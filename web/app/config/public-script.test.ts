@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
+import { begunLate } from './late-script.ts'
 import { withPublicScript } from './public-script.ts'
 
 const page =
-  '<head><link rel="modulepreload" href="/assets/app.js"/><link rel="preload" href="/f.woff2"/></head>' +
-  '<body>Bonjour<script>one()</script><script type="module" src="/assets/app.js"></script></body>'
+  '<head><link rel="modulepreload" href="/assets/app.js"/><link rel="preload" href="/f.woff2"/>' +
+  '<link rel="manifest" href="/manifest.webmanifest"/></head><body>Bonjour<script>one()</script><script type="module" src="/assets/app.js"></script></body>'
 
 it('a public page has one script, and nothing of the app', () => {
   expect(withPublicScript(page, '/assets/public-1.js')).toBe(
-    '<head><link rel="preload" href="/f.woff2"/><script type="module" src="/assets/public-1.js"></script></head>' +
-      '<body>Bonjour</body>',
+    `<head><link rel="preload" href="/f.woff2"/></head><body>Bonjour${begunLate('/assets/public-1.js', 'module')}</body>`,
   )
 })
 

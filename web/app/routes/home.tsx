@@ -2,11 +2,6 @@ import { product, routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { LandingPage } from '../features/landing/landing-page.tsx'
 import { landingTexts } from '../messages/landing.ts'
-import { capitalsPreload } from '../ui/theme/plain-css.ts'
-
-export function links() {
-  return [capitalsPreload]
-}
 
 export function meta() {
   return publicPageMeta({

@@ -54,15 +54,12 @@ export function Hero() {
   )
 }
 
+/** One text as it is seen: of several, the later would be moved by the width of the others when their font comes. */
 function Where() {
   return (
-    <Affichette display="flex" alignItems="center" gap="0.7em">
-      {landingTexts.where.map((part, place) => (
-        <chakra.span key={part} display="contents">
-          {place > 0 && <chakra.span aria-hidden="true" boxSize="0.5em" borderRadius="full" bg="ink" />}
-          <span>{part}</span>
-        </chakra.span>
-      ))}
+    <Affichette>
+      <chakra.span srOnly>{landingTexts.where.join(', ')}</chakra.span>
+      <span aria-hidden="true">{landingTexts.where.join('\u00A0\u00A0 • \u00A0\u00A0')}</span>
     </Affichette>
   )
 }

@@ -12,12 +12,10 @@ declare global {
   }
 }
 
-/** Where a browser does not tell that it has painted. */
-const PAINTED_MS = 500
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change', 'click']
 
 /**
- * Runs the app's scripts once the page's picture is on the screen: at once, or, on a page that waits, at the first sign of
+ * Runs the app's scripts: at once, for the page is painted (config/late-script.ts), or, on a page that waits, at the first sign of
  * somebody. Until then it only fetches them, for a `prefetch` is not evaluated, and remembers what is pressed.
  */
 export function startPainted(scripts: readonly string[], { waits, failed, retry }: Painted): void {
@@ -37,10 +35,8 @@ export function startPainted(scripts: readonly string[], { waits, failed, retry 
   }
   if (waits) for (const name of signs) window.addEventListener(name, start, { capture: true, passive: true })
   document.querySelector('main')?.removeAttribute('inert')
-  afterPaint(() => {
-    if (!waits || isExpected()) start()
-    else whenIdle(() => started || fetchAhead(scripts))
-  })
+  if (!waits || isExpected()) start()
+  else whenIdle(() => started || fetchAhead(scripts))
 }
 
 /** One after the other, each in a task of its own: what a script imports stands before it, and has run. */
@@ -56,19 +52,6 @@ function fetchAhead(scripts: readonly string[]): void {
 
 function add<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) {
   document.head.appendChild(Object.assign(document.createElement(name), properties))
-}
-
-/** A page that nobody sees is not painted. */
-function afterPaint(work: () => void): void {
-  let painted = false
-  function once() {
-    if (painted) return
-    painted = true
-    work()
-  }
-  if (document.visibilityState === 'hidden') once()
-  else new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
-  setTimeout(once, PAINTED_MS)
 }
 
 /** Whether somebody is, or may be, signed in here, comes back from a provider, was sent here, or has typed already. */

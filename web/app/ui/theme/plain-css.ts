@@ -5,14 +5,6 @@ import sans from './fonts/instrument-sans.woff2?url'
 import condensed from './fonts/instrument-sans-condensed.woff2?url'
 import sansNames from './fonts/instrument-sans-names.woff2?url'
 
-/** Preloads of fonts: the first two stand in the first screen of every page, playbill capitals in the landing page's. */
-export const preloads = [poster, sans].map(preload)
-export const capitalsPreload = preload(condensed)
-
-function preload(href: string) {
-  return { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href } as const
-}
-
 /** The letters that French does without, in files of their own: a name may bring them, and few do. */
 const names = 'unicode-range:U+A1-17F'
 

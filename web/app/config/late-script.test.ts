@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { begunLate, lateScript, withoutManifest } from './late-script.ts'
+
+let painted: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(then: () => void) {
+        painted = then
+      }
+      observe() {}
+    },
+  )
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Runs the script as the page would; answers what it has added to the head since. */
+function open(): () => string[] {
+  const place = document.createElement('div')
+  place.innerHTML = begunLate('/assets/x.js', 'module')
+    .replace('<script', '<template')
+    .replace('script>', 'template>')
+  const { dataset } = place.firstElementChild as HTMLElement
+  const added: string[] = []
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof Element) added.push(node.outerHTML)
+  })
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue({ dataset } as unknown as HTMLScriptElement)
+  new Function(lateScript)()
+  return () => added
+}
+
+const begun = [
+  expect.stringMatching(/<script (?=.*src="\/assets\/x.js").*type="module"/),
+  expect.stringMatching(/<link (?=.*rel="manifest").*href="\/manifest.webmanifest"/),
+]
+
+it('begins the page’s script and names the manifest when the page is painted, once', () => {
+  const added = open()
+  expect(added()).toEqual([])
+  painted()
+  painted()
+  vi.runAllTimers()
+  expect(added()).toEqual(begun)
+})
+
+it('does not wait for ever for a browser that does not tell', () => {
+  const added = open()
+  vi.runAllTimers()
+  expect(added()).toEqual(begun)
+})
+
+it('does not wait on a page that nobody sees', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  expect(open()()).toEqual(begun)
+})
+
+it('names the manifest alone', () => {
+  const page =
+    '<link rel="icon" href="/i.svg"/><link rel="manifest" href="/manifest.webmanifest"/><link rel="x"/>'
+  expect(withoutManifest(page)).toBe('<link rel="icon" href="/i.svg"/><link rel="x"/>')
+})

@@ -1,0 +1,23 @@
+/**
+ * Begins a page's script once the page is painted, and names the manifest: until then the line and the processor are the
+ * picture's. A page that nobody sees is not painted. It is the one inline script of the site: the policy (tools/hosting) names
+ * it by its hash, so that it is the same in every page, and reads what to begin from its element.
+ */
+export const lateScript = [
+  '{const{dataset}=document.currentScript;let begun=false;',
+  'const add=(name,its)=>document.head.append(Object.assign(document.createElement(name),its));',
+  'const begin=()=>{if(begun)return;begun=true;add("script",dataset);',
+  'add("link",{rel:"manifest",href:"/manifest.webmanifest"})};',
+  'if(document.hidden)begin();else new PerformanceObserver(begin).observe({type:"paint",buffered:true});',
+  'setTimeout(begin,1000)}',
+].join('')
+
+/** The element that begins the script at an address. */
+export function begunLate(src: string, type: 'module' | '' = ''): string {
+  return `<script data-src="${src}" data-type="${type}">${lateScript}</script>`
+}
+
+/** A page without what its late script names. */
+export function withoutManifest(html: string): string {
+  return html.replace(/<link\b[^>]*rel="manifest"[^>]*>/, '')
+}
