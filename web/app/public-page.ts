@@ -1,9 +1,9 @@
 import { runCountdown } from './features/public-page/countdown.ts'
-import { fetchAhead } from './features/public-page/fetch-ahead.ts'
 import { greet } from './features/public-page/greet.ts'
 import { layOutAhead } from './features/public-page/lay-out-ahead.ts'
 import { leadBack } from './features/public-page/lead-back.ts'
 import { followClock, now, readOffset } from './firebase/clock.ts'
+import { fetchAhead } from './ui/fetch-ahead.ts'
 
 /** Baked in by the build (web/bundle-public-page.ts): the scripts of the sign-in page. None in development. */
 declare const SIGN_IN_SCRIPTS: readonly string[] | undefined

@@ -1,7 +1,7 @@
 import type { Painted } from '../../config/painted-page.ts'
 import { redirectedTo } from '../../firebase/redirect-mark.ts'
 import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { fetchAhead } from '../../ui/fetch-ahead.ts'
 import { isTyped, rememberPresses } from './presses.ts'
 import { sayFailed } from './say-failed.ts'
 
@@ -25,9 +25,11 @@ export function startPainted(scripts: readonly string[], { waits, failed, retry 
     sayFailed(failed, retry)
   }
   let started = false
+  let callOff = () => {}
   function start() {
     if (started) return
     started = true
+    callOff()
     for (const name of signs) window.removeEventListener(name, start, true)
     for (const href of scripts) add('link', { rel: 'modulepreload', href })
     // These two are fetched with the others, and run by the page's own module, the last of the list.
@@ -36,7 +38,7 @@ export function startPainted(scripts: readonly string[], { waits, failed, retry 
   if (waits) for (const name of signs) window.addEventListener(name, start, { capture: true, passive: true })
   document.querySelector('main')?.removeAttribute('inert')
   if (!waits || isExpected()) start()
-  else whenIdle(() => started || fetchAhead(scripts))
+  else callOff = fetchAhead(scripts)
 }
 
 /** One after the other, each in a task of its own: what a script imports stands before it, and has run. */
@@ -44,10 +46,6 @@ function runInOrder([src, ...rest]: readonly string[]): void {
   if (src === undefined) return
   const [onload, onerror] = [() => runInOrder(rest), () => window.startFailed?.()]
   add('script', { type: 'module', src, onload, onerror })
-}
-
-function fetchAhead(scripts: readonly string[]): void {
-  for (const href of scripts) add('link', { rel: 'prefetch', as: 'script', href })
 }
 
 function add<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) {

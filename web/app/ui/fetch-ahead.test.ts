@@ -24,3 +24,16 @@ it('fetches the next page’s scripts, and not before the browser is idle', () =
   vi.runAllTimers()
   expect(fetched()).toEqual(['/a.js', '/b.js'])
 })
+
+it('one by one, where the browser says when it is idle, until it is called off', () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then))
+  const callOff = fetchAhead(['/a.js', '/b.js', '/c.js'])
+  idle.shift()?.()
+  expect(fetched()).toEqual(['/a.js'])
+  idle.shift()?.()
+  expect(fetched()).toEqual(['/a.js', '/b.js'])
+  callOff()
+  idle.shift()?.()
+  expect(fetched()).toEqual(['/a.js', '/b.js'])
+})

@@ -1,0 +1,20 @@
+import { whenIdle } from './when-idle.ts'
+
+/**
+ * Fetches the scripts of the page that most go to next once the browser has nothing else to do, one by one: together they
+ * hold a slow processor up. Answers what calls the rest off.
+ */
+export function fetchAhead(scripts: readonly string[]): () => void {
+  const rest = [...scripts]
+  const idle = window.requestIdleCallback ?? ((then: () => void) => then())
+  function fetchNext() {
+    const href = rest.shift()
+    if (href === undefined) return
+    document.head.appendChild(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+    )
+    idle(fetchNext)
+  }
+  whenIdle(fetchNext)
+  return () => void rest.splice(0)
+}
