@@ -16,7 +16,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  document.head.innerHTML = ''
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
