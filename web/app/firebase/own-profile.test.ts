@@ -37,15 +37,21 @@ const ana = { id: 'ana', first_name: 'Ana' }
 beforeEach(() => void seam.leave.mockReset())
 afterEach(cleanup)
 
-it('listens until the server has answered, and no longer', () => {
+it('listens until the server has answered, and soon no longer', () => {
   const profile = watch()
   expect(profile.current).toEqual({ state: 'loading' })
   answers(null, true)
   expect(profile.current).toEqual({ state: 'error' })
   expect(seam.leave).not.toHaveBeenCalled()
+  vi.useFakeTimers()
   answers(ana)
   expect(profile.current).toMatchObject({ state: 'data', data: { first_name: 'Ana' } })
+  expect(seam.leave).not.toHaveBeenCalled()
+  answers({ ...ana, first_name: 'Zoé' })
+  expect(profile.current).toMatchObject({ data: { first_name: 'Ana' } })
+  vi.runAllTimers()
   expect(seam.leave).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 it('shows what is being written at once, the last on top, and keeps it', async () => {
@@ -89,6 +95,9 @@ it('reads again what the server has put right, and shows nobody’s to anybody e
   expect(profile.current).toEqual({ state: 'empty' })
   act(() => showWrite('bea', { first_name: 'Béa' }, Promise.resolve()))
   expect(profile.current).toEqual({ state: 'empty' })
+  act(() => seam.fail(new Error('too late to count')))
+  expect(profile.current).toEqual({ state: 'empty' })
+  act(rereadOwnProfile)
   act(() => seam.fail(new Error('denied')))
   expect(profile.current).toEqual({ state: 'error' })
 })

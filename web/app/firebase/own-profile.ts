@@ -5,6 +5,9 @@ import { firestore } from './firestore.ts'
 import { report } from './report.ts'
 import type { Watched } from './use-document.ts'
 
+/** Milliseconds. */
+const LEFT_AFTER = 1_000
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** The person's profile as it is known here: what the server has, and what is on its way there, the oldest first. */
@@ -85,20 +88,25 @@ export function showWrite(uid: string, fields: Fields, write: Promise<void>): vo
   write.then(end(true), end(false))
 }
 
-/** Listens until the server has answered, so that a network that comes back is noticed; then no longer. */
+/** Listens until the server has answered, so that a network that comes back is noticed; what it hears then counts no more. */
 function read(uid: string): void {
   stop()
   tell({ uid, stored: 'loading', pending: own?.uid === uid ? own.pending : [] })
+  let answered = false
   const leave = onSnapshot(
     doc(firestore(), paths.user(uid)),
     (snapshot) => {
+      if (answered) return
       const { fromCache } = snapshot.metadata
       // Offline and never seen before, Firestore hands out an empty snapshot of its cache: that is no answer.
       const none = fromCache ? 'error' : null
       know(uid, snapshot.exists() ? snapshot.data() : none)
-      if (!fromCache) leave()
+      answered = !fromCache
+      // Its channel sends one message at a time: what is asked for next does not stand in line behind this one.
+      if (answered) setTimeout(leave, LEFT_AFTER)
     },
     (error) => {
+      if (answered) return
       report('The profile cannot be read', error)
       know(uid, 'error')
     },
