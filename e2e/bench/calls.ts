@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { world } from '../support/world.ts'
 
-/** A request to the emulators or to Stripe's stand-in, in milliseconds of the machine's clock. */
+/** A request to the emulators, for a page too, or to Stripe's stand-in, in milliseconds of the machine's clock. */
 export interface Call {
   readonly name: string
   readonly from: number
@@ -45,6 +45,12 @@ export async function watchCalls(page: Page): Promise<Call[]> {
     const call = { name, from: wallTime * 1000, to: Number.POSITIVE_INFINITY }
     calls.push(call)
     open.set(requestId, { call, channel })
+  })
+  // Of a page, what the Hosting emulator takes to answer; the rest is the browser's.
+  session.on('Network.responseReceived', ({ type, response: { url, timing } }) => {
+    if (type !== 'Document' || !timing || !url.startsWith(world.site)) return
+    const asked = timing.requestTime * 1000 + offset
+    calls.push({ name: 'page', from: asked + timing.sendEnd, to: asked + timing.receiveHeadersStart })
   })
   session.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
     const channel = answers.get(requestId)
