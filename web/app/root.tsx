@@ -13,6 +13,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { emptyPageMeta } from './config/page-meta.ts'
 import { publicPages } from './config/public-pages.ts'
+import favicon from './favicon.svg?inline'
 import { Dispensable } from './ui/dispensable.tsx'
 import { Loading } from './ui/loading.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -30,7 +31,7 @@ const EmulatedOnly =
 
 export function links(): Route.LinkDescriptors {
   return [
-    { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    { rel: 'icon', type: 'image/svg+xml', href: favicon },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ]

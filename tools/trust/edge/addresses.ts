@@ -7,7 +7,7 @@ const pages = new Set<string>([...Object.values(routes), ...Object.values(adminR
 /** What the folder holds that Hosting serves: every page, and one file for each other kind. */
 export const siteFiles = [
   '404.html',
-  'favicon.svg',
+  'assets/drawing-0123.svg',
   'share.png',
   'assets/entry-0123.js',
   ...[...pages].map((page) => `${page}/index.html`.replace(/^\/+/, '')),
