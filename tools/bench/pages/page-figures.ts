@@ -29,6 +29,12 @@ export function pageFigures({ page, runs, bare, least, note }: Measured): Figure
       note: `${Math.round(paint)} ms beside ${Math.round(barePaint)} ms of the bare page`,
     },
     { name: `${page}: layout shift`, value: middle((run) => run.layoutShift), unit: '', most: 0 },
-    { name: `${page}: blocking`, value: middle((run) => run.blocking), unit: 'ms', most: 0 },
+    {
+      name: `${page}: blocking`,
+      value: middle((run) => run.blocking),
+      unit: 'ms',
+      most: 0,
+      note: `${Math.round(middle((run) => run.blocking, bare))} ms the bare page`,
+    },
   ]
 }
