@@ -29,7 +29,10 @@ export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
     defaultValues: emptySignInForm,
   })
   useEffect(() => {
-    for (const [name, value] of before) setValue(name, value)
+    for (const [name, value] of before) {
+      const left = document.activeElement?.getAttribute('name') !== name
+      setValue(name, value, { shouldTouch: left, shouldValidate: left })
+    }
   }, [before, setValue])
   const typed = watch()
   const { errors, isSubmitting, touchedFields } = formState
