@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
-import { adminRoutes, interests, upcomingThursdays } from '@tablee/domain'
+import { adminRoutes, interests } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
 import { createPerson } from '../../support/person.ts'
 import { seat } from '../../support/seat.ts'
+import { evening } from '../evenings.ts'
 import { callHangs, firestoreFails, firestoreHangs } from '../network.ts'
 import type { State } from '../state.ts'
 import { fill, open, press, see } from '../visit.ts'
 
 const names = 'Adèle Bruno Chloé Djibril Élise Farid Gaëlle Hugo Inès Jean-Baptiste Karima Léo'.split(' ')
 
-/** Twelve people on the last evening of the list, which comes first. */
+/** Twelve people on an evening after every other, which comes first. */
 async function booked(page: Page): Promise<void> {
-  const [date = ''] = upcomingThursdays(new Date()).slice(-1)
+  const date = await evening()
   for (const [place, first_name] of names.entries()) {
     const selected_passion = interests
       .slice(place, place + 3)
