@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,9 +20,12 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     return () => setAsk(null)
   }, [unsaved, setAsk])
 
+  const answered = useRef(false)
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    answered.current = false
+    // A sign-out leaves by the browser's own way: nobody is asked twice.
+    const ask = (event: BeforeUnloadEvent) => answered.current || event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
@@ -33,6 +36,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   }
 
   function leave() {
+    answered.current = true
     setWaiting(null)
     waiting?.()
     blocker.proceed?.()
