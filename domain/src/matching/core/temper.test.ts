@@ -5,8 +5,9 @@ import { Budget } from './budget.ts'
 import { type GroupingProblem, scoreOf } from './grouping-problem.ts'
 import { Random } from './random.ts'
 import { Sampler } from './sampler.ts'
+import { searchGroups } from './search.ts'
 import { randomStart } from './start.ts'
-import { temper } from './temper.ts'
+import { exchange, temper } from './temper.ts'
 
 it('finds the groups that were planted, from disorder', () => {
   const planted = Array.from({ length: 60 }, (_, item) => item % 5)
@@ -36,6 +37,42 @@ it('stands on peaks that score as from scratch, every group within its bounds', 
 it('goes the same way for the same seed and moves', () => {
   const problem = plantedProblem(Array.from({ length: 40 }, (_, item) => item % 4))
   expect(peaksOf(problem, 7, 8000, 100)).toEqual(peaksOf(problem, 7, 8000, 100))
+})
+
+it.each([
+  { hotter: 13, colder: 10, share: 1 },
+  { hotter: 10, colder: 10, share: 1 },
+  { hotter: 8, colder: 10, share: Math.exp(-2 * (1 / 2 - 1 / 4)) },
+  { hotter: 0, colder: 100, share: 0 },
+])('exchanges $hotter where it is hotter with $colder in a share of $share', ({ hotter, colder, share }) => {
+  const random = new Random(5)
+  const rounds = 20_000
+  const exchanged = Array.from({ length: rounds }, () => {
+    const replicas = [
+      { sampler: { partition: { score: hotter } }, temperature: 4 },
+      { sampler: { partition: { score: colder } }, temperature: 2 },
+    ]
+    const [first] = replicas.map(({ sampler }) => sampler)
+    exchange(replicas, 0, random)
+    return replicas[1]?.sampler === first
+  })
+  expect(exchanged.filter(Boolean).length / rounds).toBeCloseTo(share, 1.7)
+})
+
+it('leaves who has no neighbour, and every other pair', () => {
+  const replicas = [1, 2, 3, 4].map((score) => ({
+    sampler: { partition: { score: -score } },
+    temperature: 9 - score,
+  }))
+  exchange(replicas, 1, new Random(1))
+  expect(replicas.map(({ sampler }) => -sampler.partition.score)).toEqual([1, 3, 2, 4])
+})
+
+it('is what a search of large groups comes to', () => {
+  const planted = Array.from({ length: 100 }, (_, item) => item % 10)
+  const problem = plantedProblem(planted)
+  const { score } = searchGroups(problem, { seed: 1, limit: { moves: 200_000 } })
+  expect(score).toBeCloseTo(scoreOf(problem, planted), 6)
 })
 
 /** The scores that `temper` told of, in so many moves from so hot. */

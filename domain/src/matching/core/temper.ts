@@ -18,7 +18,7 @@ const ROUNDS_PER_DESCENT = 50
  * Parallel tempering (Swendsen and Wang 1986; Geyer 1991; Hukushima and Nemoto 1996): replicas of the problem walk side by
  * side, each at its temperature, and neighbours exchange theirs with the odds that leave both in equilibrium. What is
  * stuck in the cold comes up and goes down again as often as time allows. `keep` is told whenever the sampler stands on
- * a peak; the hottest temperature is a little above `hot`.
+ * a peak; the hottest temperature is a little above `hot`. For groups larger than our tables, which are cooled.
  */
 export function temper(
   sampler: Sampler,
@@ -58,10 +58,20 @@ export function temper(
   }
 }
 
-type Replica = { sampler: Sampler; readonly temperature: number }
+interface Replica<Walker> {
+  sampler: Walker
+  readonly temperature: number
+}
 
-/** Lets every second pair of neighbours, hotter and colder, exchange their temperatures. */
-function exchange(replicas: readonly Replica[], from: number, random: Random): void {
+/**
+ * Lets every second pair of neighbours, hotter and colder, exchange their temperatures: the better to the colder place, the
+ * worse with the odds of Metropolis.
+ */
+export function exchange<Walker extends { readonly partition: { readonly score: number } }>(
+  replicas: readonly Replica<Walker>[],
+  from: number,
+  random: Random,
+): void {
   for (let place = from; place + 1 < replicas.length; place += 2) {
     const [hotter, colder] = [replicas[place], replicas[place + 1]]
     if (!hotter || !colder) return
