@@ -57,6 +57,14 @@ it('does not wait for ever for a browser that does not tell', () => {
   expect(added()).toEqual(begun)
 })
 
+it('nor for one that cannot', () => {
+  vi.stubGlobal('PerformanceObserver', undefined)
+  const append = vi.spyOn(document.head, 'append')
+  expect(open).toThrow()
+  vi.runAllTimers()
+  expect(append).toHaveBeenCalledTimes(2)
+})
+
 it('does not wait on a page that nobody sees', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   expect(open()()).toEqual(begun)

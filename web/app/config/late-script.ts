@@ -8,8 +8,9 @@ export const lateScript = [
   'const add=(name,its)=>document.head.append(Object.assign(document.createElement(name),its));',
   'const begin=()=>{if(begun)return;begun=true;add("script",dataset);',
   'add("link",{rel:"manifest",href:"/manifest.webmanifest"})};',
-  'if(document.hidden)begin();else new PerformanceObserver(begin).observe({type:"paint",buffered:true});',
-  'setTimeout(begin,1000)}',
+  // First, for a browser that cannot or does not tell.
+  'setTimeout(begin,1000);',
+  'if(document.hidden)begin();else new PerformanceObserver(begin).observe({type:"paint",buffered:true})}',
 ].join('')
 
 /** The element that begins the script at an address. */
