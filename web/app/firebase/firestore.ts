@@ -16,7 +16,7 @@ let letsGo = false
 /**
  * Has Firestore let go of what nobody listens to any more. It keeps 40 MB of it, so that a page one comes back to is there
  * at once; but each query first looks through all that is kept of its collection, and the console reads thousands. To be
- * said before Firestore is first used: one that is open stays as it is, and is slower only.
+ * said before Firestore is first used: one that is open, as after a sign-in on the way here, stays as it is, and is slower only.
  */
 export function letGoOfWhatIsRead(): void {
   letsGo = true

@@ -35,7 +35,10 @@ const watch = () => renderHook(() => useOwnProfile('ana')).result
 const ana = { id: 'ana', first_name: 'Ana' }
 
 beforeEach(() => void seam.leave.mockReset())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 it('listens until the server has answered, and soon no longer', () => {
   const profile = watch()
@@ -51,7 +54,6 @@ it('listens until the server has answered, and soon no longer', () => {
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana' } })
   vi.runAllTimers()
   expect(seam.leave).toHaveBeenCalledOnce()
-  vi.useRealTimers()
 })
 
 it('shows what is being written at once, the last on top, and keeps it', async () => {
