@@ -37,8 +37,8 @@ export function Seats({ filled, current, label, number, size = '62px', ...rest }
           y="26.2"
           textAnchor="middle"
           fill={ink.paper}
-          fontFamily="title"
-          fontWeight="black"
+          fontFamily="body"
+          fontWeight="bold"
           fontSize="10.5px"
         >
           {number}

@@ -16,7 +16,13 @@ export function Stat({ label, value, note }: StatProps) {
       <chakra.dt textStyle="affichette" fontSize="tiny" color="fgSoft">
         {label}
       </chakra.dt>
-      <chakra.dd textStyle="gros" fontSize="2.25rem" fontVariantNumeric="tabular-nums" mt="1">
+      <chakra.dd
+        textStyle="gros"
+        fontWeight="bold"
+        fontSize="2.25rem"
+        fontVariantNumeric="tabular-nums"
+        mt="1"
+      >
         {value}
       </chakra.dd>
       {note && (

@@ -17,7 +17,7 @@ export function EveningCard({ registration }: { registration: RegistrationDocume
     >
       <Affichette>{selected_activities.map(({ name }) => name).join(', ')}</Affichette>
       <chakra.h2
-        textStyle="gros"
+        textStyle="sous-titre"
         fontSize="1.75rem"
         lineHeight="1.05"
         my="1"

@@ -7,16 +7,17 @@ import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
 import { GlassPoster } from '../../ui/drawings/posters/glass-poster.tsx'
 import { PawnPoster } from '../../ui/drawings/posters/pawn-poster.tsx'
 import { ToastPoster } from '../../ui/drawings/posters/toast-poster.tsx'
+import type { InkName } from '../../ui/theme/ink.ts'
 import { Poster } from './poster.tsx'
 
-/** Captions on a dark poster are light. */
-const POSTERS: ReadonlyArray<{ Picture: ComponentType; dark: boolean }> = [
-  { Picture: CurtainPoster, dark: true },
-  { Picture: PawnPoster, dark: false },
-  { Picture: GlassPoster, dark: true },
-  { Picture: BluffPoster, dark: false },
-  { Picture: ToastPoster, dark: false },
-  { Picture: CourtCardPoster, dark: true },
+/** Captions on a dark poster are light. The ground of each is there before its picture. */
+const POSTERS: ReadonlyArray<{ Picture: ComponentType; ground: InkName; dark: boolean }> = [
+  { Picture: CurtainPoster, ground: 'ink', dark: true },
+  { Picture: PawnPoster, ground: 'kraft', dark: false },
+  { Picture: GlassPoster, ground: 'ink', dark: true },
+  { Picture: BluffPoster, ground: 'rose', dark: false },
+  { Picture: ToastPoster, ground: 'saffron', dark: false },
+  { Picture: CourtCardPoster, ground: 'bottle', dark: true },
 ]
 
 /** One evening in six posters; a photograph can take the place of each. */

@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentType } from 'react'
 import { Affichette } from '../../ui/affichette.tsx'
+import type { InkName } from '../../ui/theme/ink.ts'
 
 interface PosterProps {
   when: string
   what: string
   dark: boolean
+  ground: InkName
   Picture: ComponentType
 }
 
 /** A poster on the wall: the hour, three words, a picture. */
-export function Poster({ when, what, dark, Picture }: PosterProps) {
+export function Poster({ when, what, dark, ground, Picture }: PosterProps) {
   return (
-    <Frame>
+    <Frame bg={ground}>
       <Picture />
       <chakra.figcaption
         pos="absolute"
@@ -44,7 +46,6 @@ const Frame = chakra('figure', {
     aspectRatio: '3 / 4',
     overflow: 'hidden',
     borderRadius: 'sheet',
-    bg: 'kraft',
     scrollSnapAlign: 'start',
     // The build makes an image of the drawing (config/external-drawings.ts).
     '& > svg, & > img': { w: 'full', h: 'full', transition: 'transform {durations.scene} {easings.glide}' },

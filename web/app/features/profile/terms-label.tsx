@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
 import { common } from '../../messages/common.ts'
 import { profileTexts } from '../../messages/profile.ts'
@@ -19,9 +19,9 @@ export function TermsLabel() {
 
 function TermsLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <chakra.a href={href} target="_blank" rel="noopener" fontWeight="semibold" textDecoration="underline">
       {children}
       <VisuallyHidden> {common.newTab}</VisuallyHidden>
-    </a>
+    </chakra.a>
   )
 }

@@ -15,7 +15,7 @@ export function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buye
     <chakra.article {...paper}>
       <Logo fontSize="1.75rem" justifySelf="start" />
       <Box>
-        <ScreenTitle fontSize={size}>
+        <ScreenTitle fontWeight="bold" fontSize={size}>
           {number === null ? receiptTexts.pendingTitle : receiptTexts.title(number)}
         </ScreenTitle>
         <chakra.p mt="2">{receiptTexts.paidOn(formatDate(receipt.paid_at))}</chakra.p>

@@ -93,6 +93,7 @@ const cell = {
   borderColor: 'fieldBorder',
   borderRadius: 'field',
   textStyle: 'gros',
+  fontWeight: 'bold',
   fontSize: '2.5rem',
   fontFeatureSettings: '"lnum"',
   '&[data-filled=true]': { borderColor: 'ink' },

@@ -1,6 +1,9 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
-/** Fraunces cut for a poster, with its wonk: `black`. Cut for reading, in questions and longer headings, it is `bold`. */
+/**
+ * Fraunces cut for a poster, with its wonk: `black`. Its hairlines are lost below some 40 px, and a 4 is a 1 there: what is
+ * smaller, figures above all, is in the cut for reading, as questions are: `bold`.
+ */
 const title = {
   fontFamily: 'title',
   fontWeight: 'black',
@@ -24,7 +27,7 @@ export const textStyles = defineTextStyles({
   acte: { value: { ...title, fontSize: 'act', lineHeight: '0.92', letterSpacing: '-0.03em' } },
   /** The heading of a screen. */
   titre: { value: { ...title, fontSize: 'title' } },
-  'sous-titre': { value: { ...title, fontSize: 'subtitle', lineHeight: '1.1' } },
+  'sous-titre': { value: { ...title, fontWeight: 'bold', fontSize: 'subtitle', lineHeight: '1.1' } },
   /** A figure or a word set large in the title's face; the size is the caller's. */
   gros: { value: title },
   question: {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { type FoundPerson, formatEventDate } from '@tablee/domain'
 import { type FormEvent, useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -83,7 +83,15 @@ const columns: readonly Column<FoundPerson>[] = [
       </chakra.span>
     ),
   },
-  { id: 'email', header: texts.email, cell: ({ email }) => <Address>{email}</Address> },
+  {
+    id: 'email',
+    header: texts.email,
+    cell: ({ email }) => (
+      <Box minW="11em">
+        <Address>{email}</Address>
+      </Box>
+    ),
+  },
   {
     id: 'coming',
     header: texts.coming,

@@ -33,7 +33,7 @@ export function Guest({
   head,
 }: GuestProps) {
   return (
-    <g transform={`rotate(${at * 60} 600 600) translate(600 145)`}>
+    <g data-seat={at} transform={`rotate(${at * 60} 600 600) translate(600 145)`}>
       <path
         d="M-96 -44C-64 -96 64 -96 96 -44"
         fill="none"
