@@ -9,7 +9,7 @@ import { externalScripts } from './app/config/external-scripts.ts'
 import { withFontsAhead, withFontsWithin } from './app/config/first-fonts.ts'
 import { leanStyles } from './app/config/lean-styles.ts'
 import { paintedPage } from './app/config/painted-page.ts'
-import { paintedPages, publicPages, publicRoutes, waitingPages } from './app/config/public-pages.ts'
+import { paintedPages, publicPages, publicRoutes } from './app/config/public-pages.ts'
 import { withPublicScript } from './app/config/public-script.ts'
 import { dependenciesFirst, routeScripts } from './app/config/route-scripts.ts'
 import { siteFiles } from './app/config/site-files.ts'
@@ -81,7 +81,6 @@ async function writeAppPages({ site, scripts, starter, withFonts }: AppPages): P
     const { html, files } = paintedPage({
       page: await readFile(page, 'utf8'),
       scripts: dependenciesFirst(needed, (script) => readFileSync(join(site, script), 'utf8')),
-      waits: waitingPages.some((each) => each === route),
       starter,
     })
     await writeFile(page, withFonts(html))

@@ -1,4 +1,4 @@
-import { formatThursday, paths, upcomingThursdays } from '@tablee/domain'
+import { bookingClosesAt, formatThursday, paths, upcomingThursdays } from '@tablee/domain'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { demoAccounts } from '../../seed/demo-data.ts'
@@ -9,8 +9,8 @@ import { address, type World } from '../../world/world.ts'
 const KEY = 'firebase:authUser:emulated:[DEFAULT]'
 
 /**
- * Brings somebody of the demo data, who holds nothing yet, to the prices, and answers what a page runs to find them signed
- * in. Needs the world's environment.
+ * Brings somebody of the demo data, who holds nothing yet, to the prices, and answers what a page runs to find them as they
+ * left the site there: signed in, with what the site keeps of them. Needs the world's environment.
  */
 export async function visitorAtPrices(world: World): Promise<string> {
   const account = demoAccounts().find((each) => !each.ticket && !each.subscription && !each.claims)
@@ -27,7 +27,12 @@ export async function visitorAtPrices(world: World): Promise<string> {
   const app = initializeApp({ projectId: world.project })
   await getFirestore(app).doc(paths.user(account.uid)).update(choices)
   const user = JSON.stringify(await signedIn(world, account.email))
-  return `localStorage.setItem(${JSON.stringify(KEY)}, ${JSON.stringify(user)})`
+  const kept = {
+    [KEY]: user,
+    'tablee.signed-in': 'yes',
+    'tablee.at-prices': `${bookingClosesAt(date).getTime()} Billet · ${formatThursday(date)}, 20 h · Paris`,
+  }
+  return `Object.assign(localStorage, ${JSON.stringify(kept)})`
 }
 
 /** The form in which Firebase Auth keeps a user between two visits. */

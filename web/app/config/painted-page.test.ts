@@ -10,7 +10,7 @@ const page = [
 const scripts = ['/assets/manifest-1.js', '/assets/entry.client-1.js', '/assets/root.js']
 
 describe('a painted page', () => {
-  const { html, files } = paintedPage({ page, scripts, waits: true, starter: 'var startPainted = 0' })
+  const { html, files } = paintedPage({ page, scripts, starter: 'var startPainted = 0' })
   const [[path, module] = ['', '']] = Object.entries(files)
 
   it('fetches no script of the app by itself', () => {
@@ -26,12 +26,10 @@ describe('a painted page', () => {
   it('starts before any script of the page', () => {
     expect(html.indexOf('<script data-late="">var startPainted = 0')).toBeGreaterThan(0)
     expect(html.indexOf('startPainted(')).toBeLessThan(html.indexOf('said.push(1)'))
-    expect(html).toContain('"waits":true')
   })
 
-  it('can be used from the first moment, but for one that waits', () => {
+  it('takes nothing before it can remember it', () => {
     expect(html).toContain('<main inert="">')
-    expect(paintedPage({ page, scripts, waits: false, starter: '' }).html).toContain('<main>')
   })
 
   it('starts every script of its route, and its module last', () => {

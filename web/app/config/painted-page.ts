@@ -5,8 +5,6 @@ import { withoutManifest } from './late-script.ts'
 
 /** What a painted page's own script is told (features/painted-page). */
 export interface Painted {
-  /** Whether its scripts run only at the first sign that somebody means to use it. */
-  readonly waits: boolean
   readonly failed: string
   readonly retry: string
 }
@@ -21,17 +19,16 @@ interface PaintedPageInput {
   readonly page: string
   /** What its route needs, each after what it imports. */
   readonly scripts: readonly string[]
-  readonly waits: Painted['waits']
   /** The text that defines `startPainted` (web/bundle-painted-page.ts). */
   readonly starter: string
 }
 
 /**
  * A prerendered page of the app, which has something to look at: that comes first, and the line is not shared with the
- * scripts. `features/painted-page` fetches and runs them. Nothing of a page that waits can be pressed until that script, which
- * remembers what is, has come.
+ * scripts. `features/painted-page` fetches and runs them. Nothing of it can be pressed until that script, which remembers what
+ * is, has come.
  */
-export function paintedPage({ page, scripts, waits, starter }: PaintedPageInput): PaintedPage {
+export function paintedPage({ page, scripts, starter }: PaintedPageInput): PaintedPage {
   const written = page.match(inlineModule)?.[1]
   if (!written) throw new Error('A painted page has no module of the app.')
   const module = written.replace(
@@ -40,8 +37,8 @@ export function paintedPage({ page, scripts, waits, starter }: PaintedPageInput)
   )
   const path = `assets/start-${createHash('sha256').update(module).digest('hex').slice(0, 12)}.js`
   const list = JSON.stringify([...scripts, `/${path}`])
-  const rest: Painted = { waits, failed: common.pageFailed, retry: common.retry }
-  const html = withoutManifest(waits ? page.replace('<main', '<main inert=""') : page)
+  const rest: Painted = { failed: common.pageFailed, retry: common.retry }
+  const html = withoutManifest(page.replace('<main', '<main inert=""'))
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
     // Its element stays, empty: React takes the page over element by element.
     .replace(inlineModule, () => '<script type="module"></script>')

@@ -14,6 +14,3 @@ export const publicPages: readonly string[] = [...publicRoutes, '/404']
 
 /** Pages of the app that show something to look at before their scripts are there. */
 export const paintedPages: readonly Route[] = [routes.login, routes.pricingSelection]
-
-/** Of those, the one that most people read before they use it: its scripts wait for a sign of it. */
-export const waitingPages: readonly Route[] = [routes.login]

@@ -59,9 +59,9 @@ function linkPressOf(link: HTMLAnchorElement, event: MouseEvent): (() => void) |
   return () => link.click()
 }
 
-/** Whether a field of the page holds something. */
+/** Whether a field of the page holds something that did not come with it. */
 export function isTyped(): boolean {
-  return [...document.querySelectorAll('input')].some(({ value }) => value !== '')
+  return [...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
 /** What was pressed may put another form in the place of the one that was typed into since: no key comes in between. */

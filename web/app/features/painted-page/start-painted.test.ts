@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepAtPrices } from '../../firebase/prices-hint.ts'
 import { startPainted } from './start-painted.ts'
 
 const scripts = [
@@ -29,9 +30,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(waits: boolean): void {
-  startPainted(scripts, { waits, failed: 'Rien ne vient.', retry: 'Réessayer' })
+function open(): void {
+  startPainted(scripts, { failed: 'Rien ne vient.', retry: 'Réessayer' })
   vi.advanceTimersByTime(3000)
+}
+
+function field(): HTMLInputElement {
+  const found = document.querySelector('input')
+  if (!found) expect.fail('no field')
+  return found
 }
 
 function button(): HTMLElement {
@@ -40,26 +47,62 @@ function button(): HTMLElement {
   return found
 }
 
-it('its scripts run at once', () => {
-  open(false)
-  expect(kinds()).toEqual(['modulepreload', 'script'])
-})
-
-it('one that waits only fetches them, until there is a sign of somebody', () => {
-  open(true)
+it('only fetches the scripts, until there is a sign of somebody', () => {
+  open()
   expect(kinds()).toEqual(['prefetch'])
   window.dispatchEvent(new Event('touchstart'))
   expect(kinds()).toEqual(['prefetch', 'modulepreload', 'script'])
 })
 
-it('one that waits does not for somebody who was signed in here, or has typed', () => {
-  localStorage.setItem('tablee.signed-in', 'yes')
-  open(true)
+it.each([
+  ['was signed in here', () => localStorage.setItem('tablee.signed-in', 'yes')],
+  ['has typed', () => Object.assign(field(), { value: 'ana@' })],
+])('runs them at once for whoever %s', (_, arrange) => {
+  arrange()
+  open()
   expect(kinds()).toEqual(['modulepreload', 'script'])
 })
 
+describe('the prices', () => {
+  const bought = 'Billet · jeudi 26 novembre, 20 h · Paris'
+  const line = () => document.querySelector('[data-bought]')?.textContent
+  beforeEach(() => {
+    vi.setSystemTime('2026-11-23T12:00:00Z')
+    document.body.innerHTML = [
+      '<input type="radio" name="offer" value="ticket" checked><p data-bought>Billet</p>',
+      '<input name="promo-code"><button>Payer</button>',
+    ].join('')
+  })
+
+  it('say what they are for, and wait, for whoever left the site there', () => {
+    localStorage.setItem('tablee.signed-in', 'yes')
+    keepAtPrices(bought, Date.now() + 10_000)
+    open()
+    expect(line()).toBe(bought)
+    expect(kinds()).toEqual(['prefetch'])
+  })
+
+  it.each([
+    ['nobody left the site there', () => localStorage.setItem('tablee.signed-in', 'yes'), 'Billet'],
+    ['whoever did is signed out since', () => keepAtPrices(bought, Date.now() + 10_000), bought],
+    [
+      'it is too late for that evening',
+      () => {
+        localStorage.setItem('tablee.signed-in', 'yes')
+        keepAtPrices(bought, Date.now())
+      },
+      'Billet',
+    ],
+  ])('wait for nothing where %s', (_, arrange, said) => {
+    arrange()
+    open()
+    expect(line()).toBe(said)
+    expect(kinds()).toEqual(['modulepreload', 'script'])
+  })
+})
+
 it('does what was pressed when the page is alive, once', () => {
-  open(true)
+  open()
   button().click()
   const pressed = vi.fn()
   button().addEventListener('click', pressed)
@@ -70,7 +113,7 @@ it('does what was pressed when the page is alive, once', () => {
 })
 
 it('what was typed since stays, where the press brings another form', async () => {
-  open(true)
+  open()
   button().click()
   const typed = document.querySelector('input')
   if (typed) typed.value = 'ana@'
@@ -88,7 +131,7 @@ it('what was typed since stays, where the press brings another form', async () =
 })
 
 it('says so where the scripts cannot be had', () => {
-  open(true)
+  open()
   window.dispatchEvent(new Event('touchstart'))
   added.at(-1)?.dispatchEvent(new Event('error'))
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Réessayer')
@@ -96,7 +139,7 @@ it('says so where the scripts cannot be had', () => {
 
 it('lets the page be used once it remembers what is pressed', () => {
   document.body.innerHTML = '<main inert><button>Inscription</button></main>'
-  open(true)
+  open()
   expect(document.querySelector('main')?.hasAttribute('inert')).toBe(false)
 })
 
@@ -104,7 +147,7 @@ it('chooses the tab that a key led to', () => {
   document.body.innerHTML =
     '<div><button role="tab">Connexion</button><button role="tab">Inscription</button></div>'
   const [first, second] = document.querySelectorAll('button')
-  open(true)
+  open()
   first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
   const chosen = vi.fn()
   second?.addEventListener('click', chosen)
@@ -115,8 +158,9 @@ it('chooses the tab that a key led to', () => {
 
 describe('a link', () => {
   function follow(typed: string): { event: MouseEvent; followed: ReturnType<typeof vi.fn> } {
-    document.body.innerHTML = `<input name="email" value="${typed}"><a href="/forgot-password">Oublié ?</a>`
-    open(true)
+    document.body.innerHTML = '<input name="email"><a href="/forgot-password">Oublié ?</a>'
+    field().value = typed
+    open()
     const link = document.querySelector('a')
     const event = new MouseEvent('click', { bubbles: true, cancelable: true })
     link?.dispatchEvent(event)

@@ -1,4 +1,5 @@
 import type { Painted } from '../../config/painted-page.ts'
+import { boughtAtPrices } from '../../firebase/prices-hint.ts'
 import { redirectedTo } from '../../firebase/redirect-mark.ts'
 import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
 import { fetchAhead } from '../../ui/fetch-ahead.ts'
@@ -15,11 +16,11 @@ declare global {
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change', 'click']
 
 /**
- * Runs the app's scripts: at once, for the page is painted (config/late-script.ts), or, on a page that waits, at the first sign of
- * somebody. Until then it only fetches them, for a `prefetch` is not evaluated, and remembers what is pressed.
+ * Runs the app's scripts: at once, for the page is painted (config/late-script.ts), or, where it can be read by itself, at the
+ * first sign of somebody. Until then it only fetches them, for a `prefetch` is not evaluated, and remembers what is pressed.
  */
-export function startPainted(scripts: readonly string[], { waits, failed, retry }: Painted): void {
-  const forgetPresses = waits ? rememberPresses() : () => {}
+export function startPainted(scripts: readonly string[], { failed, retry }: Painted): void {
+  const forgetPresses = rememberPresses()
   window.startFailed = () => {
     forgetPresses()
     sayFailed(failed, retry)
@@ -35,9 +36,9 @@ export function startPainted(scripts: readonly string[], { waits, failed, retry 
     // These two are fetched with the others, and run by the page's own module, the last of the list.
     runInOrder(scripts.filter((src) => !src.includes('/manifest-') && !src.includes('/entry.client-')))
   }
-  if (waits) for (const name of signs) window.addEventListener(name, start, { capture: true, passive: true })
+  for (const name of signs) window.addEventListener(name, start, { capture: true, passive: true })
   document.querySelector('main')?.removeAttribute('inert')
-  if (!waits || isExpected()) start()
+  if (isExpected() || !isWhole()) start()
   else callOff = fetchAhead(scripts)
 }
 
@@ -52,8 +53,20 @@ function add<Name extends 'link' | 'script'>(name: Name, properties: Partial<HTM
   document.head.appendChild(Object.assign(document.createElement(name), properties))
 }
 
-/** Whether somebody is, or may be, signed in here, comes back from a provider, was sent here, or has typed already. */
+/** Whether somebody comes back from a provider, was sent here, or has typed already. */
 function isExpected(): boolean {
   const { search, hash } = window.location
-  return wasSignedIn() || redirectedTo() !== null || search !== '' || hash !== '' || isTyped()
+  return redirectedTo() !== null || search !== '' || hash !== '' || isTyped()
+}
+
+/**
+ * Whether the page says all that it will: the sign-in to whoever was not signed in here, the prices, once it is added what
+ * they are for, to whoever left the site there.
+ */
+function isWhole(): boolean {
+  const line = document.querySelector('[data-bought]')
+  if (!line) return !wasSignedIn()
+  const bought = boughtAtPrices()
+  if (bought !== null) line.textContent = bought
+  return wasSignedIn() && bought !== null
 }

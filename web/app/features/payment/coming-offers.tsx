@@ -10,7 +10,7 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
     <Box as="section" mt="22px">
       <Flex asChild justify="space-between" gap="4">
         <Affichette as="h2">
-          {pricingTexts.subscriptions} <span>{pricingTexts.soon}</span>
+          {pricingTexts.subscriptions} <chakra.span css={soon}>{pricingTexts.soon}</chakra.span>
         </Affichette>
       </Flex>
       <chakra.ul listStyleType="none" mt="2" color="inkSoft">
@@ -36,6 +36,9 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
     </Box>
   )
 }
+
+/** In the cut that comes with the page: the condensed one comes later, and would move what ends at the right. */
+const soon = { fontStretch: 'normal', fontWeight: 'semibold', fontSize: 'tiny' }
 
 const row = {
   display: 'flex',

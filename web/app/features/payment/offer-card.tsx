@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { Offer } from '@tablee/domain'
-import { type Bought, pricingTexts } from '../../messages/payment.ts'
+import { pricingTexts } from '../../messages/payment.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Check } from '../../ui/drawings/check.tsx'
 import type { ShownPrice } from './amount.ts'
@@ -10,13 +10,14 @@ import { BoughtLine } from './bought-line.tsx'
 interface OfferCardProps {
   offer: Offer
   price: ShownPrice
-  evening: Pick<Bought, 'thursday' | 'city'>
+  /** What it buys, in words. */
+  bought: string
   checked: boolean
   onCheck: () => void
 }
 
 /** An offer one can buy: saffron, and the price is the picture. */
-export function OfferCard({ offer, price, evening, checked, onCheck }: OfferCardProps) {
+export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardProps) {
   return (
     <Card>
       <VisuallyHidden asChild>
@@ -24,7 +25,7 @@ export function OfferCard({ offer, price, evening, checked, onCheck }: OfferCard
       </VisuallyHidden>
       <Affichette as="span">{offer.duration}</Affichette>
       <BigPrice price={price} />
-      <BoughtLine bought={{ name: offer.name, ...evening }} />
+      <BoughtLine bought={bought} />
       <chakra.span display="block" textStyle="petit" fontWeight="semibold">
         {price.percent > 0 ? pricingTexts.reduction(price.percent) : pricingTexts.included}
       </chakra.span>
@@ -36,18 +37,14 @@ export function OfferCard({ offer, price, evening, checked, onCheck }: OfferCard
 }
 
 /** What an offer is printed on. */
-export const offerGround = {
-  pos: 'relative',
-  display: 'block',
-  bg: 'saffron',
-  color: 'ink',
-  mx: { base: '-5', md: '0' },
-  p: { base: '24px 20px', md: '28px 32px' },
-} as const
-
 const Card = chakra('label', {
   base: {
-    ...offerGround,
+    pos: 'relative',
+    display: 'block',
+    bg: 'saffron',
+    color: 'ink',
+    mx: { base: '-5', md: '0' },
+    p: { base: '24px 20px', md: '28px 32px' },
     cursor: 'pointer',
     '&:has(:focus-visible)': { outline: '3px solid {colors.ink}', outlineOffset: '-8px' },
     '& [data-check]': { visibility: 'hidden' },

@@ -12,7 +12,7 @@ export function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought:
     <chakra.section bg="saffron" mx={{ base: '-5', md: '0' }} px={{ base: '5', md: '8' }} py="22px">
       <Affichette>{paymentTexts.amount}</Affichette>
       <BigPrice price={{ amount, original: originalAmount, percent: discountPercentage, free: false }} />
-      <BoughtLine bought={bought} />
+      <BoughtLine bought={pricingTexts.bought(bought)} />
       {discountPercentage > 0 && (
         <chakra.p textStyle="petit" fontWeight="semibold">
           {pricingTexts.reduction(discountPercentage)}

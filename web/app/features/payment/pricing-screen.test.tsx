@@ -1,8 +1,11 @@
+import { bookingClosesAt } from '@tablee/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
+import { boughtAtPrices } from '../../firebase/prices-hint.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
+import { pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
@@ -17,7 +20,7 @@ vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const DATE = '2026-11-26'
 const intent = {
-  type: 'payment_intent',
+  type: 'payment_intent' as const,
   clientSecret: 's',
   amount: 719,
   originalAmount: 899,
@@ -44,152 +47,214 @@ beforeEach(() => {
   vi.resetAllMocks()
   usePurchaseStore.setState({ promo: null, opened: null })
   vi.mocked(writeUser).mockResolvedValue()
-  renderWithToasts(<PricingScreen uid="ana" thursday={DATE} city="Paris" chosen={null} avatar={null} />)
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
 })
+afterEach(() => vi.useRealTimers())
 
-it('announces the subscriptions, which cannot be bought yet', () => {
-  expect(screen.getByText('BIENTÔT DISPONIBLE')).toBeDefined()
-  expect(screen.getAllByRole('radio')).toHaveLength(1)
-})
+const ana = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null }
 
-it('says what the price is for', () => {
-  expect(screen.getByText('Billet · jeudi 26 novembre, 20 h · Paris')).toBeDefined()
-})
+describe('before it is known who looks', () => {
+  function show() {
+    const { rerender } = renderWithToasts(<PricingScreen buyer={null} avatar={null} />)
+    return () => rerender(<PricingScreen buyer={ana} avatar={null} />)
+  }
 
-describe('the promo code', () => {
-  it('is applied in capitals, fixed, and can be taken off', async () => {
-    answer({ applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }] })
-    await apply(' bienvenue ')
-    expect(call).toHaveBeenCalledWith('applyPromoCode', { p_code: 'BIENVENUE', p_original_amount: 899 })
-    expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
-    expect(await screen.findByText('Code promo appliqué !')).toBeDefined()
-    // In the notice, and under the price.
-    expect(screen.getAllByText('Réduction de 20% appliquée')).toHaveLength(2)
-    expect(screen.getByText(/^8,99/).tagName).toBe('S')
-    expect(screen.queryByLabelText('Code promo')).toBeNull()
-    fireEvent.click(button('Retirer'))
-    expect(button(/^Payer 8,99/)).toBeDefined()
-  })
-
-  it('needs something typed', () => {
-    fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: '   ' } })
-    expect(button('Appliquer').disabled).toBe(true)
-  })
-
-  it.each([
-    [
-      'that does not exist',
-      { applyPromoCode: [{ is_valid: false, discount_percentage: 0, final_amount: 899 }] },
-    ],
-    ['that is refused', { applyPromoCode: new Refused('promo-invalid') }],
-  ])('%s is invalid, and stays to be corrected', async (_case, answers) => {
-    answer(answers)
-    await apply('ANCIEN')
-    expect(await screen.findByText('Code promo invalide')).toBeDefined()
-    expect(screen.getByText("Ce code promo n'existe pas ou n'est plus valide")).toBeDefined()
-    expect(screen.getByLabelText<HTMLInputElement>('Code promo').value).toBe('ANCIEN')
-  })
-
-  it('that cannot be checked is no wrong code', async () => {
-    answer({ applyPromoCode: new Refused('unavailable') })
-    await apply('BIENVENUE')
-    expect(await screen.findByText('Erreur')).toBeDefined()
-    expect(screen.getByText('Impossible de valider le code promo')).toBeDefined()
-  })
-})
-
-describe('paying', () => {
-  it('saves the offer, opens the payment and goes to it', async () => {
+  it('pays when it is', async () => {
     answer({ createPayment: intent })
+    const arrive = show()
     fireEvent.click(button(/^Payer/))
+    expect(button(/instant/)).toBeDefined()
+    expect(call).not.toHaveBeenCalled()
+    arrive()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
-    expect(writeUser).toHaveBeenCalledWith('ana', {
-      selected_pricing: { id: 'ticket', name: expect.any(String), totalPrice: 899 },
-    })
-    expect(call).toHaveBeenCalledWith('createPayment', {
-      pricingType: 'ticket',
-      thursdayEventId: DATE,
-      promoCode: null,
-    })
-  })
-
-  it('opens the payment while the offer is being saved', async () => {
-    vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
-    answer({ createPayment: intent })
-    fireEvent.click(button(/^Payer/))
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
-  })
-
-  it('says that the offer could not be saved', async () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
-    answer({ createPayment: intent })
-    fireEvent.click(button(/^Payer/))
-    expect(await screen.findByText(refusals.unavailable)).toBeDefined()
-  })
-
-  it.each([
-    ['opened', intent],
-    ['refused', new Refused('closed')],
-  ])('moves nobody who has left while it was being %s', async (_, outcome) => {
-    const payment = Promise.withResolvers<never>()
-    vi.mocked(call).mockReturnValue(payment.promise)
-    fireEvent.click(button(/^Payer/))
-    await waitFor(() => expect(call).toHaveBeenCalled())
-    cleanup()
-    await act(async () => {
-      if (outcome instanceof Refused) payment.reject(outcome)
-      else payment.resolve(outcome as never) // the answer has the shape of its call
-    })
-    expect(navigate).not.toHaveBeenCalled()
-  })
-
-  it('is opened once by a double click', async () => {
-    answer({ createPayment: intent })
-    fireEvent.click(button(/^Payer/))
-    fireEvent.click(button(/instant/))
-    await waitFor(() => expect(navigate).toHaveBeenCalled())
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('goes straight to the confirmation when nothing is left to pay', async () => {
-    answer({
-      applyPromoCode: [{ is_valid: true, discount_percentage: 100, final_amount: 0 }],
-      createPayment: { type: 'free' },
+  it('asks about a code when it is', async () => {
+    answer({ applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }] })
+    const arrive = show()
+    fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: 'BIENVENUE' } })
+    fireEvent.click(button('Appliquer'))
+    expect(call).not.toHaveBeenCalled()
+    arrive()
+    expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
+  })
+
+  it('keeps nothing of it', () => {
+    show()
+    expect(boughtAtPrices()).toBeNull()
+  })
+})
+
+describe('for a visit that begins here again', () => {
+  const show = () => renderWithToasts(<PricingScreen buyer={ana} avatar={null} />)
+
+  it('keeps what is bought until the evening is closed, or the page left', () => {
+    const { unmount } = show()
+    expect(boughtAtPrices()).toBe(pricingTexts.bought({ name: 'Billet', thursday: DATE, city: 'Paris' }))
+    vi.setSystemTime(bookingClosesAt(DATE))
+    expect(boughtAtPrices()).toBeNull()
+    vi.setSystemTime('2026-11-21T12:00:00Z')
+    unmount()
+    expect(boughtAtPrices()).toBeNull()
+  })
+
+  it('keeps nothing of whoever has opened a payment', () => {
+    const purchase = { uid: 'ana', thursday: DATE, offer: 'ticket' } as const
+    usePurchaseStore.setState({ opened: { purchase, intent } })
+    show()
+    expect(boughtAtPrices()).toBeNull()
+  })
+})
+
+describe('with somebody', () => {
+  beforeEach(() => void renderWithToasts(<PricingScreen buyer={ana} avatar={null} />))
+
+  it('announces the subscriptions, which cannot be bought yet', () => {
+    expect(screen.getByText('BIENTÔT DISPONIBLE')).toBeDefined()
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+  })
+
+  it('says what the price is for', () => {
+    expect(screen.getByText('Billet · jeudi 26 novembre, 20 h · Paris')).toBeDefined()
+  })
+
+  describe('the promo code', () => {
+    it('is applied in capitals, fixed, and can be taken off', async () => {
+      answer({ applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }] })
+      await apply(' bienvenue ')
+      expect(call).toHaveBeenCalledWith('applyPromoCode', { p_code: 'BIENVENUE', p_original_amount: 899 })
+      expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
+      expect(await screen.findByText('Code promo appliqué !')).toBeDefined()
+      // In the notice, and under the price.
+      expect(screen.getAllByText('Réduction de 20% appliquée')).toHaveLength(2)
+      expect(screen.getByText(/^8,99/).tagName).toBe('S')
+      expect(screen.queryByLabelText('Code promo')).toBeNull()
+      fireEvent.click(button('Retirer'))
+      expect(button(/^Payer 8,99/)).toBeDefined()
     })
-    await apply('OFFERT')
-    fireEvent.click(await screen.findByRole('button', { name: 'Réserver sans payer' }))
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/booking-confirmation'))
-  })
 
-  it('takes a code off that has run out meanwhile', async () => {
-    answer({
-      applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }],
-      createPayment: new Refused('promo-invalid'),
+    it('needs something typed', () => {
+      fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: '   ' } })
+      expect(button('Appliquer').disabled).toBe(true)
     })
-    await apply('BIENVENUE')
-    fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
-    expect(await screen.findByRole('button', { name: /^Payer 8,99/ })).toBeDefined()
-    expect(navigate).not.toHaveBeenCalled()
+
+    it.each([
+      [
+        'that does not exist',
+        { applyPromoCode: [{ is_valid: false, discount_percentage: 0, final_amount: 899 }] },
+      ],
+      ['that is refused', { applyPromoCode: new Refused('promo-invalid') }],
+    ])('%s is invalid, and stays to be corrected', async (_case, answers) => {
+      answer(answers)
+      await apply('ANCIEN')
+      expect(await screen.findByText('Code promo invalide')).toBeDefined()
+      expect(screen.getByText("Ce code promo n'existe pas ou n'est plus valide")).toBeDefined()
+      expect(screen.getByLabelText<HTMLInputElement>('Code promo').value).toBe('ANCIEN')
+    })
+
+    it('that cannot be checked is no wrong code', async () => {
+      answer({ applyPromoCode: new Refused('unavailable') })
+      await apply('BIENVENUE')
+      expect(await screen.findByText('Erreur')).toBeDefined()
+      expect(screen.getByText('Impossible de valider le code promo')).toBeDefined()
+    })
   })
 
-  it('says that it failed, and may be tried again', async () => {
-    answer({ createPayment: new Refused('payment-unavailable') })
-    fireEvent.click(button(/^Payer/))
-    expect(await screen.findByText('Erreur de paiement')).toBeDefined()
-    expect(screen.getByText('Le paiement n’a pas pu être préparé. Veuillez réessayer.')).toBeDefined()
-    expect(button(/^Payer/).disabled).toBe(false)
-  })
+  describe('paying', () => {
+    it('saves the offer, opens the payment and goes to it', async () => {
+      answer({ createPayment: intent })
+      fireEvent.click(button(/^Payer/))
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+      expect(writeUser).toHaveBeenCalledWith('ana', {
+        selected_pricing: { id: 'ticket', name: expect.any(String), totalPrice: 899 },
+      })
+      expect(call).toHaveBeenCalledWith('createPayment', {
+        pricingType: 'ticket',
+        thursdayEventId: DATE,
+        promoCode: null,
+      })
+    })
 
-  it('needs somebody who is signed in', async () => {
-    answer({ createPayment: new Refused('unauthenticated') })
-    fireEvent.click(button(/^Payer/))
-    expect(await screen.findByText('Vous devez être connecté pour effectuer un paiement')).toBeDefined()
-    expect(navigate).not.toHaveBeenCalled()
-  })
+    it('opens the payment while the offer is being saved', async () => {
+      vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
+      answer({ createPayment: intent })
+      fireEvent.click(button(/^Payer/))
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+    })
 
-  it('leads to another Thursday when this one has closed', async () => {
-    answer({ createPayment: new Refused('closed') })
-    fireEvent.click(button(/^Payer/))
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
+    it('says that the offer could not be saved', async () => {
+      vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+      answer({ createPayment: intent })
+      fireEvent.click(button(/^Payer/))
+      expect(await screen.findByText(refusals.unavailable)).toBeDefined()
+    })
+
+    it.each([
+      ['opened', intent],
+      ['refused', new Refused('closed')],
+    ])('moves nobody who has left while it was being %s', async (_, outcome) => {
+      const payment = Promise.withResolvers<never>()
+      vi.mocked(call).mockReturnValue(payment.promise)
+      fireEvent.click(button(/^Payer/))
+      await waitFor(() => expect(call).toHaveBeenCalled())
+      cleanup()
+      await act(async () => {
+        if (outcome instanceof Refused) payment.reject(outcome)
+        else payment.resolve(outcome as never) // the answer has the shape of its call
+      })
+      expect(navigate).not.toHaveBeenCalled()
+    })
+
+    it('is opened once by a double click', async () => {
+      answer({ createPayment: intent })
+      fireEvent.click(button(/^Payer/))
+      fireEvent.click(button(/instant/))
+      await waitFor(() => expect(navigate).toHaveBeenCalled())
+      expect(call).toHaveBeenCalledTimes(1)
+    })
+
+    it('goes straight to the confirmation when nothing is left to pay', async () => {
+      answer({
+        applyPromoCode: [{ is_valid: true, discount_percentage: 100, final_amount: 0 }],
+        createPayment: { type: 'free' },
+      })
+      await apply('OFFERT')
+      fireEvent.click(await screen.findByRole('button', { name: 'Réserver sans payer' }))
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/booking-confirmation'))
+    })
+
+    it('takes a code off that has run out meanwhile', async () => {
+      answer({
+        applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }],
+        createPayment: new Refused('promo-invalid'),
+      })
+      await apply('BIENVENUE')
+      fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
+      expect(await screen.findByRole('button', { name: /^Payer 8,99/ })).toBeDefined()
+      expect(navigate).not.toHaveBeenCalled()
+    })
+
+    it('says that it failed, and may be tried again', async () => {
+      answer({ createPayment: new Refused('payment-unavailable') })
+      fireEvent.click(button(/^Payer/))
+      expect(await screen.findByText('Erreur de paiement')).toBeDefined()
+      expect(screen.getByText('Le paiement n’a pas pu être préparé. Veuillez réessayer.')).toBeDefined()
+      expect(button(/^Payer/).disabled).toBe(false)
+    })
+
+    it('needs somebody who is signed in', async () => {
+      answer({ createPayment: new Refused('unauthenticated') })
+      fireEvent.click(button(/^Payer/))
+      expect(await screen.findByText('Vous devez être connecté pour effectuer un paiement')).toBeDefined()
+      expect(navigate).not.toHaveBeenCalled()
+    })
+
+    it('leads to another Thursday when this one has closed', async () => {
+      answer({ createPayment: new Refused('closed') })
+      fireEvent.click(button(/^Payer/))
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
+    })
   })
 })

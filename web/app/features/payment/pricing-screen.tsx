@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import {
+  bookingClosesAt,
   type EventDate,
   formatEuros,
+  type Offer,
   offerFor,
   offers,
   type PricingType,
@@ -10,6 +12,7 @@ import {
 } from '@tablee/domain'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetAtPrices, keepAtPrices } from '../../firebase/prices-hint.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { useOnce } from '../../firebase/use-once.ts'
@@ -21,6 +24,9 @@ import { Button } from '../../ui/button.tsx'
 import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAwaited } from '../../ui/use-awaited.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useRedonePress } from '../../ui/use-redone-press.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { shownPrice } from './amount.ts'
@@ -31,28 +37,44 @@ import { loadPaymentSystem } from './payment-system.ts'
 import { PromoField } from './promo-field.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
 
+interface Buyer {
+  readonly uid: string
+  readonly thursday: EventDate
+  readonly city: string
+  /** The offer of last time. */
+  readonly chosen: PricingType | null
+}
+
 interface PricingScreenProps {
-  uid: string
-  thursday: EventDate
-  city: string
-  chosen: PricingType | null
+  /** Null while it is not known who it is: what they press is done then. */
+  buyer: Buyer | null
   avatar: ReactNode
 }
 
-/** `/pricing-selection`: the offers, the promo code, and what is left to pay. */
-export function PricingScreen({ uid, thursday, city, chosen, avatar }: PricingScreenProps) {
+/**
+ * `/pricing-selection`: the offers, the promo code, and what is left to pay. It is prerendered: what is typed and pressed
+ * before it is alive is kept (config/painted-page.ts).
+ */
+export function PricingScreen({ buyer, avatar }: PricingScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
   const [busy, run] = useOnce()
   const onSale = offers.filter(({ available }) => available)
-  const [picked, setPicked] = useState<PricingType>(chosen ?? 'ticket')
-  const offer = onSale.find(({ id }) => id === picked) ?? offerFor('ticket')
+  const [picked, setPicked] = useState<PricingType | null>(null)
+  const offer = onSale.find(({ id }) => id === (picked ?? buyer?.chosen)) ?? offerFor('ticket')
   const promo = usePurchaseStore((store) => store.promo)
   const price = shownPrice(offer, promo)
-  // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
-  useEffect(() => whenIdle(() => void loadPaymentSystem().catch(() => undefined)), [])
+  const buyerKnown = useAwaited(buyer)
+  useRedonePress(useHydrated())
+  useKeptAtPrices(buyer)
+  const known = buyer !== null
+  useEffect(() => {
+    // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
+    return known ? whenIdle(() => void loadPaymentSystem().catch(() => undefined)) : undefined
+  }, [known])
 
   async function pay() {
+    const { uid, thursday } = await buyerKnown()
     // Not waited for: the server is told the offer in the call itself.
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: price.amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
@@ -82,18 +104,34 @@ export function PricingScreen({ uid, thursday, city, chosen, avatar }: PricingSc
             key={each.id}
             offer={each}
             price={shownPrice(each, promo)}
-            evening={{ thursday, city }}
+            bought={boughtBy(buyer, each)}
             checked={each.id === offer.id}
             onCheck={() => setPicked(each.id)}
           />
         ))}
       </fieldset>
       <Box mt="22px">
-        <PromoField offer={offer} disabled={busy} />
+        <PromoField offer={offer} disabled={busy} known={buyerKnown} />
       </Box>
       <ComingOffers offers={offers.filter(({ available }) => !available)} />
     </Screen>
   )
+}
+
+function boughtBy(buyer: Buyer | null, { name }: Offer): string {
+  return buyer ? pricingTexts.bought({ name, ...buyer }) : name
+}
+
+/** For a visit that begins here again. Whoever has opened a payment is looked after at once by the next. */
+function useKeptAtPrices(buyer: Buyer | null): void {
+  const atTill = usePurchaseStore((store) => store.opened !== null)
+  const bought = boughtBy(buyer, offerFor('ticket'))
+  const until = buyer && !atTill ? bookingClosesAt(buyer.thursday).getTime() : null
+  useEffect(() => {
+    if (until === null) return
+    keepAtPrices(bought, until)
+    return forgetAtPrices
+  }, [bought, until])
 }
 
 /** For the payment page, which knows it by then, and finds it again after a refresh. */

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { Offer } from '@tablee/domain'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useOnce } from '../../firebase/use-once.ts'
 import { promoTexts } from '../../messages/payment.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,28 +11,34 @@ import { type AppliedPromo, usePurchaseStore } from './purchase-store.ts'
 interface PromoFieldProps {
   offer: Offer
   disabled: boolean
+  /** Done once it is known who asks. */
+  known: () => Promise<unknown>
 }
 
 /** The promo code: typed, applied, then fixed until it is taken off. */
-export function PromoField({ offer, disabled }: PromoFieldProps) {
+export function PromoField({ disabled, ...asked }: PromoFieldProps) {
   const promo = usePurchaseStore((store) => store.promo)
   const setPromo = usePurchaseStore((store) => store.setPromo)
   if (promo) return <Applied promo={promo} disabled={disabled} onRemove={() => setPromo(null)} />
-  return <Entry offer={offer} disabled={disabled} onApplied={setPromo} />
+  return <Entry {...asked} disabled={disabled} onApplied={setPromo} />
 }
 
 interface EntryProps extends PromoFieldProps {
   onApplied: (promo: AppliedPromo) => void
 }
 
-function Entry({ offer, disabled, onApplied }: EntryProps) {
+function Entry({ offer, disabled, known, onApplied }: EntryProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [busy, run] = useOnce()
+  // What was typed on the painted page, before this was alive.
+  useEffect(() => setCode(field.current?.value.toUpperCase() ?? ''), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (code.trim() === '') return
     run(async () => {
+      await known()
       const promo = await applyPromo(code, offer)
       if (promo) onApplied(promo)
     })
@@ -41,6 +47,8 @@ function Entry({ offer, disabled, onApplied }: EntryProps) {
   return (
     <chakra.form noValidate display="flex" gap="3" alignItems="end" onSubmit={submit}>
       <TextField
+        ref={field}
+        name="promo-code"
         label={promoTexts.label}
         autoComplete="off"
         autoCapitalize="characters"

@@ -150,12 +150,31 @@ describe('the gate', () => {
     expect(screen.getByRole('status')).toBeDefined()
   })
 
-  it('shows the frame of a page that has one while it waits, and its attendee’s part to nobody else', async () => {
-    const where = open('/pricing-selection', { Frame: () => <p>Le cadre</p> })
-    expect(screen.getByText('Le cadre')).toBeDefined()
-    expect(screen.queryByTestId('page')).toBeNull()
-    await arriveAs(null)
-    expect(where()).toBe('/login')
+  describe('of a page that is there ahead', () => {
+    const shown = () => screen.getByTestId('page').textContent
+
+    it('leaves it standing when it is known who looks, and sends on who is signed out', async () => {
+      put(paths.user('ana'), complete)
+      put(paths.account('ana'), account)
+      const where = open('/pricing-selection', { ahead: true })
+      const before = shown()
+      await arriveAs(person)
+      expect(shown()).toBe(before)
+      await arriveAs(null)
+      expect(where()).toBe('/login')
+    })
+
+    it('takes it down when somebody else is there', async () => {
+      for (const uid of ['ana', 'ben']) {
+        put(paths.user(uid), { ...complete, id: uid })
+        put(paths.account(uid), account)
+      }
+      open('/pricing-selection', { ahead: true })
+      await arriveAs(person)
+      const before = shown()
+      await arriveAs({ ...person, uid: 'ben' })
+      expect(shown()).not.toBe(before)
+    })
   })
 
   it('sends who is signed out to /login', async () => {

@@ -1,5 +1,5 @@
 import { routes } from '@tablee/domain'
-import { type ComponentType, useRef } from 'react'
+import { useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { isProved } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
@@ -26,9 +26,9 @@ import { useSession } from './use-session.ts'
 
 /**
  * Stands before every page of the path: nobody signed out gets past it, and nobody gets ahead of the step they are at.
- * The pages below it find their attendee with `useAttendee`. `Frame` stands there until it is known who looks.
+ * The pages below it find their attendee with `useAttendee`. A page that is `ahead` stands there, and stays, while it is found out who looks.
  */
-export function AttendeeGate({ Frame = Waiting }: PageHandle) {
+export function AttendeeGate({ ahead = false }: PageHandle) {
   const session = useSession()
   const arriving = useSessionStore((store) => store.arriving)
   const leaving = useSessionStore((store) => store.leaving)
@@ -37,37 +37,43 @@ export function AttendeeGate({ Frame = Waiting }: PageHandle) {
   const person = session.status === 'signed-in' && !leaving ? session.person : null
   // Beside what else a sign-in asks for.
   const documents = useDocuments(person)
+  const turn = useTurn(person?.uid ?? null)
 
   const known = useHydrated() && wasSignedIn()
   // The form is there from the start for whoever is not expected to be sent on.
   const formAhead = pathname === routes.login && session.status === 'loading' && !known
 
   if (leaving) return <Loading page text={common.loading} />
-  if (session.status === 'loading' && !formAhead) return <Frame />
   if (session.status === 'unknown')
     return <NotReady title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
   // The form that signs in stays where it is, busy, until it is done.
-  if (person && !(arriving && pathname === routes.login))
-    return <SignedIn key={person.uid} person={person} documents={documents} Frame={Frame} />
+  const expected = person !== null || (session.status === 'loading' && !formAhead)
+  if (expected && !(arriving && pathname === routes.login))
+    return <Expected key={turn} person={person} documents={documents} ahead={ahead} />
   return pathname === routes.login ? <Outlet /> : <Navigate to={routes.login} replace />
 }
 
-interface SignedInProps {
-  person: Person
+interface ExpectedProps {
+  /** Null while it is not known who it is. */
+  person: Person | null
   documents: PersonDocuments
-  Frame: ComponentType
+  ahead: boolean
 }
 
-function SignedIn({ person, documents, Frame }: SignedInProps) {
+/** Who is signed in, or may be. */
+function Expected({ person, documents, ahead }: ExpectedProps) {
   const arriving = useSessionStore((store) => store.arriving)
   const location = useLocation()
   const { pathname } = location
-  const standing = useLastKnown(standingOf(person, isProved(person), documents, now()))
+  const standing = useLastKnown(
+    person ? standingOf(person, isProved(person), documents, now()) : { state: 'loading' },
+  )
   useRecovery(arriving ? null : person, documents.account)
   useExpiry(!arriving && standing.state === 'known' ? standing.expired : null)
 
-  if (standing.state === 'no-account') return <AccountOpening person={person} />
-  if (arriving || standing.state === 'loading') return <Frame />
+  if (person && standing.state === 'no-account') return <AccountOpening person={person} />
+  if (!person || arriving || standing.state !== 'known')
+    return ahead ? <Outlet context={null} /> : <Waiting />
 
   // Whoever came from the console's gate goes back to it, however far they are on the path of a guest.
   const console = pathname === routes.login && isProved(person) ? consoleBehind(location) : null
@@ -87,6 +93,14 @@ function SignedIn({ person, documents, Frame }: SignedInProps) {
 
 function Waiting() {
   return <Loading page text={common.loading} />
+}
+
+/** Counts who is there, one person after the other: nobody, and whoever they turn out to be, are one. */
+function useTurn(uid: string | null): number {
+  const last = useRef({ uid, turn: 0 })
+  if (uid !== null && uid !== last.current.uid)
+    last.current = { uid, turn: last.current.turn + (last.current.uid === null ? 0 : 1) }
+  return last.current.turn
 }
 
 /**

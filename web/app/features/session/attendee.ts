@@ -1,5 +1,5 @@
 import type { RegistrationDocument, UserDocument } from '@tablee/domain'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Person } from '../../firebase/person.ts'
 
@@ -20,11 +20,16 @@ export interface Attendee {
 
 /** What the route of a page behind the gate may export as its `handle`. */
 export interface PageHandle {
-  /** The page without what belongs to somebody: stands there until it is known who looks at it. */
-  readonly Frame?: ComponentType
+  /** The page stands there, without its attendee (`useAttendeeAhead`), before it is known who looks at it. */
+  readonly ahead?: boolean
 }
 
 /** The attendee of the page that calls it, which stands under the gate. */
 export function useAttendee(): Attendee {
   return useOutletContext<Attendee>()
+}
+
+/** The same for a page that stands there ahead: null until it is known who looks at it. */
+export function useAttendeeAhead(): Attendee | null {
+  return useOutletContext<Attendee | null>()
 }

@@ -5,7 +5,8 @@ import { common } from '../../messages/common.ts'
 import { Face } from '../../ui/face.tsx'
 
 interface AvatarButtonProps {
-  uid: string
+  /** Null while it is not known whose it is. */
+  uid: string | null
   /** The person's own picture; without one their face is drawn. */
   picture: string | null
 }
@@ -18,7 +19,7 @@ export function AvatarButton({ uid, picture }: AvatarButtonProps) {
         {picture ? (
           <chakra.img src={picture} alt="" boxSize="full" borderRadius="full" objectFit="cover" />
         ) : (
-          <Face id={uid} you size="44px" />
+          <Face id={uid ?? ''} you size="44px" />
         )}
       </Link>
     </chakra.span>

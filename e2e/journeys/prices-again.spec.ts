@@ -1,0 +1,33 @@
+import { createPerson } from '../support/person.ts'
+import { chooseEvening, signIn } from '../support/steps.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const line = /^Billet\s·\sjeudi .*\s·\sParis$/u
+
+/** Leads somebody to the prices and loads them again: they say what they are for before a script of the app has run. */
+async function loadPricesAgain(page: Page): Promise<void> {
+  await signIn(page, await createPerson())
+  await chooseEvening(page)
+  await page.getByRole('button', { name: 'Finaliser' }).click()
+  await expect(page.getByText(line)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(line)).toBeVisible()
+  await expect(page.locator('script[src*="/assets/root-"]')).toHaveCount(0)
+}
+
+test('one press on the prices, loaded again, leads to the card', async ({ page }) => {
+  await loadPricesAgain(page)
+  await page.getByRole('button', { name: /^Payer 8,99/ }).click()
+  await expect(page).toHaveURL('/payment-confirmation')
+  await expect(page.getByLabel('Numéro de carte')).toBeVisible()
+})
+
+test('a promo code typed on the prices, loaded again, is applied', async ({ page }) => {
+  await loadPricesAgain(page)
+  const field = page.getByRole('textbox', { name: 'Code promo' })
+  await field.click()
+  await page.keyboard.type('bienvenue')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Code promo appliqué !')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Payer 7,19/ })).toBeVisible()
+})
