@@ -29,7 +29,9 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
                 </chakra.small>
               )}
             </span>
-            <b>{formatEuros(offer.total_cents)}</b>
+            <chakra.b w={priceWidth} flex="none" whiteSpace="nowrap">
+              {formatEuros(offer.total_cents)}
+            </chakra.b>
           </chakra.li>
         ))}
       </chakra.ul>
@@ -37,8 +39,18 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-/** In the cut that comes with the page: the condensed one comes later, and would move what ends at the right. */
-const soon = { fontStretch: 'normal', fontWeight: 'semibold', fontSize: 'tiny' }
+/** As wide as they are in their own face: they stay where they are when it has come, and end at the right. */
+const [soonWidth, priceWidth] = ['11.47em', '3.66em']
+
+/** In the cut that comes with the page, not in the condensed one. */
+const soon = {
+  fontStretch: 'normal',
+  fontWeight: 'semibold',
+  fontSize: 'tiny',
+  w: soonWidth,
+  flex: 'none',
+  whiteSpace: 'nowrap',
+}
 
 const row = {
   display: 'flex',
