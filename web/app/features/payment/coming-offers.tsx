@@ -29,7 +29,7 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
                 </chakra.small>
               )}
             </span>
-            <chakra.b w={priceWidth} flex="none" whiteSpace="nowrap">
+            <chakra.b w={priceWidth} flex="none" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
               {formatEuros(offer.total_cents)}
             </chakra.b>
           </chakra.li>
@@ -40,7 +40,7 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
 }
 
 /** As wide as they are in their own face: they stay where they are when it has come, and end at the right. */
-const [soonWidth, priceWidth] = ['11.47em', '3.66em']
+const [soonWidth, priceWidth] = ['11.47em', '3.6em']
 
 /** In the cut that comes with the page, not in the condensed one. */
 const soon = {
