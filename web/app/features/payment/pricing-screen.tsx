@@ -124,11 +124,10 @@ function boughtBy(buyer: Buyer | null, { name }: Offer): string {
 
 /** For a visit that begins here again. Whoever has opened a payment is looked after at once by the next. */
 function useKeptAtPrices(buyer: Buyer | null): void {
-  const atTill = usePurchaseStore((store) => store.opened !== null)
   const bought = boughtBy(buyer, offerFor('ticket'))
-  const until = buyer && !atTill ? bookingClosesAt(buyer.thursday).getTime() : null
+  const until = buyer && bookingClosesAt(buyer.thursday).getTime()
   useEffect(() => {
-    if (until === null) return
+    if (until === null || usePurchaseStore.getState().opened) return
     keepAtPrices(bought, until)
     return forgetAtPrices
   }, [bought, until])
