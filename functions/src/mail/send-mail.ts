@@ -1,6 +1,7 @@
 import { collections } from '@tablee/domain'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { secrets } from '../platform/config.ts'
+import { leaveDomain } from '../platform/leave-domain.ts'
 import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { deliver } from './deliver.ts'
@@ -14,5 +15,8 @@ export const sendMail = onDocumentCreated(
     region: REGION,
     secrets: [secrets.smtpUrl],
   },
-  async ({ params, data }) => deliver(params.id, sendBySmtp, data),
+  async ({ params, data }) => {
+    leaveDomain()
+    await deliver(params.id, sendBySmtp, data)
+  },
 )
