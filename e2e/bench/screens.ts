@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [
     path: '/pricing-selection',
     control: 'fieldset input:enabled',
   },
-  { name: 'paid', path: '/payment-confirmation', control: '[role=status] h2' },
+  { name: 'paid', path: '/payment-confirmation', control: '[role=status] p + p' },
   { name: 'card', path: '/payment-confirmation', control: 'form button[type=submit]' },
   { name: 'confirmation', path: '/booking-confirmation', control: 'a[href="/true-confirmation"]' },
   { name: 'profile', path: '/profile', control: 'a[href="/personality-test"]' },

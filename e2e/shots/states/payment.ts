@@ -136,7 +136,7 @@ export const paymentStates: State[] = [
 
 async function pricing(page: Page): Promise<void> {
   await buyer(page)
-  await open(page, pricingSelection, 'Code promo')
+  await open(page, pricingSelection, 'Billet · jeudi')
 }
 
 async function payment(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { GOES_ON_AFTER_MS, routes } from '@tablee/domain'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +6,7 @@ import { paymentTexts } from '../../messages/payment.ts'
 import { afterPayment } from '../../ui/after-payment.ts'
 import { Mark } from '../../ui/mark.tsx'
 
-/** The card was charged. The confirmation follows: it asks the server, should the webhook be late. */
+/** The card was charged, as the title says. The confirmation follows: it asks the server, should the webhook be late. */
 export function PaidPanel() {
   const navigate = useNavigate()
 
@@ -17,10 +17,12 @@ export function PaidPanel() {
   }, [navigate])
 
   return (
-    <Box role="status" display="grid" gap="4" justifyItems="start" py="10">
+    <Box role="status" display="grid" gap="4" justifyItems="start" py="5">
       <Mark seated size="120px" animation="rise {durations.scene} {easings.pull}" />
-      <chakra.h2 textStyle="titre">{paymentTexts.succeeded}</chakra.h2>
-      <chakra.p color="fgSoft">{paymentTexts.succeededText}</chakra.p>
+      <VisuallyHidden asChild>
+        <p>{paymentTexts.succeeded}</p>
+      </VisuallyHidden>
+      <chakra.p textStyle="chapo">{paymentTexts.succeededText}</chakra.p>
     </Box>
   )
 }

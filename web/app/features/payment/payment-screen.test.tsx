@@ -37,6 +37,7 @@ const open = () =>
   renderWithToasts(
     <PaymentScreen purchase={purchase} city="Paris" registered={false} avatar={<a href="/profile">Moi</a>} />,
   )
+const paid = () => screen.findByRole('heading', { level: 1, name: 'Paiement réussi !' })
 const waysOut = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 beforeEach(() => {
@@ -87,7 +88,7 @@ describe('/payment-confirmation', () => {
     const pay = await screen.findByRole('button', { name: /^Payer/ })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fireEvent.click(pay)
-    expect(await screen.findByText('Paiement réussi !')).toBeDefined()
+    expect(await paid()).toBeDefined()
     expect(waysOut()).toEqual([])
     expect(seam.navigate).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2000))
@@ -96,7 +97,7 @@ describe('/payment-confirmation', () => {
       state: { paid: true },
     })
     // The page stands until the confirmation is there: what was paid is not looked for again.
-    expect(screen.getByText('Paiement réussi !')).toBeDefined()
+    expect(await paid()).toBeDefined()
     expect(readDocument).not.toHaveBeenCalled()
     expect(call).not.toHaveBeenCalled()
   })
@@ -118,7 +119,7 @@ describe('/payment-confirmation', () => {
     seam.confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
     open()
     fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
-    await screen.findByText('Paiement réussi !')
+    await paid()
     expect(usePurchaseStore.getState()).toMatchObject({ promo: null, opened: null })
   })
 
@@ -138,7 +139,7 @@ describe('/payment-confirmation', () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
     expect(await screen.findByText(/Vers \/booking-confirmation, avec {"paid":true}/)).toBeDefined()
-    expect(screen.queryByText('Paiement réussi !')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Paiement réussi !' })).toBeNull()
     expect(readDocument).not.toHaveBeenCalled()
   })
 

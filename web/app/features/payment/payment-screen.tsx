@@ -71,7 +71,7 @@ export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScr
 
   return (
     <Screen
-      title={paymentTexts.title}
+      title={search.state === 'paid' ? paymentTexts.succeeded : paymentTexts.title}
       back={held ? undefined : routes.pricingSelection}
       progress={stage(6)}
       avatar={held ? undefined : avatar}
