@@ -31,3 +31,37 @@ test('a promo code typed on the prices, loaded again, is applied', async ({ page
   await expect(page.getByText('Code promo appliqué !')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Payer 7,19/ })).toBeVisible()
 })
+
+test('the prices, loaded again and read without a network, stay, and lead on when it is back', async ({
+  page,
+  context,
+  refused,
+}) => {
+  await loadPricesAgain(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByText('Abonnements').click()
+  await expect(page.getByText(/hors ligne/i)).toBeVisible()
+  await expect(page.getByText(line)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /^Payer 8,99/ }).click()
+  await expect(page.getByLabel('Numéro de carte')).toBeVisible()
+  // Firestore asks another site whether there is a network, and is not to.
+  for (const what of refused.splice(0)) expect(what).toContain('cleardot.gif')
+})
+
+test('the prices whose scripts cannot be had say so where a phone can press it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await loadPricesAgain(page)
+  await context.route('**/assets/root-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: /^Payer 8,99/ }).click()
+  const again = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
+  await expect(again).toBeVisible()
+  await context.unroute('**/assets/root-*.js')
+  await again.click()
+  await page.getByRole('button', { name: /^Payer 8,99/ }).click()
+  await expect(page.getByLabel('Numéro de carte')).toBeVisible()
+})

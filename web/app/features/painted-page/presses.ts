@@ -5,42 +5,74 @@ declare global {
   }
 }
 
+/** What was pressed, and how to do it again; whether that sends a form. */
+interface Press {
+  readonly at: HTMLElement
+  readonly redo: () => void
+  readonly sends: boolean
+}
+
 /**
- * Remembers the last press on the page, until the app, which is alive then, asks for it by `window.redoPress`. Answers what
+ * Remembers the last press on the page, and a form that was sent before it, until the app, which is alive then, asks for them
+ * by `window.redoPress`; a button shows meanwhile that it was pressed. Whoever leaves the page has pressed nothing. Answers what
  * ends it, should the app not come.
  */
 export function rememberPresses(): () => void {
-  let redo: (() => void) | null = null
-  const remember = (event: Event) => {
-    redo = pressOf(event) ?? redo
+  let presses: readonly Press[] = []
+  function keep(kept: readonly Press[]) {
+    for (const { at } of presses) showPressed(at, false)
+    presses = kept
+    for (const { at } of presses) showPressed(at, true)
   }
-  for (const name of presses) window.addEventListener(name, remember, true)
+  const remember = (event: Event) => {
+    const press = pressOf(event)
+    if (press) keep([...presses.filter(({ sends }) => sends && !press.sends), press])
+  }
+  const forget = () => keep([])
+  for (const name of pressNames) window.addEventListener(name, remember, true)
+  window.addEventListener('submit', holdBack, true)
+  window.addEventListener('pagehide', forget)
   function stop() {
-    for (const name of presses) window.removeEventListener(name, remember, true)
+    for (const name of pressNames) window.removeEventListener(name, remember, true)
+    window.removeEventListener('submit', holdBack, true)
+    window.removeEventListener('pagehide', forget)
     delete window.redoPress
+    keep([])
   }
   window.redoPress = () => {
+    const pressed = presses
     stop()
-    const press = redo
-    if (press) setTimeout(() => redoAmongTyped(press))
+    for (const { redo } of pressed) setTimeout(() => redoAmongTyped(redo))
   }
   return stop
 }
 
-const presses = ['click', 'keydown']
+/** A form that is sent by the browser would load the page anew. */
+const holdBack = (event: Event) => event.preventDefault()
 
-/** How to do a press again; null for one that does nothing by itself, or that the browser has done. */
-function pressOf(event: Event): (() => void) | null {
+const pressNames = ['click', 'keydown']
+
+function showPressed(at: HTMLElement, pressed: boolean): void {
+  if (!(at instanceof HTMLButtonElement)) return
+  at.style.opacity = pressed ? '0.6' : ''
+  if (pressed) at.setAttribute('aria-busy', 'true')
+  else at.removeAttribute('aria-busy')
+}
+
+/** Null for what does nothing by itself, or what the browser has done. */
+function pressOf(event: Event): Press | null {
   const at = event.target instanceof Element ? event.target.closest<HTMLElement>('button, input, a') : null
   if (event instanceof KeyboardEvent) return at && keyPressOf(at, event.key)
-  if (at instanceof HTMLButtonElement) return () => at.click()
+  if (at instanceof HTMLButtonElement)
+    return { at, redo: () => at.click(), sends: at.type === 'submit' && at.form !== null }
   return at instanceof HTMLAnchorElement && event instanceof MouseEvent ? linkPressOf(at, event) : null
 }
 
-function keyPressOf(at: HTMLElement, key: string): (() => void) | null {
-  if (at instanceof HTMLInputElement && key === 'Enter') return () => at.form?.requestSubmit()
+function keyPressOf(at: HTMLElement, key: string): Press | null {
+  if (at instanceof HTMLInputElement && key === 'Enter')
+    return { at, redo: () => at.form?.requestSubmit(), sends: true }
   const tab = at.role === 'tab' && tabBy(at, key)
-  return tab ? () => tab.click() : null
+  return tab ? { at: tab, redo: () => tab.click(), sends: false } : null
 }
 
 /** The tab that a key leads to from another. */
@@ -52,11 +84,11 @@ function tabBy(at: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /** A link takes what was typed along, which only the app can do: where something was, it waits for it. */
-function linkPressOf(link: HTMLAnchorElement, event: MouseEvent): (() => void) | null {
+function linkPressOf(link: HTMLAnchorElement, event: MouseEvent): Press | null {
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target
   if (elsewhere || !isTyped()) return null
   event.preventDefault()
-  return () => link.click()
+  return { at: link, redo: () => link.click(), sends: false }
 }
 
 /** Whether a field of the page holds something that did not come with it. */

@@ -5,7 +5,7 @@ export function sayFailed(failed: string, retry: string): void {
   notice.role = 'alert'
   notice.dataset.startFailed = ''
   notice.style.cssText =
-    'position:fixed;inset:auto 0 0;padding:20px;background:var(--tablee-colors-ink);color:var(--tablee-colors-paper)'
+    'position:fixed;inset:auto 0 0;z-index:2000;padding:20px;background:var(--tablee-colors-ink);color:var(--tablee-colors-paper)'
   const again = document.createElement('button')
   again.type = 'button'
   again.textContent = retry

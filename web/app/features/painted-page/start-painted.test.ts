@@ -84,7 +84,7 @@ describe('the prices', () => {
 
   it.each([
     ['nobody left the site there', () => localStorage.setItem('tablee.signed-in', 'yes'), 'Billet'],
-    ['whoever did is signed out since', () => keepAtPrices(bought, Date.now() + 10_000), bought],
+    ['whoever did is signed out since', () => keepAtPrices(bought, Date.now() + 10_000), 'Billet'],
     [
       'it is too late for that evening',
       () => {
@@ -110,6 +110,50 @@ it('does what was pressed when the page is alive, once', () => {
   window.redoPress?.()
   vi.runAllTimers()
   expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('shows meanwhile what was pressed, until it is done', () => {
+  open()
+  button().click()
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  window.redoPress?.()
+  expect(button().hasAttribute('aria-busy')).toBe(false)
+})
+
+it('sends a form that was sent before the last press', () => {
+  document.body.innerHTML =
+    '<form><input name="promo-code"><button>Appliquer</button></form><button type="button">Payer</button>'
+  open()
+  const done: string[] = []
+  const [form, pay] = [document.querySelector('form'), document.querySelector('[type=button]')]
+  field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  pay?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    done.push('Appliquer')
+  })
+  pay?.addEventListener('click', () => done.push('Payer'))
+  window.redoPress?.()
+  vi.runAllTimers()
+  expect(done).toEqual(['Appliquer', 'Payer'])
+})
+
+it('lets the browser send no form by itself', () => {
+  open()
+  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  document.querySelector('form')?.dispatchEvent(sent)
+  expect(sent.defaultPrevented).toBe(true)
+})
+
+it('forgets what was pressed by whoever leaves the page', () => {
+  open()
+  button().click()
+  window.dispatchEvent(new Event('pagehide'))
+  const pressed = vi.fn()
+  button().addEventListener('click', pressed)
+  window.redoPress?.()
+  vi.runAllTimers()
+  expect(pressed).not.toHaveBeenCalled()
 })
 
 it('what was typed since stays, where the press brings another form', async () => {

@@ -66,7 +66,7 @@ function isExpected(): boolean {
 function isWhole(): boolean {
   const line = document.querySelector('[data-bought]')
   if (!line) return !wasSignedIn()
-  const bought = boughtAtPrices()
+  const bought = wasSignedIn() ? boughtAtPrices() : null
   if (bought !== null) line.textContent = bought
-  return wasSignedIn() && bought !== null
+  return bought !== null
 }

@@ -1,13 +1,14 @@
-import { bookingClosesAt } from '@tablee/domain'
+import { bookingClosesAt, type EventDate } from '@tablee/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
-import { boughtAtPrices } from '../../firebase/prices-hint.ts'
+import { boughtAtPrices, keepAtPrices } from '../../firebase/prices-hint.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
 
@@ -52,12 +53,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const lineOf = (thursday: EventDate) => pricingTexts.bought({ name: 'Billet', thursday, city: 'Paris' })
 const ana = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null }
 
 describe('before it is known who looks', () => {
   function show() {
     const { rerender } = renderWithToasts(<PricingScreen buyer={null} avatar={null} />)
-    return () => rerender(<PricingScreen buyer={ana} avatar={null} />)
+    return () =>
+      rerender(
+        <>
+          <PricingScreen buyer={ana} avatar={null} />
+          <Toaster />
+        </>,
+      )
   }
 
   it('pays when it is', async () => {
@@ -81,6 +89,51 @@ describe('before it is known who looks', () => {
     expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
   })
 
+  it('pays with a code that is still being looked at', async () => {
+    answer({
+      applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }],
+      createPayment: intent,
+    })
+    const arrive = show()
+    fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: 'BIENVENUE' } })
+    fireEvent.click(button('Appliquer'))
+    fireEvent.click(button(/^Payer/))
+    arrive()
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    expect(call).toHaveBeenCalledWith('createPayment', expect.objectContaining({ promoCode: 'BIENVENUE' }))
+  })
+
+  it('does not pay beside a code that turns out to be wrong, and does at the next press', async () => {
+    answer({ applyPromoCode: new Refused('promo-invalid'), createPayment: intent })
+    const arrive = show()
+    fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: 'ANCIEN' } })
+    fireEvent.click(button('Appliquer'))
+    fireEvent.click(button(/^Payer/))
+    arrive()
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer 8,99/ }))
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['applyPromoCode', 'createPayment'])
+  })
+
+  it('pays for no other evening than the page has said', async () => {
+    keepAtPrices(lineOf('2026-12-03'), Date.now() + 10_000)
+    const arrive = show()
+    fireEvent.click(button(/^Payer/))
+    arrive()
+    expect(await screen.findByText('Votre soirée a changé')).toBeDefined()
+    expect(button(/^Payer/)).toBeDefined()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('says so when nobody is found', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    show()
+    fireEvent.click(button(/^Payer/))
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(screen.getByText(refusals.unavailable)).toBeDefined()
+    expect(button(/^Payer/)).toBeDefined()
+  })
+
   it('keeps nothing of it', () => {
     show()
     expect(boughtAtPrices()).toBeNull()
@@ -90,13 +143,10 @@ describe('before it is known who looks', () => {
 describe('for a visit that begins here again', () => {
   const show = () => renderWithToasts(<PricingScreen buyer={ana} avatar={null} />)
 
-  it('keeps what is bought until the evening is closed, or the page left', () => {
-    const { unmount } = show()
-    expect(boughtAtPrices()).toBe(pricingTexts.bought({ name: 'Billet', thursday: DATE, city: 'Paris' }))
+  it('keeps what is bought until the evening is closed', () => {
+    show()
+    expect(boughtAtPrices()).toBe(lineOf(DATE))
     vi.setSystemTime(bookingClosesAt(DATE))
-    expect(boughtAtPrices()).toBeNull()
-    vi.setSystemTime('2026-11-21T12:00:00Z')
-    unmount()
     expect(boughtAtPrices()).toBeNull()
   })
 

@@ -1,18 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import {
-  bookingClosesAt,
-  type EventDate,
-  formatEuros,
-  type Offer,
-  offerFor,
-  offers,
-  type PricingType,
-  routes,
-  type UserDocument,
-} from '@tablee/domain'
-import { type ReactNode, useEffect, useState } from 'react'
+import { formatEuros, offerFor, offers, type PricingType, routes, type UserDocument } from '@tablee/domain'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetAtPrices, keepAtPrices } from '../../firebase/prices-hint.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { useOnce } from '../../firebase/use-once.ts'
@@ -24,26 +13,19 @@ import { Button } from '../../ui/button.tsx'
 import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAwaited } from '../../ui/use-awaited.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useRedonePress } from '../../ui/use-redone-press.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { shownPrice } from './amount.ts'
+import { applyPromo } from './apply-promo.ts'
 import { ComingOffers } from './coming-offers.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { openPayment } from './open-payment.ts'
 import { loadPaymentSystem } from './payment-system.ts'
 import { PromoField } from './promo-field.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
-
-interface Buyer {
-  readonly uid: string
-  readonly thursday: EventDate
-  readonly city: string
-  /** The offer of last time. */
-  readonly chosen: PricingType | null
-}
+import { type Buyer, boughtBy, useBuyer } from './use-buyer.ts'
 
 interface PricingScreenProps {
   /** Null while it is not known who it is: what they press is done then. */
@@ -64,19 +46,38 @@ export function PricingScreen({ buyer, avatar }: PricingScreenProps) {
   const offer = onSale.find(({ id }) => id === (picked ?? buyer?.chosen)) ?? offerFor('ticket')
   const promo = usePurchaseStore((store) => store.promo)
   const price = shownPrice(offer, promo)
-  const buyerKnown = useAwaited(buyer)
+  const findBuyer = useBuyer(buyer)
+  /** The last look at a promo code: whether it was good. */
+  const checked = useRef(Promise.resolve(true))
   useRedonePress(useHydrated())
-  useKeptAtPrices(buyer)
   const known = buyer !== null
   useEffect(() => {
     // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
     return known ? whenIdle(() => void loadPaymentSystem().catch(() => undefined)) : undefined
   }, [known])
 
+  /** Done once it is known who asks; answers whether the code is good. */
+  function look(code: string): Promise<boolean> {
+    const work = findBuyer().then(async (found) => {
+      const applied = found && (await applyPromo(code, offer))
+      if (applied) usePurchaseStore.getState().setPromo(applied)
+      return applied !== null
+    })
+    // What was wrong once is no obstacle to paying without it.
+    checked.current = work.finally(() => {
+      checked.current = Promise.resolve(true)
+    })
+    return work
+  }
+
   async function pay() {
-    const { uid, thursday } = await buyerKnown()
+    // A code that is still being looked at is for this payment: a wrong one is corrected first.
+    const [found, good] = await Promise.all([findBuyer(), checked.current])
+    if (!found || !good) return
+    const { uid, thursday } = found
+    const { promo } = usePurchaseStore.getState()
     // Not waited for: the server is told the offer in the call itself.
-    saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: price.amount })
+    saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: shownPrice(offer, promo).amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
     const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
     if (opened.state === 'opened' && stillHere()) navigate(routes.paymentConfirmation)
@@ -111,26 +112,11 @@ export function PricingScreen({ buyer, avatar }: PricingScreenProps) {
         ))}
       </fieldset>
       <Box mt="22px">
-        <PromoField offer={offer} disabled={busy} known={buyerKnown} />
+        <PromoField disabled={busy} onSubmit={look} />
       </Box>
       <ComingOffers offers={offers.filter(({ available }) => !available)} />
     </Screen>
   )
-}
-
-function boughtBy(buyer: Buyer | null, { name }: Offer): string {
-  return buyer ? pricingTexts.bought({ name, ...buyer }) : name
-}
-
-/** For a visit that begins here again. Whoever has opened a payment is looked after at once by the next. */
-function useKeptAtPrices(buyer: Buyer | null): void {
-  const bought = boughtBy(buyer, offerFor('ticket'))
-  const until = buyer && bookingClosesAt(buyer.thursday).getTime()
-  useEffect(() => {
-    if (until === null || usePurchaseStore.getState().opened) return
-    keepAtPrices(bought, until)
-    return forgetAtPrices
-  }, [bought, until])
 }
 
 /** For the payment page, which knows it by then, and finds it again after a refresh. */

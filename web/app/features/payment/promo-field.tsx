@@ -1,54 +1,41 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { Offer } from '@tablee/domain'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useOnce } from '../../firebase/use-once.ts'
 import { promoTexts } from '../../messages/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { applyPromo } from './apply-promo.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type AppliedPromo, usePurchaseStore } from './purchase-store.ts'
 
 interface PromoFieldProps {
-  offer: Offer
   disabled: boolean
-  /** Done once it is known who asks. */
-  known: () => Promise<unknown>
+  /** Looks at a code, and applies a good one. */
+  onSubmit: (code: string) => Promise<unknown>
 }
 
 /** The promo code: typed, applied, then fixed until it is taken off. */
-export function PromoField({ disabled, ...asked }: PromoFieldProps) {
+export function PromoField({ disabled, onSubmit }: PromoFieldProps) {
   const promo = usePurchaseStore((store) => store.promo)
   const setPromo = usePurchaseStore((store) => store.setPromo)
   if (promo) return <Applied promo={promo} disabled={disabled} onRemove={() => setPromo(null)} />
-  return <Entry {...asked} disabled={disabled} onApplied={setPromo} />
+  return <Entry disabled={disabled} onSubmit={onSubmit} />
 }
 
-interface EntryProps extends PromoFieldProps {
-  onApplied: (promo: AppliedPromo) => void
-}
-
-function Entry({ offer, disabled, known, onApplied }: EntryProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
+function Entry({ disabled, onSubmit }: PromoFieldProps) {
+  const alive = useHydrated()
+  const [code, setCode] = useState(() => (alive ? '' : typedBefore()))
   const [busy, run] = useOnce()
-  // What was typed on the painted page, before this was alive.
-  useEffect(() => setCode(field.current?.value.toUpperCase() ?? ''), [])
+  const empty = code.trim() === ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (code.trim() === '') return
-    run(async () => {
-      await known()
-      const promo = await applyPromo(code, offer)
-      if (promo) onApplied(promo)
-    })
+    if (!empty) run(async () => void (await onSubmit(code)))
   }
 
   return (
     <chakra.form noValidate display="flex" gap="3" alignItems="end" onSubmit={submit}>
       <TextField
-        ref={field}
-        name="promo-code"
+        name={FIELD}
         label={promoTexts.label}
         autoComplete="off"
         autoCapitalize="characters"
@@ -65,7 +52,7 @@ function Entry({ offer, disabled, known, onApplied }: EntryProps) {
         h="54px"
         px="2"
         flex="none"
-        disabled={disabled || code.trim() === ''}
+        disabled={disabled || (alive && empty)}
         loading={busy}
         loadingText={promoTexts.applying}
       >
@@ -74,6 +61,14 @@ function Entry({ offer, disabled, known, onApplied }: EntryProps) {
     </chakra.form>
   )
 }
+
+/** What the field of the painted page was given before this was alive. */
+function typedBefore(): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector<HTMLInputElement>(`input[name="${FIELD}"]`)?.value.toUpperCase() ?? ''
+}
+
+const FIELD = 'promo-code'
 
 interface AppliedProps {
   promo: AppliedPromo

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, openAccount, recoverPayments } from '../../firebase/account.ts'
 import { signOut } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
+import { boughtAtPrices, keepAtPrices } from '../../firebase/prices-hint.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { system } from '../../ui/theme/system.ts'
 import { toast } from '../../ui/toast.ts'
@@ -162,6 +163,26 @@ describe('the gate', () => {
       expect(shown()).toBe(before)
       await arriveAs(null)
       expect(where()).toBe('/login')
+    })
+
+    it('leaves it standing while the profile cannot be read', async () => {
+      seam.documents.set(paths.user('ana'), { state: 'error' })
+      put(paths.account('ana'), account)
+      const where = open('/pricing-selection', { ahead: true })
+      const before = shown()
+      await arriveAs(person)
+      expect(where()).toBe('/pricing-selection')
+      put(paths.user('ana'), complete)
+      expect(shown()).toBe(before)
+    })
+
+    it('keeps what is bought there, and forgets it on every other page', () => {
+      keepAtPrices('Billet', Date.now() + 10_000)
+      open('/pricing-selection', { ahead: true })
+      expect(boughtAtPrices()).toBe('Billet')
+      cleanup()
+      open('/login')
+      expect(boughtAtPrices()).toBeNull()
     })
 
     it('takes it down when somebody else is there', async () => {

@@ -1,9 +1,10 @@
 import { routes } from '@tablee/domain'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { isProved } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
+import { forgetAtPrices } from '../../firebase/prices-hint.ts'
 import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -34,6 +35,9 @@ export function AttendeeGate({ ahead = false }: PageHandle) {
   const leaving = useSessionStore((store) => store.leaving)
   const { pathname } = useLocation()
   useFreshPage()
+  useEffect(() => {
+    if (!ahead) forgetAtPrices()
+  }, [ahead])
   const person = session.status === 'signed-in' && !leaving ? session.person : null
   // Beside what else a sign-in asks for.
   const documents = useDocuments(person)
@@ -74,6 +78,8 @@ function Expected({ person, documents, ahead }: ExpectedProps) {
   if (person && standing.state === 'no-account') return <AccountOpening person={person} />
   if (!person || arriving || standing.state !== 'known')
     return ahead ? <Outlet context={null} /> : <Waiting />
+  // Read long after it was loaded, a page may find no network: what it shows stays, and goes on when there is one.
+  if (ahead && documents.user.state === 'error') return <Outlet context={null} />
 
   // Whoever came from the console's gate goes back to it, however far they are on the path of a guest.
   const console = pathname === routes.login && isProved(person) ? consoleBehind(location) : null
