@@ -134,6 +134,15 @@ describe('before it is known who looks', () => {
     expect(button(/^Payer/)).toBeDefined()
   })
 
+  it('says nothing to whoever was led elsewhere meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { rerender } = renderWithToasts(<PricingScreen buyer={null} avatar={null} />)
+    fireEvent.click(button(/^Payer/))
+    rerender(<Toaster />)
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(screen.queryByText(refusals.unavailable)).toBeNull()
+  })
+
   it('keeps nothing of it', () => {
     show()
     expect(boughtAtPrices()).toBeNull()

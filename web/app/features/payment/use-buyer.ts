@@ -8,6 +8,7 @@ import { pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAwaited } from '../../ui/use-awaited.ts'
+import { useStillHere } from '../../ui/use-still-here.ts'
 import { usePurchaseStore } from './purchase-store.ts'
 
 /** Who stands at the prices, and what for. */
@@ -28,6 +29,7 @@ const PATIENCE_MS = 20_000
  */
 export function useBuyer(buyer: Buyer | null): () => Promise<Buyer | null> {
   const awaited = useAwaited(buyer)
+  const stillHere = useStillHere()
   useKeptAtPrices(buyer)
   return async () => {
     const said = buyer ? null : boughtAtPrices()
@@ -36,6 +38,8 @@ export function useBuyer(buyer: Buyer | null): () => Promise<Buyer | null> {
       if (said === null || said === ticketOf(found)) return found
       toast.info(pricingTexts.changed, pricingTexts.changedText)
     } catch (error) {
+      // To go on: whoever has been led elsewhere meanwhile waits for nothing.
+      if (!stillHere()) return null
       report('Nobody was found at the prices', error)
       toast.error(refusals[refusalOf(error)])
     }

@@ -27,7 +27,8 @@ import { useSession } from './use-session.ts'
 
 /**
  * Stands before every page of the path: nobody signed out gets past it, and nobody gets ahead of the step they are at.
- * The pages below it find their attendee with `useAttendee`. A page that is `ahead` stands there, and stays, while it is found out who looks.
+ * The pages below it find their attendee with `useAttendee`. A page that is `ahead` stands there, and stays, while it is
+ * found out who looks.
  */
 export function AttendeeGate({ ahead = false }: PageHandle) {
   const session = useSession()
