@@ -34,7 +34,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'paid', path: '/payment-confirmation', control: '[role=status] p + p' },
   { name: 'card', path: '/payment-confirmation', control: 'form button[type=submit]' },
-  { name: 'confirmation', path: '/booking-confirmation', control: 'a[href="/true-confirmation"]' },
+  {
+    name: 'confirmation',
+    path: '/booking-confirmation',
+    // With what is booked, too, not only its date.
+    control: 'main:not(:has([aria-busy=true])) a[href="/true-confirmation"]',
+  },
   { name: 'profile', path: '/profile', control: 'a[href="/personality-test"]' },
 ]
 

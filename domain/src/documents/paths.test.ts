@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collections, paths, subcollections } from './paths.ts'
+import { collections, eveningOf, ids, paths, subcollections } from './paths.ts'
 
 const date = '2026-11-26'
 
@@ -47,4 +47,9 @@ it.each([
 it('no collection has two names', () => {
   const names = Object.values(collections)
   expect(new Set(names).size).toBe(names.length)
+})
+
+it('tells the evening of a registration by its id', () => {
+  expect(eveningOf(ids.registration(date, 'camille_2'))).toBe(date)
+  for (const none of [null, '', 'camille', '2026-11-27_camille']) expect(eveningOf(none)).toBeNull()
 })

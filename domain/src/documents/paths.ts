@@ -1,4 +1,4 @@
-import type { EventDate } from '../calendar/event-date.ts'
+import { type EventDate, isEventDate } from '../calendar/event-date.ts'
 
 /** Every collection's name, once. */
 export const collections = {
@@ -29,6 +29,12 @@ export const ids = {
   /** One open payment per person, evening and offer. */
   openPayment: (uid: string, date: EventDate, offer: string) => `${uid}_${date}_${offer}`,
 } as const
+
+/** The evening that the id of a registration begins with; null where it begins with none, or where there is no id. */
+export function eveningOf(registrationId: string | null): EventDate | null {
+  const [date = ''] = registrationId?.split('_') ?? []
+  return isEventDate(date) ? date : null
+}
 
 /** The collections below a document. */
 export const subcollections = {

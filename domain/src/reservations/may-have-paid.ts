@@ -1,6 +1,6 @@
-import { isEventDate } from '../calendar/event-date.ts'
 import { isExpired } from '../calendar/week.ts'
 import type { AccountDocument } from '../documents/account-document.ts'
+import { eveningOf } from '../documents/paths.ts'
 
 type Account = Pick<AccountDocument, 'registration_id' | 'stripe_customer_id' | 'booking_no'>
 
@@ -9,8 +9,8 @@ export function mayHavePaid(
   { registration_id, stripe_customer_id, booking_no }: Account,
   now: Date,
 ): boolean {
-  // The id of a registration begins with its evening; the account may point at one that is over until it is swept.
-  const [date = ''] = registration_id?.split('_') ?? []
+  // The account may point at an evening that is over until it is swept.
+  const evening = eveningOf(registration_id)
   const beenHere = stripe_customer_id !== null || booking_no > 0
-  return beenHere && (!isEventDate(date) || isExpired(date, now))
+  return beenHere && (evening === null || isExpired(evening, now))
 }

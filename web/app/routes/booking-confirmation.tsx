@@ -5,7 +5,7 @@ import { CancelButton } from '../features/confirmation/cancel-button.tsx'
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
 import { useCancellation } from '../features/confirmation/use-cancellation.ts'
 import { Waiting } from '../features/confirmation/waiting.tsx'
-import { useAttendee } from '../features/session/attendee.ts'
+import { type PageHandle, useAttendee } from '../features/session/attendee.ts'
 import { confirmationTexts } from '../messages/confirmation.ts'
 import { useJustPaid } from '../ui/after-payment.ts'
 
@@ -13,19 +13,23 @@ export function meta() {
   return pageMeta(confirmationTexts.page)
 }
 
+export const handle: PageHandle = { early: true }
+
 export default function BookingConfirmation() {
-  const { person, registration, avatar } = useAttendee()
+  const { person, registration, named, avatar } = useAttendee()
   const cancellation = useCancellation(registration)
   const justPaid = useJustPaid(registration !== null)
-  if (!cancellation.registration) {
+  const evening = cancellation.registration?.thursday_event_id ?? named
+  if (evening === null) {
     return <Waiting uid={person.uid} justPaid={justPaid} avatar={avatar} onBack={goHome} />
   }
   return (
     <ConfirmationScreen
+      evening={evening}
       registration={cancellation.registration}
       avatar={avatar}
       onBack={goHome}
-      cancel={<CancelButton uid={person.uid} cancellation={cancellation} />}
+      cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />
   )
 }

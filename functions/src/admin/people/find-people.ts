@@ -4,6 +4,7 @@ import {
   type CallOutput,
   calls,
   collections,
+  eveningOf,
   type FoundPerson,
   isEmail,
   paths,
@@ -109,7 +110,7 @@ async function peopleOf(uids: readonly string[]): Promise<FoundPerson[]> {
       email: signIns.get(uid)?.email ?? profile?.email ?? '',
       first_name: profile?.first_name ?? null,
       blocked: account?.blocked ?? false,
-      coming: account?.registration_id?.split('_')[0] ?? null,
+      coming: eveningOf(account?.registration_id ?? null),
     }
   })
 }

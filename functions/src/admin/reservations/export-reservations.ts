@@ -4,9 +4,9 @@ import {
   type CallOutput,
   calls,
   collections,
+  eveningOf,
   eventStart,
   filterClauses,
-  isEventDate,
   type ReservationFilter,
   registrationDocument,
   reservationRow,
@@ -63,7 +63,7 @@ function pageAfter(filter: ReservationFilter, cursor: string | null): Query {
   const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction)
   if (cursor === null) return ordered
   // An id begins with its evening: where the page before ended is known even if that reservation is gone meanwhile.
-  const date = cursor.split('_')[0] ?? ''
-  if (!isEventDate(date)) throw new Refusal('invalid-input', { fields: ['cursor'] })
+  const date = eveningOf(cursor)
+  if (date === null) throw new Refusal('invalid-input', { fields: ['cursor'] })
   return ordered.startAfter(eventStart(date), cursor)
 }

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import {
   calendarLinks,
+  type EventDate,
   isEventDate,
   type RegistrationDocument,
   type RevealedVenueDocument,
@@ -9,10 +10,13 @@ import { useOnce } from '../../firebase/use-once.ts'
 import { common } from '../../messages/common.ts'
 import { calendarTexts } from '../../messages/confirmation.ts'
 import { Button } from '../../ui/button.tsx'
-import { saveEvening } from './save-evening.ts'
+import { type SavedEvening, saveEvening } from './save-evening.ts'
 
 interface AddToCalendarProps {
-  registration: RegistrationDocument
+  /** The Thursday that is booked, as the registration names it. */
+  evening: string
+  /** Null while it is being read. */
+  registration: RegistrationDocument | null
   /** Null until it is revealed. */
   venue: RevealedVenueDocument | null
   /** It may be revealed and has not been read yet: what would be handed out now might lack it. */
@@ -20,19 +24,11 @@ interface AddToCalendarProps {
 }
 
 /** The evening for one's own calendar: as a file, or in a web calendar. */
-export function AddToCalendar({ registration, venue, held }: AddToCalendarProps) {
+export function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProps) {
   const [busy, run] = useOnce()
-  const { id, thursday_event_id, booking_no, selected_city, revealed } = registration
-  if (!isEventDate(thursday_event_id)) return null
-  const evening = {
-    registrationId: id,
-    date: thursday_event_id,
-    bookingNo: booking_no,
-    city: selected_city.name,
-    venue,
-    revealNo: revealed?.no ?? 1,
-  }
-  const links = calendarLinks(evening, window.location.origin)
+  if (!isEventDate(evening)) return null
+  const entry = registration && !held ? entryOf(evening, registration, venue) : null
+  const links = entry && calendarLinks(entry, window.location.origin)
 
   return (
     <chakra.section
@@ -43,20 +39,34 @@ export function AddToCalendar({ registration, venue, held }: AddToCalendarProps)
     >
       <Button
         variant="outline"
-        disabled={held}
+        disabled={entry === null}
         loading={busy}
-        onClick={() => run(() => saveEvening(evening))}
+        onClick={() => entry && run(() => saveEvening(entry))}
       >
         {calendarTexts.file}
       </Button>
       <chakra.p textStyle="petit" color="fgSoft" mt="3">
-        {calendarTexts.or}{' '}
-        <WebCalendar address={held ? undefined : links.google} name={calendarTexts.google} />
+        {calendarTexts.or} <WebCalendar address={links?.google} name={calendarTexts.google} />
         {' · '}
-        <WebCalendar address={held ? undefined : links.outlook} name={calendarTexts.outlook} />
+        <WebCalendar address={links?.outlook} name={calendarTexts.outlook} />
       </chakra.p>
     </chakra.section>
   )
+}
+
+function entryOf(
+  date: EventDate,
+  { id, booking_no, selected_city, revealed }: RegistrationDocument,
+  venue: RevealedVenueDocument | null,
+): SavedEvening {
+  return {
+    registrationId: id,
+    date,
+    bookingNo: booking_no,
+    city: selected_city.name,
+    venue,
+    revealNo: revealed?.no ?? 1,
+  }
 }
 
 function WebCalendar({ address, name }: { address: string | undefined; name: string }) {

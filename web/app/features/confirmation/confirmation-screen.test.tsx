@@ -23,11 +23,16 @@ const unlock = (group: boolean, place: boolean) =>
 const reduceMotion = (matches: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList) // the confetti asks for nothing else
 
-function open(registration: RegistrationDocument = booked) {
-  renderInTheme(
-    <ConfirmationScreen registration={registration} avatar={null} onBack={vi.fn()} cancel={null} />,
-  )
-}
+const screenOf = (registration: RegistrationDocument | null) => (
+  <ConfirmationScreen
+    evening={registration?.thursday_event_id ?? booked.thursday_event_id}
+    registration={registration}
+    avatar={null}
+    onBack={vi.fn()}
+    cancel={null}
+  />
+)
+const open = (registration: RegistrationDocument | null = booked) => renderInTheme(screenOf(registration))
 const steps = () => within(screen.getByRole('list', { name: 'La suite' })).getAllByRole('listitem')
 
 beforeEach(() => {
@@ -57,6 +62,17 @@ describe('/booking-confirmation', () => {
     open({ ...booked, thursday_event_id: 'bientôt' })
     expect(screen.getByText('Date à confirmer')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Ajouter à mon agenda' })).toBeNull()
+  })
+
+  it('says what it knows of a registration that is being read, and hands nothing out', () => {
+    open(null)
+    expect(screen.getByRole('heading', { name: 'jeudi 26\u00A0novembre' })).toBeDefined()
+    expect(screen.getByText('20:00')).toBeDefined()
+    expect(steps()[0]?.textContent).not.toContain('En attente')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter à mon agenda' }).disabled).toBe(
+      true,
+    )
+    expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
   })
 
   it('leads to the table', () => {

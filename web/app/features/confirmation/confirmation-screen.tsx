@@ -18,7 +18,10 @@ import { timelineOf } from './timeline-state.ts'
 import { TimelineUnread } from './timeline-unread.tsx'
 
 interface ConfirmationScreenProps {
-  registration: RegistrationDocument
+  /** The Thursday that is booked, as the registration names it. */
+  evening: string
+  /** Null while it is being read. */
+  registration: RegistrationDocument | null
   avatar: ReactNode
   onBack: () => void
   /** The way out of the booking, for those who have one. */
@@ -26,11 +29,18 @@ interface ConfirmationScreenProps {
 }
 
 /** `/booking-confirmation`: the red chair is under the table; what comes next. */
-export function ConfirmationScreen({ registration, avatar, onBack, cancel }: ConfirmationScreenProps) {
+export function ConfirmationScreen({
+  evening,
+  registration,
+  avatar,
+  onBack,
+  cancel,
+}: ConfirmationScreenProps) {
+  const table = registration?.group_id ?? null
   // To whoever has no table yet nothing of the evening is revealed, so that there is nothing to read.
-  const reading = useEvening(registration.group_id === null ? null : registration.thursday_event_id)
-  const evening = reading.state === 'data' ? reading.data : undefined
-  const seatedAt = evening?.venue_info_unlocked ? registration.group_id : null
+  const reading = useEvening(table === null ? null : evening)
+  const event = registration && reading.state === 'data' ? reading.data : undefined
+  const seatedAt = event?.venue_info_unlocked ? table : null
   const venue = useRevealedVenue(seatedAt)
   const held = reading.state === 'loading' || (seatedAt !== null && venue.state === 'loading')
 
@@ -61,10 +71,11 @@ export function ConfirmationScreen({ registration, avatar, onBack, cancel }: Con
           </Button>
         }
       >
-        <EveningCard registration={registration} />
-        <Timeline steps={timelineOf(evening)} />
+        <EveningCard evening={evening} registration={registration} />
+        <Timeline steps={timelineOf(event)} />
         {reading.state === 'error' && <TimelineUnread onRetry={reading.again} />}
         <AddToCalendar
+          evening={evening}
           registration={registration}
           venue={venue.state === 'data' ? venue.data : null}
           held={held}

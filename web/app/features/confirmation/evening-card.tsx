@@ -3,11 +3,18 @@ import { formatEventDate, type RegistrationDocument } from '@tablee/domain'
 import { confirmationTexts } from '../../messages/confirmation.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 
+interface EveningCardProps {
+  /** The Thursday that is booked, as the registration names it. */
+  evening: string
+  /** Null while it is being read: what and where keep their place. */
+  registration: RegistrationDocument | null
+}
+
 /** The evening one has booked: what, when and where. */
-export function EveningCard({ registration }: { registration: RegistrationDocument }) {
-  const { selected_activities, selected_city, thursday_event_id } = registration
+export function EveningCard({ evening, registration }: EveningCardProps) {
   return (
     <chakra.section
+      aria-busy={registration === null}
       bg="ink"
       color="paper"
       data-ground="dark"
@@ -15,7 +22,9 @@ export function EveningCard({ registration }: { registration: RegistrationDocume
       px={{ base: '5', md: '8' }}
       py="22px"
     >
-      <Affichette>{selected_activities.map(({ name }) => name).join(', ')}</Affichette>
+      <Affichette minH="1lh">
+        {registration?.selected_activities.map(({ name }) => name).join(', ')}
+      </Affichette>
       <chakra.h2
         textStyle="sous-titre"
         fontSize="1.75rem"
@@ -23,12 +32,16 @@ export function EveningCard({ registration }: { registration: RegistrationDocume
         my="1"
         _firstLetter={{ textTransform: 'uppercase' }}
       >
-        {formatEventDate(thursday_event_id)}
+        {formatEventDate(evening)}
       </chakra.h2>
       <p>
         {confirmationTexts.hour}
-        <chakra.span aria-hidden="true" css={bullet} />
-        {selected_city.name || confirmationTexts.defaultCity}
+        {registration && (
+          <>
+            <chakra.span aria-hidden="true" css={bullet} />
+            {registration.selected_city.name || confirmationTexts.defaultCity}
+          </>
+        )}
       </p>
     </chakra.section>
   )

@@ -78,14 +78,14 @@ function Page() {
 
 /** A page that shows what every page is given. */
 function Signed() {
-  const { avatar, signOut, registration } = useAttendee()
+  const { avatar, signOut, registration, named } = useAttendee()
   return (
     <div data-testid="page">
       {avatar}
       <button type="button" onClick={signOut}>
         Sortir
       </button>
-      <p>{registration ? 'Réservé' : 'Libre'}</p>
+      <p>{registration ? 'Réservé' : (named ?? 'Libre')}</p>
     </div>
   )
 }
@@ -96,7 +96,7 @@ function open(address: string, page: PageHandle = {}) {
       {
         element: <AttendeeGate {...page} />,
         children: [
-          { path: '/profile', element: <Signed /> },
+          ...['/profile', '/booking-confirmation'].map((path) => ({ path, element: <Signed /> })),
           { path: '*', element: <Page /> },
         ],
       },
@@ -195,6 +195,46 @@ describe('the gate', () => {
       const before = shown()
       await arriveAs({ ...person, uid: 'ben' })
       expect(shown()).not.toBe(before)
+    })
+  })
+
+  describe('while the registration is read that the account names', () => {
+    const seat = paths.registrationById('2026-11-26_ana')
+
+    beforeEach(() => {
+      put(paths.user('ana'), complete)
+      put(paths.account('ana'), { ...account, registration_id: '2026-11-26_ana' })
+    })
+
+    it('sends a sign-in on, to a page that is there early', async () => {
+      const where = open('/login', { early: true })
+      await arriveAs(person)
+      expect(where()).toBe('/booking-confirmation')
+      expect(screen.getByText('2026-11-26')).toBeDefined()
+      put(seat, {
+        id: '2026-11-26_ana',
+        thursday_event_id: '2026-11-26',
+        registration_status: 'registered',
+      })
+      expect(screen.getByText('Réservé')).toBeDefined()
+    })
+
+    it('counts one that is cancelled as none', async () => {
+      open('/booking-confirmation', { early: true })
+      await arriveAs(person)
+      put(seat, {
+        id: '2026-11-26_ana',
+        thursday_event_id: '2026-11-26',
+        registration_status: 'cancelled',
+      })
+      expect(screen.getByText('Libre')).toBeDefined()
+    })
+
+    it('has every other page wait', async () => {
+      open('/profile')
+      await arriveAs(person)
+      expect(screen.queryByTestId('page')).toBeNull()
+      expect(screen.getByRole('status')).toBeDefined()
     })
   })
 

@@ -30,7 +30,7 @@ import { useSession } from './use-session.ts'
  * The pages below it find their attendee with `useAttendee`. A page that is `ahead` stands there, and stays, while it is
  * found out who looks.
  */
-export function AttendeeGate({ ahead = false }: PageHandle) {
+export function AttendeeGate({ ahead = false, early = false }: PageHandle) {
   const session = useSession()
   const arriving = useSessionStore((store) => store.arriving)
   const leaving = useSessionStore((store) => store.leaving)
@@ -54,7 +54,7 @@ export function AttendeeGate({ ahead = false }: PageHandle) {
   // The form that signs in stays where it is, busy, until it is done.
   const expected = person !== null || (session.status === 'loading' && !formAhead)
   if (expected && !(arriving && pathname === routes.login))
-    return <Expected key={turn} person={person} documents={documents} ahead={ahead} />
+    return <Expected key={turn} person={person} documents={documents} ahead={ahead} early={early} />
   return pathname === routes.login ? <Outlet /> : <Navigate to={routes.login} replace />
 }
 
@@ -63,10 +63,11 @@ interface ExpectedProps {
   person: Person | null
   documents: PersonDocuments
   ahead: boolean
+  early: boolean
 }
 
 /** Who is signed in, or may be. */
-function Expected({ person, documents, ahead }: ExpectedProps) {
+function Expected({ person, documents, ahead, early }: ExpectedProps) {
   const arriving = useSessionStore((store) => store.arriving)
   const location = useLocation()
   const { pathname } = location
@@ -77,8 +78,8 @@ function Expected({ person, documents, ahead }: ExpectedProps) {
   useExpiry(!arriving && standing.state === 'known' ? standing.expired : null)
 
   if (person && standing.state === 'no-account') return <AccountOpening person={person} />
-  if (!person || arriving || standing.state !== 'known')
-    return ahead ? <Outlet context={null} /> : <Waiting />
+  const waiting = ahead ? <Outlet context={null} /> : <Waiting />
+  if (!person || arriving || standing.state === 'loading' || standing.state === 'no-account') return waiting
   // Read long after it was loaded, a page may find no network: what it shows stays, and goes on when there is one.
   if (ahead && documents.user.state === 'error') return <Outlet context={null} />
 
@@ -86,11 +87,13 @@ function Expected({ person, documents, ahead }: ExpectedProps) {
   const console = pathname === routes.login && isProved(person) ? consoleBehind(location) : null
   const elsewhere = console ?? redirectFrom(pathname, standing.next)
   if (elsewhere) return <Navigate to={elsewhere} replace />
-  const { user, registration } = standing
+  if (standing.state === 'named' && !early) return waiting
+  const { user } = standing
   const attendee: Attendee = {
     person,
     user,
-    registration,
+    registration: standing.state === 'known' ? standing.registration : null,
+    named: standing.state === 'named' ? standing.evening : null,
     avatar: <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} />,
     signOut: () => void signOut(),
     depart,
@@ -116,6 +119,8 @@ function useTurn(uid: string | null): number {
  */
 function useLastKnown(standing: Standing): Standing {
   const last = useRef<Standing>(standing)
-  if (standing.state !== 'loading') last.current = standing
+  const isLess =
+    standing.state === 'loading' || (standing.state === 'named' && last.current.state === 'known')
+  if (!isLess) last.current = standing
   return last.current
 }

@@ -1,4 +1,4 @@
-import type { RegistrationDocument, UserDocument } from '@tablee/domain'
+import type { EventDate, RegistrationDocument, UserDocument } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Person } from '../../firebase/person.ts'
@@ -10,6 +10,8 @@ export interface Attendee {
   readonly user: UserDocument | null
   /** The coming evening. */
   readonly registration: RegistrationDocument | null
+  /** The coming evening while its registration is being read; only on a page that is `early`. */
+  readonly named: EventDate | null
   /** The button for the page's header. */
   readonly avatar: ReactNode
   /** Signs the person out and leaves for the landing page; a failure is said in a toast. */
@@ -22,6 +24,8 @@ export interface Attendee {
 export interface PageHandle {
   /** The page stands there, without its attendee (`useAttendeeAhead`), before it is known who looks at it. */
   readonly ahead?: boolean
+  /** The page stands there as soon as the account names a coming evening (`Attendee.named`). */
+  readonly early?: boolean
 }
 
 /** The attendee of the page that calls it, which stands under the gate. */

@@ -35,6 +35,29 @@ describe('standingOf', () => {
       )
   })
 
+  it('knows where a named evening leads before its registration is read', () => {
+    const profile = { ...user, personality_results: {}, selected_passion: [] } as unknown as UserDocument // what decides
+    const named = (evening: string) =>
+      standingOf(
+        person,
+        true,
+        {
+          user: { state: 'data', data: profile },
+          account: { state: 'data', data: { ...account, registration_id: `${evening}_ana` } },
+          registration: { state: 'loading' },
+        },
+        now,
+      )
+    expect(named('2026-11-26')).toMatchObject({
+      state: 'named',
+      next: { to: routes.bookingConfirmation },
+      user: profile,
+      evening: '2026-11-26',
+    })
+    // What is over is told by its registration alone.
+    expect(named('2026-11-19')).toEqual({ state: 'loading' })
+  })
+
   it('waits for nothing else of who has no profile', () => {
     const none = { state: 'empty' } as const
     const waiting = { user: none, account: { state: 'loading' }, registration: { state: 'loading' } } as const

@@ -1,5 +1,6 @@
 import {
   type EventDate,
+  eveningOf,
   type NextStep,
   nextStep,
   type RegistrationDocument,
@@ -14,6 +15,13 @@ export type Standing =
   | { readonly state: 'loading' }
   /** The account does not exist yet: the server has to open it before anything can be saved. */
   | { readonly state: 'no-account' }
+  /** The account names a coming evening: where that leads is known before its registration has been read. */
+  | {
+      readonly state: 'named'
+      readonly next: NextStep
+      readonly user: UserDocument
+      readonly evening: EventDate
+    }
   | {
       readonly state: 'known'
       readonly next: NextStep
@@ -32,19 +40,18 @@ export function standingOf(person: Person, proved: boolean, documents: PersonDoc
     if (user.state === 'loading') return { state: 'loading' }
     // Without a profile that comes next, whatever else is found.
     const waiting = account.state === 'loading' || registration.state === 'loading'
-    if (waiting && user.state !== 'empty') return { state: 'loading' }
+    if (waiting && user.state !== 'empty') return namedOf(person, documents, now) ?? { state: 'loading' }
   }
   const profile = user.state === 'data' ? user.data : null
   // A cancelled, called off or expired registration is none, to the person.
   const found = registration.state === 'data' ? registration.data : null
   const booked = found?.registration_status === 'registered' ? found : null
-  const due = nextStep({
-    provider: person.provider,
-    emailVerified: person.emailVerified,
-    profile: user.state === 'error' ? 'error' : profile,
-    registration: booked && { ...booked, event_date: booked.thursday_event_id },
+  const due = stepOf(
+    person,
+    user.state === 'error' ? 'error' : profile,
+    booked?.thursday_event_id ?? null,
     now,
-  })
+  )
   const swept = account.state === 'data' ? account.data.expired_event_id : null
   const expired = expiredEvening(due, booked?.thursday_event_id ?? null, swept)
   return {
@@ -54,6 +61,26 @@ export function standingOf(person: Person, proved: boolean, documents: PersonDoc
     registration: due.expired ? null : booked,
     expired,
   }
+}
+
+/** What the account alone tells, while the registration that it points at is being read. */
+function namedOf(person: Person, { user, account }: PersonDocuments, now: Date): Standing | null {
+  if (user.state !== 'data' || account.state !== 'data') return null
+  const evening = eveningOf(account.data.registration_id)
+  const next = stepOf(person, user.data, evening, now)
+  // An account points at an evening that is over until it is swept.
+  return evening && !next.expired ? { state: 'named', next, user: user.data, evening } : null
+}
+
+function stepOf(
+  { provider, emailVerified }: Person,
+  profile: UserDocument | null | 'error',
+  booked: EventDate | null,
+  now: Date,
+): NextStep {
+  const registration =
+    booked === null ? null : { event_date: booked, registration_status: 'registered' as const }
+  return nextStep({ provider, emailVerified, profile, registration, now })
 }
 
 /**
