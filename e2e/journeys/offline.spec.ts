@@ -34,3 +34,23 @@ test('a sign-in without a network says what is missing', async ({ page, context 
   await signIn(page, person)
   await expect(page).toHaveURL('/thursday-selection')
 })
+
+test('a page whose first script is lost on the way comes alive all the same', async ({ page, context }) => {
+  const lost: string[] = []
+  const loseOnce = (script: RegExp) =>
+    context.route(
+      script,
+      (route) => {
+        lost.push(route.request().url())
+        return route.abort()
+      },
+      { times: 1 },
+    )
+  await loseOnce(/\/assets\/public-[\w-]{8}\.js/)
+  await page.goto('/')
+  await expect(page.getByRole('timer')).toContainText(/\d/)
+  await loseOnce(/\/assets\/inline-\w+\.js/)
+  await signIn(page, await createPerson())
+  await expect(page).toHaveURL('/thursday-selection')
+  expect(lost).toHaveLength(2)
+})

@@ -70,6 +70,17 @@ it('does not wait on a page that nobody sees', () => {
   expect(open()()).toEqual(begun)
 })
 
+it('asks again for a script that could not be had', () => {
+  const append = vi.spyOn(document.head, 'append')
+  const added = open()
+  painted()
+  const script = append.mock.calls.flat().find((node) => node instanceof HTMLScriptElement)
+  script?.onerror?.(new Event('error'))
+  expect(added()).toEqual(begun)
+  vi.advanceTimersByTime(3000)
+  expect(added()).toEqual([...begun, begun[0]])
+})
+
 it('names the manifest alone', () => {
   const page =
     '<link rel="icon" href="/i.svg"/><link rel="manifest" href="/manifest.webmanifest"/><link rel="x"/>'

@@ -6,7 +6,9 @@
 export const lateScript = [
   '{const{dataset}=document.currentScript;let begun=false;',
   'const add=(name,its)=>document.head.append(Object.assign(document.createElement(name),its));',
-  'const begin=()=>{if(begun)return;begun=true;add("script",dataset);',
+  // Without it nothing of a page can be pressed: where the network is gone, it is asked for until it is back.
+  'const run=()=>add("script",{...dataset,onerror:()=>setTimeout(run,3000)});',
+  'const begin=()=>{if(begun)return;begun=true;run();',
   'add("link",{rel:"manifest",href:"/manifest.webmanifest"})};',
   // First, for a browser that cannot or does not tell.
   'setTimeout(begin,1000);',
