@@ -5,6 +5,8 @@ import { Portrait, you as yourself } from './drawings/portrait.tsx'
 export interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
   /** Whose face: the same id always has the same one. */
   id: string
+  /** The people whose faces are seen beside it, who are not to be taken for one another. */
+  among?: readonly string[]
   size?: HTMLChakraProps<'svg'>['boxSize']
   /** Your own face, on red. */
   you?: boolean
@@ -13,7 +15,7 @@ export interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children
 }
 
 /** A face in a disc, in the poster's hand. */
-export function Face({ id, size = '44px', you = false, label, ...rest }: FaceProps) {
+export function Face({ id, among, size = '44px', you = false, label, ...rest }: FaceProps) {
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
   return (
     <chakra.svg
@@ -25,7 +27,7 @@ export function Face({ id, size = '44px', you = false, label, ...rest }: FacePro
       {...said}
       {...rest}
     >
-      <Portrait likeness={you ? yourself : likenessOf(id)} />
+      <Portrait likeness={you ? yourself : likenessOf(id, among)} />
     </chakra.svg>
   )
 }

@@ -64,7 +64,12 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
     case 'seated':
       return (
         <>
-          <Members members={group.members} mine={registration.selected_passion} empty={group.empty} />
+          <Members
+            uid={uid}
+            members={group.members}
+            mine={registration.selected_passion}
+            empty={group.empty}
+          />
           <Reasons uid={uid} groupId={registration.group_id} />
           <Icebreakers sentences={group.icebreakers} />
         </>

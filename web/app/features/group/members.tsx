@@ -6,6 +6,8 @@ import { Affichette } from '../../ui/affichette.tsx'
 import { Face } from '../../ui/face.tsx'
 
 interface MembersProps {
+  /** Whoever looks. */
+  uid: string
   members: readonly GroupMemberProfile[]
   /** One's own interests: those that are shared stand out. */
   mine: SelectedPassion
@@ -14,9 +16,10 @@ interface MembersProps {
 }
 
 /** The others at the table: face, first name, interests, type. */
-export function Members({ members, mine, empty }: MembersProps) {
+export function Members({ uid, members, mine, empty }: MembersProps) {
   const heading = useId()
   const own = mine.map(({ id }) => id)
+  const people = [uid, ...members.map(({ id }) => id)]
   return (
     <>
       <VisuallyHidden asChild>
@@ -25,7 +28,7 @@ export function Members({ members, mine, empty }: MembersProps) {
       <chakra.ul listStyleType="none" mb="5" aria-labelledby={heading}>
         {members.map(({ id, first_name, personality_results, selected_passion }) => (
           <chakra.li key={id} css={row}>
-            <Face id={id} size="56px" />
+            <Face id={id} among={people} size="56px" />
             <Box minW="0">
               <chakra.h3 textStyle="sous-titre" fontSize="1.375rem" overflowWrap="anywhere">
                 {first_name}

@@ -52,6 +52,7 @@ export function GroupTable({ you, others, empty = 0, label, ...rest }: GroupTabl
         <Face
           key={id}
           id={id}
+          among={people}
           you={id === you}
           size={percent(FACE, BOX.width)}
           h="auto"

@@ -9,6 +9,19 @@ describe('likenessOf', () => {
     expect(likenessOf('Xq3nV7')).toEqual(likenessOf('Xq3nV7'))
   })
 
+  it('gives no two people of a table the same haircut, whoever looks, and as many as can their own', () => {
+    for (let table = 0; table < 100; table += 1) {
+      const people = Array.from({ length: 7 }, (_, seat) => `table-${table}-${seat}`)
+      const hair = people.map((id) => likenessOf(id, people).hair)
+      expect(new Set(hair).size).toBe(7)
+      expect(people.map((id) => likenessOf(id, people.toReversed()).hair)).toEqual(hair)
+      const own = people.map((id) => likenessOf(id).hair)
+      expect(hair.filter((each, seat) => each === own[seat])).toHaveLength(new Set(own).size)
+    }
+    const crowded = Array.from({ length: 12 }, (_, seat) => `crowded-${seat}`)
+    expect(crowded.map((id) => likenessOf(id, crowded).hair)).not.toContain(undefined)
+  })
+
   it('never uses red, which is you, nor your haircut', () => {
     for (const { ground, garment, skin, hair } of crowd) {
       expect([ground, garment, ...skin]).not.toContain('tomato')

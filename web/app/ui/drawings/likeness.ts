@@ -36,10 +36,13 @@ const CLOTHES: Several<readonly [ground: InkName, garment: InkName]> = [
 const { long, curls, bun, cap, bob, bare, scarf } = haircuts
 const HAIR: Several<Hair> = [long, curls, bun, cap, bob, bare, scarf]
 
-/** The face of an id: always the same one, with nothing stored. */
-export function likenessOf(id: string): Likeness {
+/**
+ * The face of an id: always the same one, with nothing stored. Of the people at a table no two share a haircut, while there are
+ * enough of them, whoever looks.
+ */
+export function likenessOf(id: string, table: readonly string[] = []): Likeness {
   const seed = hash(id)
-  const hair = pick(HAIR, seed >>> 16)
+  const hair = haircutsOf([...table, id]).get(id) ?? ownHair(id)
   const [ground, garment] = pick(
     CLOTHES,
     seed,
@@ -47,6 +50,25 @@ export function likenessOf(id: string): Likeness {
   )
   const skin = pick(SKINS, seed >>> 8, (inks) => !inks.includes(hair.colour) && !inks.includes(ground))
   return { ground, garment, skin, hair }
+}
+
+/** To each their own, or to one of those who would share it; the others take what is left. */
+function haircutsOf(people: readonly string[]): ReadonlyMap<string, Hair> {
+  const owners = new Map(people.toSorted().map((id) => [ownHair(id), id]))
+  const given = new Map([...owners].map(([hair, id]) => [id, hair]))
+  for (const id of people.toSorted()) {
+    if (given.has(id)) continue
+    const taken = [...given.values()]
+    given.set(
+      id,
+      pick(HAIR, hash(id) >>> 16, (hair) => !taken.includes(hair)),
+    )
+  }
+  return given
+}
+
+function ownHair(id: string): Hair {
+  return pick(HAIR, hash(id) >>> 16)
 }
 
 /** The one that the seed falls on, of those that will do. */
