@@ -9,6 +9,14 @@ export async function firestoreHangs(page: Page): Promise<void> {
   await page.route(firestore, () => {})
 }
 
+/** The reading of a document of this collection, which Firestore never answers. */
+export async function readingHangs(page: Page, collection: string): Promise<void> {
+  const asksForIt = (body: string | null) => decodeURIComponent(body ?? '').includes(`/${collection}/`)
+  await page.route(firestore, (route) =>
+    asksForIt(route.request().postData()) ? undefined : route.continue(),
+  )
+}
+
 /** From here on Firestore is out of reach. */
 export async function firestoreFails(page: Page): Promise<void> {
   await page.route(firestore, (route) => route.abort())

@@ -1,5 +1,5 @@
-import { routes } from '@tablee/domain'
-import { callHangs, callRefuses } from '../network.ts'
+import { collections, routes } from '@tablee/domain'
+import { callHangs, callRefuses, readingHangs } from '../network.ts'
 import { attendee, giveSubscription, giveTicket } from '../people.ts'
 import type { State } from '../state.ts'
 import { atTable, seated } from '../table.ts'
@@ -16,6 +16,15 @@ export const eveningStates: State[] = [
     route: bookingConfirmation,
     async visit(page) {
       await seated(page)
+      await open(page, bookingConfirmation, 'En attente')
+    },
+  },
+  {
+    name: 'confirmation-loading',
+    route: bookingConfirmation,
+    async visit(page) {
+      await seated(page)
+      await readingHangs(page, collections.registrations)
       await open(page, bookingConfirmation, 'Réservation confirmée !')
     },
   },
