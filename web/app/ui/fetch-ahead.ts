@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts'
+import { onceIdle, whenIdle } from './when-idle.ts'
 
 /**
  * Fetches the scripts of the page that most go to next once the browser has nothing else to do, one by one: together they
@@ -6,14 +6,13 @@ import { whenIdle } from './when-idle.ts'
  */
 export function fetchAhead(scripts: readonly string[]): () => void {
   const rest = [...scripts]
-  const idle = window.requestIdleCallback ?? ((then: () => void) => then())
   function fetchNext() {
     const href = rest.shift()
     if (href === undefined) return
     document.head.appendChild(
       Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
     )
-    idle(fetchNext)
+    onceIdle(fetchNext)
   }
   whenIdle(fetchNext)
   return () => void rest.splice(0)

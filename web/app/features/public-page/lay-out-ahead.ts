@@ -1,4 +1,5 @@
 import { markedAs, publicMarks } from '../../config/public-marks.ts'
+import { onceIdle } from '../../ui/when-idle.ts'
 
 /**
  * Has what is below the first screen laid out part by part, each when the browser is idle, and all of it at once for a link
@@ -6,14 +7,13 @@ import { markedAs, publicMarks } from '../../config/public-marks.ts'
  */
 export function layOutAhead(): void {
   const parts = markedAs(publicMarks.belowTheFold).flatMap((box) => [...box.children])
-  const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
   const layOutNext = () => {
     const next = parts.shift()
     if (!(next instanceof HTMLElement)) return
     next.style.contentVisibility = 'visible'
-    idle(layOutNext)
+    onceIdle(layOutNext)
   }
-  idle(layOutNext)
+  onceIdle(layOutNext)
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a[href^="#"]')) return
     for (const part of parts.splice(0))
