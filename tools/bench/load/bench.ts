@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { buildFunctionsOf } from '../../launch/builds.ts'
 import { commandLine } from '../../launch/command-line.ts'
 import { Crew } from '../../launch/crew.ts'
 import { emulatorPorts, startEmulators } from '../../launch/emulator-suite.ts'
@@ -8,6 +7,7 @@ import { answering, requireFree } from '../../launch/ports.ts'
 import { standInPorts, startStandIns } from '../../launch/stand-ins.ts'
 import { worldEnvironment } from '../../world/environment.ts'
 import { root, worldNamed } from '../../world/world.ts'
+import { bundleForLoad } from './bundle.ts'
 
 /**
  * node tools/bench/load/bench.ts [--people 500] [--rounds 3] [--world test]
@@ -27,6 +27,12 @@ const env = worldEnvironment(world, process.env)
 /** Where the stand-in delivers: what Hosting would do is left out. */
 const port = world.ports.hosting
 const crew = new Crew(world.folder)
+const bundle = join(root, '.local/bench-load')
+/** As in the Functions emulator: firebase-admin would ask the Auth emulator about each token, and asks nobody in production. */
+const unsignedTokens = {
+  FIREBASE_DEBUG_MODE: 'true',
+  FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
+}
 
 const code = await interruptible([crew], async () => {
   await requireFree([
@@ -35,7 +41,7 @@ const code = await interruptible([crew], async () => {
   ])
   return crew.guard(async () => {
     await Promise.all([
-      buildFunctionsOf(crew, world).then(serveFunctions),
+      bundleForLoad(bundle).then(serveFunctions),
       startEmulators(crew, world, ['auth', 'firestore']),
       startStandIns(crew, world, ['stripe', 'mailbox']),
     ])
@@ -60,7 +66,7 @@ async function serveFunctions(): Promise<void> {
       '--target=all',
       `--port=${port}`,
     ],
-    env: { ...env, FUNCTIONS_BUNDLE: join(root, world.functions), NODE_ENV: 'production' },
+    env: { ...env, ...unsignedTokens, FUNCTIONS_BUNDLE: bundle, NODE_ENV: 'production' },
   })
   await answering(port)
 }

@@ -1,4 +1,5 @@
-import { render, toPlainText } from '@react-email/render'
+import { plainTextSelectors, render } from '@react-email/render'
+import { compile } from 'html-to-text'
 import type { ReactElement } from 'react'
 import type { Message } from '../outbox.ts'
 
@@ -7,14 +8,15 @@ import type { Message } from '../outbox.ts'
  * broken, since the reader's window knows better; the lines of a receipt stand in columns; what only helps those who see
  * the page (`html-only`) is left out.
  */
-const asText = {
+const toText = compile({
   wordwrap: false,
   selectors: [
+    ...plainTextSelectors,
     { selector: 'h1', options: { uppercase: false } },
     { selector: '.html-only', format: 'skip' },
     { selector: 'table.receipt', format: 'dataTable', options: { uppercaseHeaderCells: false } },
   ],
-} as const
+})
 
 /** An e-mail in both its parts, and its files. What a person typed is escaped by React. */
 export async function renderMessage(
@@ -23,5 +25,5 @@ export async function renderMessage(
   attachments: Message['attachments'] = [],
 ): Promise<Message> {
   const html = await render(mail)
-  return { subject, html, text: toPlainText(html, asText).trim(), attachments }
+  return { subject, html, text: toText(html).trim(), attachments }
 }
