@@ -27,7 +27,7 @@ const env = worldEnvironment(world, process.env)
 /** Where the stand-in delivers: what Hosting would do is left out. */
 const port = world.ports.hosting
 const crew = new Crew(world.folder)
-const bundle = join(root, '.local/bench-load')
+const bundle = join(root, world.folder, 'bench-load')
 /** As in the Functions emulator: firebase-admin would ask the Auth emulator about each token, and asks nobody in production. */
 const unsignedTokens = {
   FIREBASE_DEBUG_MODE: 'true',

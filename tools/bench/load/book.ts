@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type EventDate, paths } from '@tablee/domain'
+import { type EventDate, GOES_ON_AFTER_MS, paths } from '@tablee/domain'
 import { type Attendee, db } from '../../trust/crowd.ts'
 import { call } from '../../trust/listen.ts'
 import { deliveriesSettled } from '../../trust/mischief.ts'
@@ -14,7 +14,7 @@ const server = {
  * How long the site waits for the seat that the webhook is to bring before it asks the server to look: the two seconds of the
  * payment page, and the first pause of the confirmation (use-booking-search.ts).
  */
-const PATIENCE_MS = 2000 + 1500
+const PATIENCE_MS = GOES_ON_AFTER_MS + 1500
 
 export interface Booked {
   /** From the first call to the last answer, of the site's and of the webhook's. */
@@ -27,19 +27,31 @@ export interface Booked {
   readonly faults: readonly string[]
 }
 
+/** Whether somebody had the server look: when they were answered, or what went wrong. */
+interface Look {
+  readonly at?: number
+  readonly fault?: string
+}
+
 /** Has all of them book the evening at once, as the site does from the pricing step on. */
 export async function bookAll(people: readonly Attendee[], date: EventDate): Promise<Booked> {
   const started = performance.now()
   const since = () => (performance.now() - started) / 1000
-  const asking: Promise<number | null>[] = []
+  const looks: Promise<Look>[] = []
   const paying = people.map(async (person) => {
     await pay(await opened(server, person, date))
-    asking.push(askIfLate(person, date).then((asked) => (asked ? since() : null)))
+    looks.push(
+      askIfLate(person, date).then(
+        (asked) => (asked ? { at: since() } : {}),
+        (reason: unknown) => ({ fault: String(reason) }),
+      ),
+    )
   })
   const ends = await Promise.allSettled(paying)
   const deliveries = await deliveriesSettled()
   const delivered = since()
-  const answered = (await Promise.all(asking)).filter((at) => at !== null)
+  const looked = await Promise.all(looks)
+  const answered = looked.flatMap((look) => look.at ?? [])
   const lost = deliveries.filter(({ state }) => state !== 'delivered')
   return {
     seconds: Math.max(delivered, ...answered),
@@ -47,6 +59,7 @@ export async function bookAll(people: readonly Attendee[], date: EventDate): Pro
     asked: answered.length,
     faults: [
       ...ends.flatMap((end) => (end.status === 'rejected' ? String(end.reason) : [])),
+      ...looked.flatMap((look) => look.fault ?? []),
       ...lost.map(({ event, attempts }) => `${event} was given up after ${attempts.length} tries`),
     ],
   }

@@ -1,8 +1,8 @@
-import { relative } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { rmSync } from 'node:fs'
+import { build } from 'esbuild'
 import { bundleOptions } from '../../../functions/build.ts'
-import { type Edit, editedText } from '../../trust/edit.ts'
-import { root } from '../../world/world.ts'
+import { sources } from '../../trust/bundle.ts'
+import type { Edit } from '../../trust/edit.ts'
 
 /** A tester's clock is a document, which every call reads anew; no call reads it in production, where there is none. */
 const systemClock: Edit = {
@@ -13,16 +13,10 @@ const systemClock: Edit = {
 
 /** Bundles the functions into a folder as they are deployed, but for what lets them pay at the Stripe stand-in. */
 export async function bundleForLoad(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
   const options = bundleOptions(folder, true)
-  await build({ ...options, plugins: [...(options.plugins ?? []), withSystemClock] })
-}
-
-const withSystemClock: Plugin = {
-  name: 'with-system-clock',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/functions\/src\/platform\/clock\.ts$/ }, ({ path }) => ({
-      contents: editedText(relative(root, path), [systemClock]),
-      loader: 'ts',
-    }))
-  },
+  const used = new Set<string>()
+  const edited = sources({ edits: [systemClock], transform: (_, text) => text, used })
+  await build({ ...options, plugins: [...(options.plugins ?? []), edited] })
+  if (!used.has(systemClock.file)) throw new Error(`${systemClock.file} is no part of the bundle`)
 }

@@ -70,15 +70,19 @@ it('does not wait on a page that nobody sees', () => {
   expect(open()()).toEqual(begun)
 })
 
-it('asks again for a script that could not be had', () => {
+it('asks again for a script that could not be had, by another address and ever less often', () => {
   const append = vi.spyOn(document.head, 'append')
   const added = open()
   painted()
-  const script = append.mock.calls.flat().find((node) => node instanceof HTMLScriptElement)
-  script?.onerror?.(new Event('error'))
-  expect(added()).toEqual(begun)
-  vi.advanceTimersByTime(3000)
-  expect(added()).toEqual([...begun, begun[0]])
+  for (const [tries, pause] of [3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000].entries()) {
+    const before = added().length
+    const script = append.mock.calls.flat().findLast((node) => node instanceof HTMLScriptElement)
+    script?.onerror?.(new Event('error'))
+    vi.advanceTimersByTime(pause - 1)
+    expect(added()).toHaveLength(before)
+    vi.advanceTimersByTime(1)
+    expect(added().at(-1)).toContain(`src="/assets/x.js?${tries + 1}"`)
+  }
 })
 
 it('names the manifest alone', () => {

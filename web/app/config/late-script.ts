@@ -4,10 +4,12 @@
  * it by its hash, so that it is the same in every page, and reads what to begin from its element.
  */
 export const lateScript = [
-  '{const{dataset}=document.currentScript;let begun=false;',
+  '{const{dataset:{src,type}}=document.currentScript;let begun=false,tries=0;',
   'const add=(name,its)=>document.head.append(Object.assign(document.createElement(name),its));',
-  // Without it nothing of a page can be pressed: where the network is gone, it is asked for until it is back.
-  'const run=()=>add("script",{...dataset,onerror:()=>setTimeout(run,3000)});',
+  // Without it nothing of a page can be pressed: it is asked for again, ever less often, and by another address, for a browser
+  // may keep for good that a module could not be had.
+  'const run=()=>add("script",{type,src:src+(tries?"?"+tries:""),',
+  'onerror(){this.remove();setTimeout(run,Math.min(6e4,1500*2**++tries))}});',
   'const begin=()=>{if(begun)return;begun=true;run();',
   'add("link",{rel:"manifest",href:"/manifest.webmanifest"})};',
   // First, for a browser that cannot or does not tell.

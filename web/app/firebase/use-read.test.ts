@@ -20,6 +20,21 @@ describe('useRead', () => {
     expect(result.current).toEqual({ state: 'data', data: 'read' })
   })
 
+  it('never shows what was read of something else', async () => {
+    const other = () => new Promise<string>(() => {})
+    const seen: string[] = []
+    const { rerender } = renderHook(
+      ({ what }) => {
+        const { state } = useRead(what)
+        seen.push(`${what === other ? 'other' : 'first'}: ${state}`)
+      },
+      { initialProps: { what: read as () => Promise<string> } },
+    )
+    await waitFor(() => expect(seen.at(-1)).toBe('first: data'))
+    rerender({ what: other })
+    expect(seen).not.toContain('other: data')
+  })
+
   it('reads nothing twice that it has', async () => {
     const { result } = renderHook(() => useRead(read))
     await waitFor(() => expect(result.current.state).toBe('data'))

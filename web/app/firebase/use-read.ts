@@ -30,7 +30,7 @@ interface Reread<T> {
 
 /** The same, which can be read again after a change too: what stands stays until it is there. */
 export function useReread<T>(read: () => Promise<T>): Reread<T> {
-  const [shown, setShown] = useState<Read<T>>({ state: 'loading' })
+  const [shown, setShown] = useState<{ of: typeof read; read: Read<T> }>({ of: read, read: loading })
   const [busy, setBusy] = useState(true)
   const turn = useRef(0)
 
@@ -40,7 +40,7 @@ export function useReread<T>(read: () => Promise<T>): Reread<T> {
       const mine = turn.current
       setBusy(true)
       // That it failed stays no longer than until it is tried again.
-      setShown((last) => (last.state === 'error' ? { state: 'loading' } : last))
+      setShown((last) => (last.read.state === 'error' ? { of: read, read: loading } : last))
       const next = await reading().then(
         (data): Read<T> => ({ state: 'data', data }),
         (error: unknown): Read<T> => {
@@ -49,7 +49,7 @@ export function useReread<T>(read: () => Promise<T>): Reread<T> {
         },
       )
       if (mine !== turn.current) return
-      setShown(next)
+      setShown({ of: read, read: next })
       setBusy(false)
     },
     [read],
@@ -57,15 +57,19 @@ export function useReread<T>(read: () => Promise<T>): Reread<T> {
   const again = useCallback(() => void show(read), [show, read])
 
   useEffect(() => {
-    setShown({ state: 'loading' })
+    setShown({ of: read, read: loading })
     again()
     return () => {
       turn.current += 1
     }
-  }, [again])
-  useWhenOnline(shown.state === 'error', again)
-  return { read: shown, again, show, busy }
+  }, [read, again])
+  // What was read of something else is never shown in its place, not for one frame.
+  const current = shown.of === read ? shown.read : loading
+  useWhenOnline(current.state === 'error', again)
+  return { read: current, again, show, busy }
 }
+
+const loading = { state: 'loading' } as const
 
 /** Tries again once the network is back, where something failed. `again` has to be stable. */
 export function useWhenOnline(failed: boolean, again: () => void): void {

@@ -3,7 +3,7 @@ import { likenessOf } from './drawings/likeness.ts'
 import { Portrait, you as yourself } from './drawings/portrait.tsx'
 
 export interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
-  /** Whose face: the same id always has the same one. */
+  /** Whose face: the same id has always the same one, among the same people. */
   id: string
   /** The people whose faces are seen beside it, who are not to be taken for one another. */
   among?: readonly string[]

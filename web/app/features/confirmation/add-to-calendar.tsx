@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { type SavedEvening, saveEvening } from './save-evening.ts'
 
 interface AddToCalendarProps {
-  /** The Thursday that is booked, as the registration names it. */
+  /** The Thursday that is booked. */
   evening: string
   /** Null while it is being read. */
   registration: RegistrationDocument | null

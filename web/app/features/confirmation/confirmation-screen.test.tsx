@@ -73,6 +73,7 @@ describe('/booking-confirmation', () => {
       true,
     )
     expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
+    expect(screen.queryByText('Bar à jeux')).toBeNull()
   })
 
   it('leads to the table', () => {

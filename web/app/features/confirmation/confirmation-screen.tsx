@@ -18,7 +18,7 @@ import { timelineOf } from './timeline-state.ts'
 import { TimelineUnread } from './timeline-unread.tsx'
 
 interface ConfirmationScreenProps {
-  /** The Thursday that is booked, as the registration names it. */
+  /** The Thursday that is booked. */
   evening: string
   /** Null while it is being read. */
   registration: RegistrationDocument | null

@@ -4,7 +4,7 @@ import { confirmationTexts } from '../../messages/confirmation.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 
 interface EveningCardProps {
-  /** The Thursday that is booked, as the registration names it. */
+  /** The Thursday that is booked. */
   evening: string
   /** Null while it is being read: what and where keep their place. */
   registration: RegistrationDocument | null
@@ -14,7 +14,6 @@ interface EveningCardProps {
 export function EveningCard({ evening, registration }: EveningCardProps) {
   return (
     <chakra.section
-      aria-busy={registration === null}
       bg="ink"
       color="paper"
       data-ground="dark"
@@ -22,7 +21,7 @@ export function EveningCard({ evening, registration }: EveningCardProps) {
       px={{ base: '5', md: '8' }}
       py="22px"
     >
-      <Affichette minH="1lh">
+      <Affichette minH="1lh" aria-busy={registration === null}>
         {registration?.selected_activities.map(({ name }) => name).join(', ')}
       </Affichette>
       <chakra.h2

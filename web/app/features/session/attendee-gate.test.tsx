@@ -222,12 +222,22 @@ describe('the gate', () => {
     it('counts one that is cancelled as none', async () => {
       open('/booking-confirmation', { early: true })
       await arriveAs(person)
+      expect(screen.getByText('2026-11-26')).toBeDefined()
       put(seat, {
         id: '2026-11-26_ana',
         thursday_event_id: '2026-11-26',
         registration_status: 'cancelled',
       })
       expect(screen.getByText('Libre')).toBeDefined()
+    })
+
+    it('goes by its name where it cannot be read', async () => {
+      const where = open('/login', { early: true })
+      await arriveAs(person)
+      seam.documents.set(seat, { state: 'error' })
+      act(() => seam.changed.forEach((redraw) => void redraw()))
+      expect(where()).toBe('/booking-confirmation')
+      expect(screen.getByText('2026-11-26')).toBeDefined()
     })
 
     it('has every other page wait', async () => {

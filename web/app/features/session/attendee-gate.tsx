@@ -93,7 +93,7 @@ function Expected({ person, documents, ahead, early }: ExpectedProps) {
     person,
     user,
     registration: standing.state === 'known' ? standing.registration : null,
-    named: standing.state === 'named' ? standing.evening : null,
+    named: standing.state === 'named' ? standing.evening : standing.named,
     avatar: <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} />,
     signOut: () => void signOut(),
     depart,

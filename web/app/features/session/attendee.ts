@@ -8,9 +8,9 @@ export interface Attendee {
   readonly person: Person
   /** The person's own document; `null` before it is written, or while it cannot be read. */
   readonly user: UserDocument | null
-  /** The coming evening. */
+  /** That of the coming evening. */
   readonly registration: RegistrationDocument | null
-  /** The coming evening while its registration is being read; only on a page that is `early`. */
+  /** The coming evening while its registration is being read, which only a page that is `early` sees, or cannot be. */
   readonly named: EventDate | null
   /** The button for the page's header. */
   readonly avatar: ReactNode

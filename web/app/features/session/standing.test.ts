@@ -27,6 +27,21 @@ const documents: PersonDocuments = {
   registration: { state: 'empty' },
 }
 
+// As above.
+const done = { ...user, personality_results: {}, selected_passion: [] } as unknown as UserDocument
+/** Of somebody whose account names an evening, and whose registration is in this state. */
+const standingAt = (evening: string, state: 'loading' | 'error') =>
+  standingOf(
+    person,
+    true,
+    {
+      user: { state: 'data', data: done },
+      account: { state: 'data', data: { ...account, registration_id: `${evening}_ana` } },
+      registration: { state },
+    },
+    now,
+  )
+
 describe('standingOf', () => {
   it('waits for every document', () => {
     for (const part of ['user', 'account', 'registration'] as const)
@@ -36,26 +51,29 @@ describe('standingOf', () => {
   })
 
   it('knows where a named evening leads before its registration is read', () => {
-    const profile = { ...user, personality_results: {}, selected_passion: [] } as unknown as UserDocument // what decides
-    const named = (evening: string) =>
-      standingOf(
-        person,
-        true,
-        {
-          user: { state: 'data', data: profile },
-          account: { state: 'data', data: { ...account, registration_id: `${evening}_ana` } },
-          registration: { state: 'loading' },
-        },
-        now,
-      )
+    const named = (evening: string) => standingAt(evening, 'loading')
     expect(named('2026-11-26')).toMatchObject({
       state: 'named',
       next: { to: routes.bookingConfirmation },
-      user: profile,
+      user: done,
       evening: '2026-11-26',
     })
     // What is over is told by its registration alone.
     expect(named('2026-11-19')).toEqual({ state: 'loading' })
+  })
+
+  it('counts on a named evening whose registration cannot be read, until it is over', () => {
+    const unread = (evening: string) => standingAt(evening, 'error')
+    expect(unread('2026-11-26')).toMatchObject({
+      next: { to: routes.bookingConfirmation },
+      registration: null,
+      named: '2026-11-26',
+    })
+    expect(unread('2026-11-19')).toMatchObject({
+      next: { to: routes.thursdaySelection },
+      named: null,
+      expired: null,
+    })
   })
 
   it('waits for nothing else of who has no profile', () => {

@@ -26,8 +26,10 @@ export type Standing =
       readonly state: 'known'
       readonly next: NextStep
       readonly user: UserDocument | null
-      /** The coming evening. */
+      /** That of the coming evening. */
       readonly registration: RegistrationDocument | null
+      /** The coming evening that the account names, where its registration cannot be read. */
+      readonly named: EventDate | null
       /** The evening that is over and of which the person has not been told yet. */
       readonly expired: string | null
     }
@@ -46,12 +48,11 @@ export function standingOf(person: Person, proved: boolean, documents: PersonDoc
   // A cancelled, called off or expired registration is none, to the person.
   const found = registration.state === 'data' ? registration.data : null
   const booked = found?.registration_status === 'registered' ? found : null
-  const due = stepOf(
-    person,
-    user.state === 'error' ? 'error' : profile,
-    booked?.thursday_event_id ?? null,
-    now,
-  )
+  // No seat is gone because it cannot be read.
+  const unread = registration.state === 'error' && account.state === 'data'
+  const named = unread ? eveningOf(account.data.registration_id) : null
+  const evening = booked?.thursday_event_id ?? named
+  const due = stepOf(person, user.state === 'error' ? 'error' : profile, evening, now)
   const swept = account.state === 'data' ? account.data.expired_event_id : null
   const expired = expiredEvening(due, booked?.thursday_event_id ?? null, swept)
   return {
@@ -59,6 +60,7 @@ export function standingOf(person: Person, proved: boolean, documents: PersonDoc
     next: { ...due, expired: expired !== null },
     user: profile,
     registration: due.expired ? null : booked,
+    named: due.expired ? null : named,
     expired,
   }
 }

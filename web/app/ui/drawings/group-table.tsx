@@ -25,6 +25,8 @@ interface GroupTableProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
 /** The table from above, once its seats have faces. Yours is the red one, at eight o'clock, however many sit round it. */
 export function GroupTable({ you, others, empty = 0, label, ...rest }: GroupTableProps) {
   const people = you === undefined ? others : [you, ...others]
+  // Where somebody looks on, people are moved from table to table, each with their own face.
+  const among = you === undefined ? [] : people
   const ids = [...people, ...Array.from({ length: empty }, (_, chair) => `empty-${chair}`)]
   const seats = ids.map((id, place) => ({ id, turn: YOUR_SEAT * 60 + (place * 360) / ids.length }))
   return (
@@ -52,7 +54,7 @@ export function GroupTable({ you, others, empty = 0, label, ...rest }: GroupTabl
         <Face
           key={id}
           id={id}
-          among={people}
+          among={among}
           you={id === you}
           size={percent(FACE, BOX.width)}
           h="auto"

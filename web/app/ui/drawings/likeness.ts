@@ -37,8 +37,8 @@ const { long, curls, bun, cap, bob, bare, scarf } = haircuts
 const HAIR: Several<Hair> = [long, curls, bun, cap, bob, bare, scarf]
 
 /**
- * The face of an id: always the same one, with nothing stored. Of the people at a table no two share a haircut, while there are
- * enough of them, whoever looks.
+ * The face of an id: always the same one at the same table, with nothing stored. Of its people no two share a haircut, while
+ * there are enough of them, whoever looks.
  */
 export function likenessOf(id: string, table: readonly string[] = []): Likeness {
   const seed = hash(id)
