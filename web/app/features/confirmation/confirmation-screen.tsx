@@ -49,27 +49,12 @@ export function ConfirmationScreen({
       <Confetti />
       <Screen
         tone="saffron"
-        title={
-          <chakra.span
-            display="block"
-            pos="relative"
-            textAlign="center"
-            fontSize={{ base: '3rem', md: '4rem' }}
-          >
-            <StillConfetti />
-            <Mark seated size="170px" display="block" mx="auto" mb="3" pos="relative" left="-4px" />
-            {confirmationTexts.title}
-          </chakra.span>
-        }
-        middle={<Logo fontSize="1.5rem" />}
+        title={title}
+        middle={logo}
         back={onBack}
         avatar={avatar}
-        poster={<ToastPoster />}
-        footer={
-          <Button full to={routes.trueConfirmation}>
-            {confirmationTexts.seeTable}
-          </Button>
-        }
+        poster={poster}
+        footer={seeTable}
       >
         <EveningCard evening={evening} registration={registration} />
         <Timeline steps={timelineOf(event)} />
@@ -87,3 +72,19 @@ export function ConfirmationScreen({
     </>
   )
 }
+
+// Elements that stay the same are not drawn anew when the registration comes.
+const title = (
+  <chakra.span display="block" pos="relative" textAlign="center" fontSize={{ base: '3rem', md: '4rem' }}>
+    <StillConfetti />
+    <Mark seated size="170px" display="block" mx="auto" mb="3" pos="relative" left="-4px" />
+    {confirmationTexts.title}
+  </chakra.span>
+)
+const logo = <Logo fontSize="1.5rem" />
+const poster = <ToastPoster />
+const seeTable = (
+  <Button full to={routes.trueConfirmation}>
+    {confirmationTexts.seeTable}
+  </Button>
+)
