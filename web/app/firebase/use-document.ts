@@ -13,9 +13,14 @@ export type Watched<T> =
 
 /**
  * Watches the document at `path`, parsed with its schema; `null` waits for a path that is not known yet.
- * `schema` has to be a constant of a module: a new one at each render would subscribe anew.
+ * `schema` has to be a constant of a module: a new one at each render would subscribe anew. So has `found`, which hears of
+ * the document before it is drawn, to ask for what it names.
  */
-export function useDocument<T>(path: string | null, schema: z.ZodType<T>): Watched<T> {
+export function useDocument<T>(
+  path: string | null,
+  schema: z.ZodType<T>,
+  found?: (data: T) => void,
+): Watched<T> {
   const [seen, setSeen] = useState<{ path: string | null; watched: Watched<T> }>({
     path: null,
     watched: loading,
@@ -25,15 +30,32 @@ export function useDocument<T>(path: string | null, schema: z.ZodType<T>): Watch
     if (path === null) return
     return onSnapshot(
       doc(firestore(), path),
-      (snapshot) => setSeen({ path, watched: read(snapshot, schema) }),
+      (snapshot) => {
+        const watched = read(snapshot, schema)
+        if (watched.state === 'data') found?.(watched.data)
+        setSeen({ path, watched })
+      },
       (error) => {
         report(`${path} cannot be watched`, error)
         setSeen({ path, watched: { state: 'error' } })
       },
     )
-  }, [path, schema])
+  }, [path, schema, found])
 
   return seen.path === path ? seen.watched : loading
+}
+
+/** Milliseconds that a screen has to watch what was asked for ahead of it. */
+const AHEAD = 1_000
+
+/** Asks for a document that a screen is about to watch: they share one answer. A failure is left to the screen. */
+export function askAhead(path: string): void {
+  const leave = onSnapshot(
+    doc(firestore(), path),
+    () => {},
+    () => {},
+  )
+  setTimeout(leave, AHEAD)
 }
 
 const loading = { state: 'loading' } as const

@@ -38,6 +38,7 @@ vi.mock('../../firebase/clock.ts', () => ({
 vi.mock('../../firebase/use-document.ts', async () => {
   const { useReducer, useEffect } = await import('react')
   return {
+    askAhead: () => {},
     useDocument: (path: string | null) => {
       const [, redraw] = useReducer((times: number) => times + 1, 0)
       useEffect(() => void seam.changed.add(redraw), [])
