@@ -11,6 +11,8 @@ const tones = { completed: 'unlocked', pending: 'waiting', upcoming: 'upcoming' 
 >
 const pips = [1, 2, 3] as const
 const tilts = [-7, 5, -4] as const
+/** The place of a badge that is still to come: the words beside it must not move for it. */
+const BADGE_WIDTH = '85px'
 
 /** What comes next, on three dice. The red one is where one is. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
@@ -34,7 +36,11 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
                 {text}
               </chakra.p>
             </Box>
-            {state !== 'unknown' && <Badge tone={tones[state]}>{confirmationTexts.badges[state]}</Badge>}
+            {state === 'unknown' ? (
+              <Box w={BADGE_WIDTH} />
+            ) : (
+              <Badge tone={tones[state]}>{confirmationTexts.badges[state]}</Badge>
+            )}
           </chakra.li>
         )
       })}

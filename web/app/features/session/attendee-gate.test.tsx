@@ -207,30 +207,24 @@ describe('the gate', () => {
       put(paths.account('ana'), { ...account, registration_id: '2026-11-26_ana' })
     })
 
-    it('sends a sign-in on, to a page that is there early', async () => {
-      const where = open('/login', { early: true })
-      await arriveAs(person)
-      expect(where()).toBe('/booking-confirmation')
-      expect(screen.getByText('2026-11-26')).toBeDefined()
-      put(seat, {
-        id: '2026-11-26_ana',
-        thursday_event_id: '2026-11-26',
-        registration_status: 'registered',
-      })
-      expect(screen.getByText('Réservé')).toBeDefined()
-    })
-
-    it('counts one that is cancelled as none', async () => {
-      open('/booking-confirmation', { early: true })
-      await arriveAs(person)
-      expect(screen.getByText('2026-11-26')).toBeDefined()
-      put(seat, {
-        id: '2026-11-26_ana',
-        thursday_event_id: '2026-11-26',
-        registration_status: 'cancelled',
-      })
-      expect(screen.getByText('Libre')).toBeDefined()
-    })
+    it.each([
+      ['registered', 'Réservé'],
+      ['cancelled', 'Libre'],
+    ])(
+      'sends a sign-in on, to a page that is there early, and then says that it is %s',
+      async (status, said) => {
+        const where = open('/login', { early: true })
+        await arriveAs(person)
+        expect(where()).toBe('/booking-confirmation')
+        expect(screen.getByText('2026-11-26')).toBeDefined()
+        put(seat, {
+          id: '2026-11-26_ana',
+          thursday_event_id: '2026-11-26',
+          registration_status: status,
+        })
+        expect(screen.getByText(said)).toBeDefined()
+      },
+    )
 
     it('goes by its name where it cannot be read', async () => {
       const where = open('/login', { early: true })
