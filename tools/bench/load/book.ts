@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type EventDate, GOES_ON_AFTER_MS, paths } from '@tablee/domain'
+import { type EventDate, GOES_ON_AFTER_MS, paths, SEAT_LOOKS_MS } from '@tablee/domain'
 import { type Attendee, db } from '../../trust/crowd.ts'
 import { call } from '../../trust/listen.ts'
 import { deliveriesSettled } from '../../trust/mischief.ts'
@@ -12,9 +12,9 @@ const server = {
 
 /**
  * How long the site waits for the seat that the webhook is to bring before it asks the server to look: the two seconds of the
- * payment page, and the first pause of the confirmation (use-booking-search.ts).
+ * payment page, and the confirmation's before it first asks.
  */
-const PATIENCE_MS = GOES_ON_AFTER_MS + 1500
+const PATIENCE_MS = GOES_ON_AFTER_MS + SEAT_LOOKS_MS[0]
 
 export interface Booked {
   /** From the first call to the last answer, of the site's and of the webhook's. */

@@ -1,12 +1,10 @@
+import { SEAT_LOOKS_MS } from '@tablee/domain'
 import { useEffect, useState } from 'react'
 import { recoverPayments } from '../../firebase/account.ts'
 import { readUnusedTickets } from '../../firebase/own-tickets.ts'
 
 /** `ticket`: there is no seat, and a ticket for one; what has just been paid may have become it. */
 export type BookingSearch = 'looking' | 'ticket' | 'none'
-
-/** A late webhook is usually seconds late: it is waited for, then asked at these intervals, then on demand. */
-const PAUSES_MS = { patient: [1500, 3000, 6000, 12_000], once: [0] } as const
 
 /**
  * Has the server look for a payment that is no registration yet: several times for who has just paid, else once. Should
@@ -24,7 +22,7 @@ export function useBookingSearch(
     let gone = false
     setSearch('looking')
     async function look() {
-      for (const pause of PAUSES_MS[justPaid ? 'patient' : 'once']) {
+      for (const pause of justPaid ? SEAT_LOOKS_MS : [0]) {
         await wait(pause)
         if (gone) return
         await recoverPayments()
