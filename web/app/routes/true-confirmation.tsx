@@ -10,12 +10,13 @@ export function meta() {
 }
 
 export default function TrueConfirmation() {
-  const { person, registration, avatar } = useAttendee()
+  const { person, registration, named, avatar } = useAttendee()
   const cancellation = useCancellation(registration)
   return (
     <TableScreen
       uid={person.uid}
       registration={cancellation.registration}
+      unread={registration === null && named !== null}
       avatar={avatar}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />

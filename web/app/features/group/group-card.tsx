@@ -36,6 +36,15 @@ export function GroupCard({ uid, group, registration }: GroupCardProps) {
 }
 
 function Body({ uid, group, registration }: GroupCardProps): ReactNode {
+  if (group.stage === 'error') {
+    return (
+      <ErrorState
+        title={groupTexts.errorTitle}
+        text={groupTexts.errorText}
+        action={{ label: common.retry, onClick: group.again }}
+      />
+    )
+  }
   if (!registration || group.stage === 'none') {
     return (
       <>
@@ -49,14 +58,6 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
   switch (group.stage) {
     case 'loading':
       return <Loading text={common.loading} />
-    case 'error':
-      return (
-        <ErrorState
-          title={groupTexts.errorTitle}
-          text={groupTexts.errorText}
-          action={{ label: common.retry, onClick: group.again }}
-        />
-      )
     case 'before':
       return <Announcement date={registration.thursday_event_id} />
     case 'unseated':

@@ -33,7 +33,7 @@ const malik: GroupMemberProfile = {
 const table = { seats: 2, member_ids: ['ana', 'malik'], icebreakers: [] }
 
 const page = (registration: RegistrationDocument | null) => (
-  <TableScreen uid="ana" registration={registration} avatar={null} cancel={null} />
+  <TableScreen uid="ana" registration={registration} unread={false} avatar={null} cancel={null} />
 )
 const open = (registration: RegistrationDocument | null) => renderInTheme(page(registration))
 const unlock = (group: boolean, venue = false) =>
@@ -202,5 +202,15 @@ describe('/true-confirmation without a booking', () => {
     expect(title()).toBe('Il reste une chaise.')
     expect(screen.getByRole('link', { name: 'Choisir un jeudi' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Réparer tickets manquants' })).toBeDefined()
+  })
+})
+
+describe('/true-confirmation of an evening that cannot be read', () => {
+  it('tells nobody that there is no table, and can be tried again', () => {
+    vi.mocked(useEvening).mockReturnValue({ state: 'data', data: null })
+    renderInTheme(<TableScreen uid="ana" registration={null} unread={true} avatar={null} cancel={null} />)
+    expect(title()).toBe('Le rideau résiste.')
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Choisir un jeudi' })).toBeNull()
   })
 })

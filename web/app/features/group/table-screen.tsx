@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useEvening } from '../../firebase/use-evening.ts'
 import { groupTexts } from '../../messages/group.ts'
 import { StageScreen } from '../../ui/stage-screen.tsx'
+import type { Group } from './group.ts'
 import { GroupCard } from './group-card.tsx'
 import { GroupScene } from './group-scene.tsx'
 import { MissionCard } from './mission-card.tsx'
@@ -13,15 +14,18 @@ import { VenueCard } from './venue-card.tsx'
 interface TableScreenProps {
   uid: string
   registration: RegistrationDocument | null
+  /** The account names an evening whose registration cannot be read: no table is told to be none. */
+  unread: boolean
   avatar: ReactNode
   /** The way out of the booking, for those who have one. */
   cancel: ReactNode
 }
 
 /** `/true-confirmation`: who sits at one's table, and where, as the week reveals it. */
-export function TableScreen({ uid, registration, avatar, cancel }: TableScreenProps) {
+export function TableScreen({ uid, registration, unread, avatar, cancel }: TableScreenProps) {
   const reading = useEvening(registration?.thursday_event_id ?? null)
-  const group = useGroup(registration, reading)
+  const found = useGroup(registration, reading)
+  const group: Group = unread ? { stage: 'error', again: loadAgain } : found
   const evening = reading.state === 'data' ? reading.data : null
   const open = group.stage === 'seated'
 
@@ -44,4 +48,8 @@ export function TableScreen({ uid, registration, avatar, cancel }: TableScreenPr
       <Repairs />
     </StageScreen>
   )
+}
+
+function loadAgain() {
+  window.location.reload()
 }
