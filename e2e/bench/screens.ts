@@ -68,7 +68,7 @@ export async function watchScreens(page: Page, note: (moment: Moment) => void): 
       const screen = screens.find(
         ({ path, control }) => path === location.pathname && enabled(document.querySelector(control)),
       )
-      if (!screen || !seen(document.querySelector('h1'))) return null
+      if (!screen) return null
       const part = screen.part ? document.querySelector(screen.part)?.textContent : ''
       return { name: screen.name, key: `${screen.name} ${part}` }
     }
@@ -76,9 +76,11 @@ export async function watchScreens(page: Page, note: (moment: Moment) => void): 
     const look = () => {
       const now = shown()
       if (now?.key === told) return
-      told = now?.key
+      // Asked of a new screen alone: it has the browser lay the page out at once, which would be counted as the page's own.
+      const there = now && seen(document.querySelector('h1')) ? now : null
+      told = there?.key
       // What the frame after a change shows is what a person sees.
-      if (now) requestAnimationFrame(() => tell(now.name, performance.now()))
+      if (there) requestAnimationFrame(() => tell(there.name, performance.now()))
     }
     const changes = { subtree: true, childList: true, attributes: true, characterData: true }
     new MutationObserver(look).observe(document, changes)
