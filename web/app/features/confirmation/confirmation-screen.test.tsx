@@ -189,9 +189,12 @@ describe('the calendar', () => {
 })
 
 describe('the confetti', () => {
-  it('is fifty pieces', async () => {
+  it('is fifty pieces, once it is known what is booked', async () => {
     reduceMotion(false)
-    open()
+    const { rerender } = open(null)
+    await vi.dynamicImportSettled()
+    expect(seam.throwConfetti).not.toHaveBeenCalled()
+    rerender(screenOf(booked))
     await waitFor(() => expect(seam.throwConfetti).toHaveBeenCalled())
     expect(seam.throwConfetti.mock.calls[0]?.[0]).toMatchObject({ particleCount: 50 })
   })

@@ -46,7 +46,7 @@ export function ConfirmationScreen({
 
   return (
     <>
-      <Confetti />
+      {registration && <Confetti />}
       <Screen
         tone="saffron"
         title={title}

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { paths, type RefusalCode } from '@tablee/domain'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, openAccount, recoverPayments } from '../../firebase/account.ts'
@@ -106,7 +107,7 @@ function open(address: string, page: PageHandle = {}) {
   )
   render(
     <ChakraProvider value={system}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
       <Toaster />
     </ChakraProvider>,
   )
@@ -384,7 +385,7 @@ describe('the gate', () => {
     await arriveAs(person)
     expect(screen.getByTestId('page').textContent).toBe(before)
     expect(where()).toBe('/login')
-    act(() => useSessionStore.getState().setArriving(false))
+    await act(async () => useSessionStore.getState().setArriving(false))
     expect(where()).toBe('/thursday-selection')
   })
 })

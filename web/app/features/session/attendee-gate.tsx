@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { isProved } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
@@ -86,7 +86,7 @@ function Expected({ person, documents, ahead, early }: ExpectedProps) {
   // Whoever came from the console's gate goes back to it, however far they are on the path of a guest.
   const console = pathname === routes.login && isProved(person) ? consoleBehind(location) : null
   const elsewhere = console ?? redirectFrom(pathname, standing.next)
-  if (elsewhere) return <Navigate to={elsewhere} replace />
+  if (elsewhere) return <LeadOn to={elsewhere} />
   if (standing.state === 'named' && !early) return waiting
   const { user } = standing
   const attendee: Attendee = {
@@ -99,6 +99,19 @@ function Expected({ person, documents, ahead, early }: ExpectedProps) {
     depart,
   }
   return <Outlet context={attendee} />
+}
+
+/**
+ * Leads on, and has the next page drawn in one go: in slices, as a navigation is by default, it would wait at each of them for
+ * whatever else the browser does.
+ */
+function LeadOn({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Within an effect React could not draw.
+    queueMicrotask(() => void navigate(to, { replace: true, flushSync: true }))
+  }, [navigate, to])
+  return null
 }
 
 function Waiting() {
