@@ -68,7 +68,7 @@ export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
       <chakra.p textStyle="petit" color="fgSoft" mt="-2">
         {texts.windowHint}
       </chakra.p>
-      <chakra.div css={pair}>
+      <chakra.div css={narrowPair}>
         <TextField label={texts.maxUses} type="number" min={1} max={5000} {...field('max_uses')} />
         <TextField
           label={texts.maxUsesPerPerson}
@@ -90,8 +90,9 @@ export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
   )
 }
 
+const narrowPair = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } as const
+/** Two times do not fit beside each other on a phone. */
 const pair = {
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
+  ...narrowPair,
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: narrowPair.gridTemplateColumns },
 } as const
