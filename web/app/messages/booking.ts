@@ -21,6 +21,7 @@ export const thursdayTexts = {
   pick: 'Choisissez une date.',
   emptyTitle: 'Aucun jeudi n’est ouvert',
   emptyText: 'Les prochaines dates arrivent bientôt. Revenez d’ici peu.',
+  emptyAction: 'Regarder à nouveau',
   errorTitle: 'Les dates n’ont pas pu être lues',
   errorText: 'Vérifiez votre connexion, puis réessayez.',
 } as const

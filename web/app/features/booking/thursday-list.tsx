@@ -20,8 +20,10 @@ interface ThursdayListProps {
 export function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
   if (thursdays.state === 'loading') return <Loading text={common.loading} />
   if (thursdays.state === 'error') return <ThursdaysUnread />
-  if (thursdays.data.length === 0)
-    return <EmptyState title={thursdayTexts.emptyTitle} text={thursdayTexts.emptyText} />
+  if (thursdays.data.length === 0) {
+    const action = { label: thursdayTexts.emptyAction, onClick: () => window.location.reload() }
+    return <EmptyState title={thursdayTexts.emptyTitle} text={thursdayTexts.emptyText} action={action} />
+  }
   return (
     <Box asChild mx={{ base: '-5', md: '0' }} borderBottomWidth="1.5px" borderColor="ink" mb="4">
       <fieldset>

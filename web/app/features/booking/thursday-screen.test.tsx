@@ -43,6 +43,14 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull()
 })
 
+it('can be looked at again where there is none', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  vi.mocked(openThursdaysAhead.read).mockResolvedValue([])
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Regarder à nouveau' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('goes back to the personal information when they could not be loaded, and says why', async () => {
   vi.mocked(openThursdaysAhead.read).mockRejectedValue(new Refused('unavailable'))
   open()
