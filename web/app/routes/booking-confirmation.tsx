@@ -16,7 +16,7 @@ export function meta() {
 export const handle: PageHandle = { early: true }
 
 export default function BookingConfirmation() {
-  const { person, registration, named, avatar } = useAttendee()
+  const { person, registration, named, unread, avatar } = useAttendee()
   const cancellation = useCancellation(registration)
   const justPaid = useJustPaid(registration !== null)
   const evening = cancellation.registration?.thursday_event_id ?? named
@@ -27,6 +27,7 @@ export default function BookingConfirmation() {
     <ConfirmationScreen
       evening={evening}
       registration={cancellation.registration}
+      unread={unread}
       avatar={avatar}
       onBack={goHome}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}

@@ -10,13 +10,13 @@ export function meta() {
 }
 
 export default function TrueConfirmation() {
-  const { person, registration, named, avatar } = useAttendee()
+  const { person, registration, unread, avatar } = useAttendee()
   const cancellation = useCancellation(registration)
   return (
     <TableScreen
       uid={person.uid}
       registration={cancellation.registration}
-      unread={registration === null && named !== null}
+      unread={unread}
       avatar={avatar}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />

@@ -23,10 +23,11 @@ const unlock = (group: boolean, place: boolean) =>
 const reduceMotion = (matches: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList) // the confetti asks for nothing else
 
-const screenOf = (registration: RegistrationDocument | null) => (
+const screenOf = (registration: RegistrationDocument | null, unread = false) => (
   <ConfirmationScreen
     evening={registration?.thursday_event_id ?? booked.thursday_event_id}
     registration={registration}
+    unread={unread}
     avatar={null}
     onBack={vi.fn()}
     cancel={null}
@@ -62,6 +63,17 @@ describe('/booking-confirmation', () => {
     open({ ...booked, thursday_event_id: 'bientôt' })
     expect(screen.getByText('Date à confirmer')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Ajouter à mon agenda' })).toBeNull()
+  })
+
+  it('says that a registration cannot be read, and reads it again', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    renderInTheme(screenOf(null, true))
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Nous n’avons pas pu lire où en est votre soirée.',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
   })
 
   it('says what it knows of a registration that is being read, and hands nothing out', () => {

@@ -20,8 +20,10 @@ import { TimelineUnread } from './timeline-unread.tsx'
 interface ConfirmationScreenProps {
   /** The Thursday that is booked. */
   evening: string
-  /** Null while it is being read. */
+  /** Null while it is being read, or where it is `unread`. */
   registration: RegistrationDocument | null
+  /** It cannot be read. */
+  unread: boolean
   avatar: ReactNode
   onBack: () => void
   /** The way out of the booking, for those who have one. */
@@ -32,6 +34,7 @@ interface ConfirmationScreenProps {
 export function ConfirmationScreen({
   evening,
   registration,
+  unread,
   avatar,
   onBack,
   cancel,
@@ -56,8 +59,9 @@ export function ConfirmationScreen({
         poster={poster}
         footer={seeTable}
       >
-        <EveningCard evening={evening} registration={registration} />
+        <EveningCard evening={evening} registration={registration} unread={unread} />
         <Timeline steps={timelineOf(event)} />
+        {unread && <TimelineUnread onRetry={loadAgain} />}
         {reading.state === 'error' && <TimelineUnread onRetry={reading.again} />}
         <AddToCalendar
           evening={evening}
@@ -71,6 +75,10 @@ export function ConfirmationScreen({
       </Screen>
     </>
   )
+}
+
+function loadAgain() {
+  window.location.reload()
 }
 
 // Elements that stay the same are not drawn anew when the registration comes.

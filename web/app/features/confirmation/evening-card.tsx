@@ -6,12 +6,13 @@ import { Affichette } from '../../ui/affichette.tsx'
 interface EveningCardProps {
   /** The Thursday that is booked. */
   evening: string
-  /** Null while it is being read: what and where keep their place. */
+  /** Null while it is being read, or where it is `unread`: what and where keep their place. */
   registration: RegistrationDocument | null
+  unread: boolean
 }
 
 /** The evening one has booked: what, when and where. */
-export function EveningCard({ evening, registration }: EveningCardProps) {
+export function EveningCard({ evening, registration, unread }: EveningCardProps) {
   return (
     <chakra.section
       bg="ink"
@@ -21,7 +22,7 @@ export function EveningCard({ evening, registration }: EveningCardProps) {
       px={{ base: '5', md: '8' }}
       py="22px"
     >
-      <Affichette minH="1lh" aria-busy={registration === null}>
+      <Affichette minH="1lh" aria-busy={registration === null && !unread}>
         {registration?.selected_activities.map(({ name }) => name).join(', ')}
       </Affichette>
       <chakra.h2

@@ -80,7 +80,7 @@ function Page() {
 
 /** A page that shows what every page is given. */
 function Signed() {
-  const { avatar, signOut, registration, named } = useAttendee()
+  const { avatar, signOut, registration, named, unread } = useAttendee()
   return (
     <div data-testid="page">
       {avatar}
@@ -88,6 +88,7 @@ function Signed() {
         Sortir
       </button>
       <p>{registration ? 'Réservé' : (named ?? 'Libre')}</p>
+      {unread && <p>Illisible</p>}
     </div>
   )
 }
@@ -230,10 +231,12 @@ describe('the gate', () => {
     it('goes by its name where it cannot be read', async () => {
       const where = open('/login', { early: true })
       await arriveAs(person)
+      expect(screen.queryByText('Illisible')).toBeNull()
       seam.documents.set(seat, { state: 'error' })
       act(() => seam.changed.forEach((redraw) => void redraw()))
       expect(where()).toBe('/booking-confirmation')
       expect(screen.getByText('2026-11-26')).toBeDefined()
+      expect(screen.getByText('Illisible')).toBeDefined()
     })
 
     it('has every other page wait', async () => {

@@ -94,6 +94,7 @@ function Expected({ person, documents, ahead, early }: ExpectedProps) {
     user,
     registration: standing.state === 'known' ? standing.registration : null,
     named: standing.state === 'named' ? standing.evening : standing.named,
+    unread: standing.state === 'known' && standing.named !== null,
     avatar: <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} />,
     signOut: () => void signOut(),
     depart,

@@ -12,6 +12,8 @@ export interface Attendee {
   readonly registration: RegistrationDocument | null
   /** The coming evening while its registration is being read, which only a page that is `early` sees, or cannot be. */
   readonly named: EventDate | null
+  /** Whether it cannot be. */
+  readonly unread: boolean
   /** The button for the page's header. */
   readonly avatar: ReactNode
   /** Signs the person out and leaves for the landing page; a failure is said in a toast. */
