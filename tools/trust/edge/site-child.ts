@@ -6,5 +6,5 @@ import type { ledAway } from './site-visit.ts'
 /** Bundle and share of the addresses, by `visitSite`; what was found is printed. */
 const [path = '', every = '1'] = process.argv.slice(2)
 const { site }: { site: { ledAway: typeof ledAway } } = await import(pathToFileURL(path).href)
-const found = site.ledAway(elsewhere.filter((_, n) => n % Number(every) === 0))
+const found = await site.ledAway(elsewhere.filter((_, n) => n % Number(every) === 0))
 process.stdout.write(JSON.stringify(found), () => process.exit())

@@ -29,7 +29,7 @@ const deciders: Record<string, FunctionComponent> = {
 }
 
 /** Opens every page with somewhere else in its query, hash and state; each place gone to that is no page of ours. */
-export function ledAway(elsewhere: readonly string[]): { went: number; broken: string[] } {
+export async function ledAway(elsewhere: readonly string[]): Promise<{ went: number; broken: string[] }> {
   const broken = new Set<string>()
   let went = 0
   for (const address of elsewhere)
@@ -37,7 +37,7 @@ export function ledAway(elsewhere: readonly string[]): { went: number; broken: s
       for (const [decider, Decider] of Object.entries(deciders))
         for (const next of decider === 'gate' ? [null, ...steps] : [null]) {
           beSomebody(next)
-          for (const to of goneTo(Decider, pathname, address)) {
+          for (const to of await goneTo(Decider, pathname, address)) {
             went += 1
             if (!isOurs(to)) broken.add(`the site's ${decider} goes from ${pathname} to ${to}`)
           }
@@ -52,7 +52,7 @@ function isOurs(to: string): boolean {
 }
 
 /** Where a page leads that was opened with an address in everything that it could read. */
-function goneTo(Decider: FunctionComponent, pathname: string, address: string): string[] {
+async function goneTo(Decider: FunctionComponent, pathname: string, address: string): Promise<string[]> {
   const search = `?${new URLSearchParams(asks.map((name) => [name, address]))}`
   const hash = `#${encodeURIComponent(address)}`
   const state = { ...Object.fromEntries(asks.map((name) => [name, address])), paid: true }
@@ -62,10 +62,13 @@ function goneTo(Decider: FunctionComponent, pathname: string, address: string): 
   const navigator = { createHref: addressOf, push: go, replace: go, go: () => {} }
   const location = { pathname, search, hash, state, key: 'k' }
   // The router itself stops at some addresses of other sites: a site that tries to go there follows them.
-  const onUncaughtError = (error: unknown) => gone.push(`nowhere: ${error}`)
+  const onUncaughtError = (error: unknown) => void gone.push(`nowhere: ${error}`)
   const root = createRoot(document.createElement('div'), { onUncaughtError })
-  // Its effects, by which the site moves on, run before this is done.
+  process.on('uncaughtException', onUncaughtError)
+  // Its effects run before this is done, and the site moves on in them, or right after.
   flushSync(() => root.render(createElement(Router, { location, navigator }, createElement(Decider))))
+  await Promise.resolve()
+  process.off('uncaughtException', onUncaughtError)
   flushSync(() => root.unmount())
   return gone
 }

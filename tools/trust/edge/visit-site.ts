@@ -10,7 +10,7 @@ import type { ledAway } from './site-visit.ts'
 const child = fileURLToPath(new URL('site-child.ts', import.meta.url))
 
 /** Drives what of the site decides where one goes, its sources edited, with each so many-th way elsewhere. */
-export async function visitSite(edits: readonly Edit[], every: number): Promise<ReturnType<typeof ledAway>> {
+export async function visitSite(edits: readonly Edit[], every: number): ReturnType<typeof ledAway> {
   const path = await bundle({
     modules: { site: 'tools/trust/edge/site-visit.ts' },
     edits: edits.filter(({ file }) => file.startsWith('web/')),
