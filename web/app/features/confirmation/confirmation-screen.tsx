@@ -61,7 +61,7 @@ export function ConfirmationScreen({
       >
         <EveningCard evening={evening} registration={registration} unread={unread} />
         <Timeline steps={timelineOf(event)} />
-        {unread && <TimelineUnread onRetry={loadAgain} />}
+        {unread && <TimelineUnread onRetry={() => window.location.reload()} />}
         {reading.state === 'error' && <TimelineUnread onRetry={reading.again} />}
         <AddToCalendar
           evening={evening}
@@ -75,10 +75,6 @@ export function ConfirmationScreen({
       </Screen>
     </>
   )
-}
-
-function loadAgain() {
-  window.location.reload()
 }
 
 // Elements that stay the same are not drawn anew when the registration comes.

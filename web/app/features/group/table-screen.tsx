@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useEvening } from '../../firebase/use-evening.ts'
 import { groupTexts } from '../../messages/group.ts'
 import { StageScreen } from '../../ui/stage-screen.tsx'
-import type { Group } from './group.ts'
 import { GroupCard } from './group-card.tsx'
 import { GroupScene } from './group-scene.tsx'
 import { MissionCard } from './mission-card.tsx'
@@ -14,7 +13,7 @@ import { VenueCard } from './venue-card.tsx'
 interface TableScreenProps {
   uid: string
   registration: RegistrationDocument | null
-  /** The account names an evening whose registration cannot be read: no table is told to be none. */
+  /** The account names an evening whose registration cannot be read. */
   unread: boolean
   avatar: ReactNode
   /** The way out of the booking, for those who have one. */
@@ -24,8 +23,7 @@ interface TableScreenProps {
 /** `/true-confirmation`: who sits at one's table, and where, as the week reveals it. */
 export function TableScreen({ uid, registration, unread, avatar, cancel }: TableScreenProps) {
   const reading = useEvening(registration?.thursday_event_id ?? null)
-  const found = useGroup(registration, reading)
-  const group: Group = unread ? { stage: 'error', again: loadAgain } : found
+  const group = useGroup(registration, unread, reading)
   const evening = reading.state === 'data' ? reading.data : null
   const open = group.stage === 'seated'
 
@@ -48,8 +46,4 @@ export function TableScreen({ uid, registration, unread, avatar, cancel }: Table
       <Repairs />
     </StageScreen>
   )
-}
-
-function loadAgain() {
-  window.location.reload()
 }

@@ -11,9 +11,10 @@ import { useDocument } from '../../firebase/use-document.ts'
 import { type Read, useRead } from '../../firebase/use-read.ts'
 import { type Group, groupOf } from './group.ts'
 
-/** The table of a registration, as far as its evening has revealed it. */
+/** The table of a registration, as far as its evening has revealed it; no table is told to be none because one is `unread`. */
 export function useGroup(
   registration: RegistrationDocument | null,
+  unread: boolean,
   evening: Read<ThursdayEventDocument | null>,
 ): Group {
   const unlocked = evening.state === 'data' && evening.data?.booking_info_unlocked === true
@@ -24,6 +25,7 @@ export function useGroup(
   const people = table?.member_ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other people at the table are asked for again
   const members = useRead(useCallback(() => readMembers(asked), [asked, people]))
+  if (unread) return { stage: 'error', again: () => window.location.reload() }
   return groupOf({ registration, evening, members, table })
 }
 

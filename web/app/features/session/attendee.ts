@@ -12,7 +12,7 @@ export interface Attendee {
   readonly registration: RegistrationDocument | null
   /** The coming evening while its registration is being read, which only a page that is `early` sees, or cannot be. */
   readonly named: EventDate | null
-  /** Whether it cannot be. */
+  /** Whether that registration cannot be read. */
   readonly unread: boolean
   /** The button for the page's header. */
   readonly avatar: ReactNode
