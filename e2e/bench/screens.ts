@@ -64,7 +64,7 @@ export async function watchScreens(page: Page, note: (moment: Moment) => void): 
       return width > 1 && height > 1
     }
     const enabled = (element: Element | null) => element !== null && !element.matches(':disabled')
-    const shown = () => {
+    const found = () => {
       const screen = screens.find(
         ({ path, control }) => path === location.pathname && enabled(document.querySelector(control)),
       )
@@ -74,7 +74,7 @@ export async function watchScreens(page: Page, note: (moment: Moment) => void): 
     }
     let told: string | undefined
     const look = () => {
-      const now = shown()
+      const now = found()
       if (now?.key === told) return
       // Asked of a new screen alone: it has the browser lay the page out at once, which would be counted as the page's own.
       const there = now && seen(document.querySelector('h1')) ? now : null
