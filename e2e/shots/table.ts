@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  collections,
   type EventDate,
   type GroupDocument,
   interests,
@@ -21,6 +22,12 @@ export async function seated(page: Page, flags: Partial<ThursdayEventDocument> =
   const person = await attendee(page)
   await seat(person, await evening(flags))
   return person
+}
+
+/** Takes from somebody's registrations what no page can do without. */
+export async function unreadable({ uid }: Person): Promise<void> {
+  const { docs } = await database.collection(collections.registrations).where('user_id', '==', uid).get()
+  for (const { ref } of docs) await ref.update({ selected_city: null })
 }
 
 /** Somebody at a table of six, on an evening that has got as far as `flags` say. */

@@ -2,7 +2,7 @@ import { collections, routes } from '@tablee/domain'
 import { callHangs, callRefuses, readingHangs } from '../network.ts'
 import { attendee, giveSubscription, giveTicket } from '../people.ts'
 import type { State } from '../state.ts'
-import { atTable, seated } from '../table.ts'
+import { atTable, seated, unreadable } from '../table.ts'
 import { open, press, see } from '../visit.ts'
 
 const { bookingConfirmation, trueConfirmation } = routes
@@ -26,6 +26,14 @@ export const eveningStates: State[] = [
       await seated(page)
       await readingHangs(page, collections.registrations)
       await open(page, bookingConfirmation, 'Réservation confirmée !')
+    },
+  },
+  {
+    name: 'confirmation-unread',
+    route: bookingConfirmation,
+    async visit(page) {
+      await unreadable(await seated(page))
+      await open(page, bookingConfirmation, 'Nous n’avons pas pu lire')
     },
   },
   {
@@ -122,6 +130,14 @@ export const eveningStates: State[] = [
     async visit(page) {
       await seated(page, unlocked)
       await open(page, trueConfirmation, 'Votre chaise arrive.')
+    },
+  },
+  {
+    name: 'table-unread',
+    route: trueConfirmation,
+    async visit(page) {
+      await unreadable(await seated(page))
+      await open(page, trueConfirmation, 'Le rideau résiste.')
     },
   },
   {
