@@ -52,8 +52,11 @@ function world(name: string, project: string, offset: number): World {
   }
 }
 
+/** Two checkouts run beside each other where one has its ports moved: `TABLEE_PORT_OFFSET=10 npm test`. */
+const checkoutOffset = Number(process.env.TABLEE_PORT_OFFSET ?? 0)
+
 function shifted(offset: number): Record<PortName, number> {
-  const entries = Object.entries(usualPorts).map(([name, port]) => [name, port + offset])
+  const entries = Object.entries(usualPorts).map(([name, port]) => [name, port + offset + checkoutOffset])
   return Object.fromEntries(entries) // the same keys as usualPorts, which fromEntries cannot say
 }
 
