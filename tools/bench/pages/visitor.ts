@@ -1,4 +1,4 @@
-import { bookingClosesAt, formatThursday, paths, upcomingThursdays } from '@tablee/domain'
+import { formatThursday, paths, upcomingThursdays } from '@tablee/domain'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { demoAccounts } from '../../seed/demo-data.ts'
@@ -30,7 +30,6 @@ export async function visitorAtPrices(world: World): Promise<string> {
   const kept = {
     [KEY]: user,
     'tablee.signed-in': 'yes',
-    'tablee.at-prices': `${bookingClosesAt(date).getTime()} Billet · ${formatThursday(date)}, 20 h · Paris`,
   }
   return `Object.assign(localStorage, ${JSON.stringify(kept)})`
 }

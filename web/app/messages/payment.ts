@@ -22,8 +22,6 @@ export const pricingTexts = {
   pay: (price: string) => `Payer ${price}`,
   free: 'Réserver sans payer',
   preparing: common.moment,
-  changed: 'Votre soirée a changé',
-  changedText: 'Relisez votre billet avant de payer.',
   bought: ({ name, thursday, city }: Bought) =>
     `${name} · ${formatThursday(thursday)}, ${week.seated} · ${city}`,
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',

@@ -92,7 +92,7 @@ function linkPressOf(link: HTMLAnchorElement, event: MouseEvent): Press | null {
 }
 
 /** Whether a field of the page holds something that did not come with it. */
-export function isTyped(): boolean {
+function isTyped(): boolean {
   return [...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
 }
 

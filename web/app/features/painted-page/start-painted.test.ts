@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepAtPrices } from '../../firebase/prices-hint.ts'
 import { startPainted } from './start-painted.ts'
 
 const scripts = [
@@ -14,7 +13,6 @@ const kinds = () => [...new Set(added.map((each) => each.getAttribute('rel') ?? 
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('requestIdleCallback', undefined)
   vi.spyOn(document.head, 'appendChild').mockImplementation((element) => {
     added.push(element as unknown as HTMLElement)
     return element
@@ -24,15 +22,12 @@ beforeEach(() => {
 afterEach(() => {
   window.redoPress?.()
   added.length = 0
-  localStorage.clear()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
 function open(): void {
   startPainted(scripts, { failed: 'Rien ne vient.', retry: 'Réessayer' })
-  vi.advanceTimersByTime(3000)
 }
 
 function field(): HTMLInputElement {
@@ -47,58 +42,9 @@ function button(): HTMLElement {
   return found
 }
 
-it('only fetches the scripts, until there is a sign of somebody', () => {
-  open()
-  expect(kinds()).toEqual(['prefetch'])
-  window.dispatchEvent(new Event('touchstart'))
-  expect(kinds()).toEqual(['prefetch', 'modulepreload', 'script'])
-})
-
-it.each([
-  ['was signed in here', () => localStorage.setItem('tablee.signed-in', 'yes')],
-  ['has typed', () => Object.assign(field(), { value: 'ana@' })],
-])('runs them at once for whoever %s', (_, arrange) => {
-  arrange()
+it('runs the scripts as soon as the page is painted', () => {
   open()
   expect(kinds()).toEqual(['modulepreload', 'script'])
-})
-
-describe('the prices', () => {
-  const bought = 'Billet · jeudi 26 novembre, 20 h · Paris'
-  const line = () => document.querySelector('[data-bought]')?.textContent
-  beforeEach(() => {
-    vi.setSystemTime('2026-11-23T12:00:00Z')
-    document.body.innerHTML = [
-      '<input type="radio" name="offer" value="ticket" checked><p data-bought>Billet</p>',
-      '<input name="promo-code"><button>Payer</button>',
-    ].join('')
-  })
-
-  it('say what they are for, and wait, for whoever left the site there', () => {
-    localStorage.setItem('tablee.signed-in', 'yes')
-    keepAtPrices(bought, Date.now() + 10_000)
-    open()
-    expect(line()).toBe(bought)
-    expect(kinds()).toEqual(['prefetch'])
-  })
-
-  it.each([
-    ['nobody left the site there', () => localStorage.setItem('tablee.signed-in', 'yes'), 'Billet'],
-    ['whoever did is signed out since', () => keepAtPrices(bought, Date.now() + 10_000), 'Billet'],
-    [
-      'it is too late for that evening',
-      () => {
-        localStorage.setItem('tablee.signed-in', 'yes')
-        keepAtPrices(bought, Date.now())
-      },
-      'Billet',
-    ],
-  ])('wait for nothing where %s', (_, arrange, said) => {
-    arrange()
-    open()
-    expect(line()).toBe(said)
-    expect(kinds()).toEqual(['modulepreload', 'script'])
-  })
 })
 
 it('does what was pressed when the page is alive, once', () => {
@@ -176,7 +122,6 @@ it('what was typed since stays, where the press brings another form', async () =
 
 it('says so where the scripts cannot be had', () => {
   open()
-  window.dispatchEvent(new Event('touchstart'))
   added.at(-1)?.dispatchEvent(new Event('error'))
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Réessayer')
 })

@@ -1,11 +1,8 @@
-import { bookingClosesAt, type EventDate } from '@tablee/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../firebase/functions.ts'
-import { boughtAtPrices, keepAtPrices } from '../../firebase/prices-hint.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
-import { pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -53,7 +50,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const lineOf = (thursday: EventDate) => pricingTexts.bought({ name: 'Billet', thursday, city: 'Paris' })
 const ana = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null }
 
 describe('before it is known who looks', () => {
@@ -115,16 +111,6 @@ describe('before it is known who looks', () => {
     expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['applyPromoCode', 'createPayment'])
   })
 
-  it('pays for no other evening than the page has said', async () => {
-    keepAtPrices(lineOf('2026-12-03'), Date.now() + 10_000)
-    const arrive = show()
-    fireEvent.click(button(/^Payer/))
-    arrive()
-    expect(await screen.findByText('Votre soirée a changé')).toBeDefined()
-    expect(button(/^Payer/)).toBeDefined()
-    expect(call).not.toHaveBeenCalled()
-  })
-
   it('says so when nobody is found', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show()
@@ -141,29 +127,6 @@ describe('before it is known who looks', () => {
     rerender(<Toaster />)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(screen.queryByText(refusals.unavailable)).toBeNull()
-  })
-
-  it('keeps nothing of it', () => {
-    show()
-    expect(boughtAtPrices()).toBeNull()
-  })
-})
-
-describe('for a visit that begins here again', () => {
-  const show = () => renderWithToasts(<PricingScreen buyer={ana} avatar={null} />)
-
-  it('keeps what is bought until the evening is closed', () => {
-    show()
-    expect(boughtAtPrices()).toBe(lineOf(DATE))
-    vi.setSystemTime(bookingClosesAt(DATE))
-    expect(boughtAtPrices()).toBeNull()
-  })
-
-  it('keeps nothing of whoever has opened a payment', () => {
-    const purchase = { uid: 'ana', thursday: DATE, offer: 'ticket' } as const
-    usePurchaseStore.setState({ opened: { purchase, intent } })
-    show()
-    expect(boughtAtPrices()).toBeNull()
   })
 })
 

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, openAccount, recoverPayments } from '../../firebase/account.ts'
 import { signOut } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
-import { boughtAtPrices, keepAtPrices } from '../../firebase/prices-hint.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { system } from '../../ui/theme/system.ts'
 import { toast } from '../../ui/toast.ts'
@@ -177,15 +176,6 @@ describe('the gate', () => {
       expect(where()).toBe('/pricing-selection')
       put(paths.user('ana'), complete)
       expect(shown()).toBe(before)
-    })
-
-    it('keeps what is bought there, and forgets it on every other page', () => {
-      keepAtPrices('Billet', Date.now() + 10_000)
-      open('/pricing-selection', { ahead: true })
-      expect(boughtAtPrices()).toBe('Billet')
-      cleanup()
-      open('/login')
-      expect(boughtAtPrices()).toBeNull()
     })
 
     it('takes it down when somebody else is there', async () => {

@@ -4,7 +4,6 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { isProved } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
-import { forgetAtPrices } from '../../firebase/prices-hint.ts'
 import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -36,9 +35,6 @@ export function AttendeeGate({ ahead = false, early = false }: PageHandle) {
   const leaving = useSessionStore((store) => store.leaving)
   const { pathname } = useLocation()
   useFreshPage()
-  useEffect(() => {
-    if (!ahead) forgetAtPrices()
-  }, [ahead])
   const person = session.status === 'signed-in' && !leaving ? session.person : null
   // Beside what else a sign-in asks for.
   const documents = useDocuments(person)
