@@ -15,10 +15,13 @@ export type Finding = {
 export type Sabotage = {
   removes: string
   edits: Edit[]
-  /** Left to the full size, where the row would take too long for `npm test`; never a row's only one. */
+  /** Left to the full size, where the row would take too long for `npm test`. */
   fullOnly?: true
-  /** Measured beside the row in a plain full run too: a race that breaks nothing without its guard was none. */
-  control?: true
+  /**
+   * Noticed only where two calls cross, which is chance: never part of `npm test`. A plain full run measures it beside its row,
+   * for a race that breaks nothing without its guard was none.
+   */
+  race?: true
 }
 
 /** One promise that the product makes to whoever attacks it and whatever breaks, and how it is measured. */
@@ -33,5 +36,5 @@ export type Row = {
 
 /** The sabotages of a row that a run of this size measures. */
 export function sabotagesOf({ sabotages }: Row, size: Size): Sabotage[] {
-  return sabotages.filter(({ fullOnly }) => size === 'full' || !fullOnly)
+  return sabotages.filter(({ fullOnly, race }) => size === 'full' || !(fullOnly || race))
 }

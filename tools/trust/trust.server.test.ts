@@ -26,13 +26,14 @@ describe.each(rows)('$name', (row) => {
     expect(report[row.name]?.held).toMatchObject({ verdict: 'held', broken: [] })
   })
 
+  // Those of races are left to `npm run trust`: whether they are noticed is chance.
   it.each(sabotagesOf(row, 'short'))('breaks without $removes', ({ removes }) => {
     const measured = report[row.name]?.sabotaged.find((each) => each.removes === removes)
     expect(measured).toMatchObject({ verdict: 'broken' })
   })
 
-  it('has a defence to take away in the short run, and no two by one name', () => {
-    expect(sabotagesOf(row, 'short')).not.toEqual([])
+  it('has a defence to take away, and no two by one name', () => {
+    expect(row.sabotages).not.toEqual([])
     expect(new Set(row.sabotages.map(({ removes }) => removes)).size).toBe(row.sabotages.length)
   })
 })

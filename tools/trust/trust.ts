@@ -66,7 +66,7 @@ async function sabotaged(row: Row): Promise<Measured[]> {
 /** What a race comes to without its guard, at the short size: the row has shown nothing where that does not break it. */
 async function controls(row: Row): Promise<Verdict[]> {
   const found: Verdict[] = []
-  for (const sabotage of row.sabotages.filter(({ control }) => control)) {
+  for (const sabotage of row.sabotages.filter(({ race }) => race)) {
     const measured = await measure(row, 'short', sabotage)
     printControl(measured)
     if (measured.verdict !== 'broken') found.push('not measured')

@@ -43,6 +43,7 @@ export const crossings: Row = {
   promise: 'whatever ends a seat, and in whatever order, it ends in one way and is counted down once',
   sabotages: [
     {
+      race: true,
       removes: 'the preconditions by which a seat is freed once',
       edits: [
         freed('group_id: null }, registration.unchanged)', 'group_id: null })'),

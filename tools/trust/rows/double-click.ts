@@ -15,6 +15,7 @@ export const doubleClick: Row = {
   promise: 'however often the button is pressed, one payment is opened',
   sabotages: [
     {
+      race: true,
       removes: 'the key of the attempt',
       edits: [
         {

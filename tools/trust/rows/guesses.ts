@@ -34,6 +34,7 @@ export const guesses: Row = {
     'at most five guesses are weighed against a code, and nothing but the right, latest, own code verifies',
   sabotages: [
     {
+      race: true,
       removes: 'the precondition under which a try is counted',
       edits: [
         {

@@ -50,6 +50,7 @@ export const outbox: Row = {
   promise: 'no e-mail is lost, and none comes twice but after a crash or a silence',
   sabotages: [
     {
+      race: true,
       removes: 'the precondition of the lease',
       edits: [
         {

@@ -23,7 +23,7 @@ export const promoLastUse: Row = {
           replace: 'batch.set(db().doc(paths.promoUse(state.code, useId)), use)',
         },
       ],
-      control: true,
+      race: true,
     },
   ],
   async measure({ size, edits }) {

@@ -31,7 +31,7 @@ export const seats: Row = {
           replace: 'batch.set(db().doc(paths.seat(booking.date, number)), {',
         },
       ],
-      control: true,
+      race: true,
     },
   ],
   async measure({ size, edits }) {

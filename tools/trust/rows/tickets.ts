@@ -26,7 +26,7 @@ export const tickets: Row = {
           replace: '',
         },
       ],
-      control: true,
+      race: true,
     },
   ],
   async measure({ size, edits }) {

@@ -46,7 +46,7 @@ export const webhook: Row = {
   name: 'webhook',
   promise: 'however deliveries arrive, each payment gives one ticket or pass, one seat and one e-mail',
   sabotages: [
-    { removes: 'create and preconditions: it checks first, then acts', edits: withoutGuards, control: true },
+    { removes: 'create and preconditions: it checks first, then acts', edits: withoutGuards, race: true },
   ],
   async measure({ size, edits }) {
     const [people, seeds] = size === 'full' ? [200, 20] : [20, 1]
