@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deployedConfig, worldConfig } from './firebase-config.ts'
-import { worlds } from './world.ts'
+import { address, worlds } from './world.ts'
 
 const deployed = deployedConfig()
 
@@ -17,8 +17,8 @@ describe('worldConfig', () => {
   it('keeps the rewrites of the deployed one, and its headers but for the addresses that a page may talk to', () => {
     expect(local.hosting.rewrites).toEqual(deployed.hosting.rewrites)
     const headers = JSON.stringify(local.hosting.headers)
-    expect(headers).toContain('http://127.0.0.1:8080')
-    expect(JSON.stringify(test.hosting.headers)).toContain('http://127.0.0.1:18080')
+    expect(headers).toContain(address(worlds.local, 'firestore'))
+    expect(JSON.stringify(test.hosting.headers)).toContain(address(worlds.test, 'firestore'))
     const added = / http:\/\/127\.0\.0\.1:\d+/g
     expect(headers.match(added)).toHaveLength(5)
     expect(JSON.parse(headers.replaceAll(added, ''))).toEqual(deployed.hosting.headers)
@@ -35,7 +35,7 @@ describe('worldConfig', () => {
     expect(local.emulators.ui).toEqual({ enabled: false })
     expect(worldConfig(deployed, worlds.local, true).emulators.ui).toMatchObject({
       enabled: true,
-      port: 4000,
+      port: worlds.local.ports.ui,
     })
   })
 })
