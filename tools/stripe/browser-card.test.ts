@@ -2,6 +2,7 @@
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js'
 import { describe, expect, it, vi } from 'vitest'
 import { cardForm } from './testing/card-form.ts'
+import { waitFor } from './testing/wait-for.ts'
 
 const nowhere = 'http://127.0.0.1:1'
 
@@ -84,7 +85,7 @@ describe('the card field', () => {
   it('tells when it is ready, entered, left, and when Escape is pressed', async () => {
     const [onReady, onFocus, onBlur, onEscape] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
     const { card, input, container } = await cardForm(nowhere, {}, { onReady, onFocus, onBlur, onEscape })
-    await vi.waitFor(() => expect(onReady).toHaveBeenCalledWith(card))
+    await waitFor(() => expect(onReady).toHaveBeenCalledWith(card))
     card.focus()
     expect(onFocus).toHaveBeenCalledTimes(1)
     expect(container.classList).toContain('StripeElement--focus')

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadStripe } from './browser/stripe-js.ts'
 import { cardForm } from './testing/card-form.ts'
 import { standIn } from './testing/stand-in.ts'
+import { waitFor } from './testing/wait-for.ts'
 
 /** A ticket to pay in a card form, the card typed. */
 async function atTheTill(...card: Parameters<Awaited<ReturnType<typeof cardForm>>['fill']>) {
@@ -108,7 +109,7 @@ describe('a payment in the browser', () => {
 describe('an authentication', () => {
   /** The bank's dialog, once it shows. */
   function dialog() {
-    return vi.waitFor(() => {
+    return waitFor(() => {
       const found = [...document.body.children]
         .map((host) => host.shadowRoot?.querySelector('dialog'))
         .find((it) => it?.open)

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Delivery } from './server/webhooks/deliveries.ts'
 import { standIn } from './testing/stand-in.ts'
+import { waitFor } from './testing/wait-for.ts'
 import { webhookReceiver } from './testing/webhook-receiver.ts'
 
 const ticket = { amount: 899, currency: 'eur' }
@@ -19,7 +20,7 @@ async function wired() {
   const deliveries = async (): Promise<Delivery[]> =>
     (await (await world.control('deliveries', 'GET')).json()).data
   const settled = async (count: number) => {
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await deliveries()).filter(({ state }) => state === 'delivered')).toHaveLength(count),
     )
     return deliveries()

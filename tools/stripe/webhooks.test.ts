@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { standIn } from './testing/stand-in.ts'
+import { waitFor } from './testing/wait-for.ts'
 import { webhookReceiver } from './testing/webhook-receiver.ts'
 
 const ticket = { amount: 899, currency: 'eur' }
@@ -22,7 +23,7 @@ describe('the webhook', () => {
   it('is told of a payment, signed as Stripe signs', async () => {
     const { stripe, receiver } = await wired()
     const paid = await stripe.paymentIntents.create({ ...paidTicket, metadata: { uid: 'u1' } })
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(3))
+    await waitFor(() => expect(receiver.received).toHaveLength(3))
     expect(receiver.refused).toEqual([])
     expect(receiver.types().toSorted()).toEqual([
       'charge.succeeded',
@@ -48,7 +49,7 @@ describe('the webhook', () => {
       .catch(() => null)
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequiredOnSetup' })
     await stripe.paymentIntents.cancel(id)
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(5))
+    await waitFor(() => expect(receiver.received).toHaveLength(5))
     expect(receiver.types().toSorted()).toEqual([
       'charge.failed',
       'payment_intent.canceled',
@@ -64,7 +65,7 @@ describe('the webhook', () => {
     const { id } = await stripe.paymentIntents.create(ticket)
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
     await control('resume')
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(3))
+    await waitFor(() => expect(receiver.received).toHaveLength(3))
     const created = receiver.received.find(({ event }) => event.type === 'payment_intent.created')
     expect(created?.event.data.object).toMatchObject({ status: 'requires_payment_method' })
   })
@@ -72,9 +73,9 @@ describe('the webhook', () => {
   it('is tried again after a 500, until it says 2xx', async () => {
     const { stripe, receiver, deliveries } = await wired({ answers: [500, 503] })
     const { id } = await stripe.customers.create({ email: 'a@tablee.example' })
-    await vi.waitFor(() => expect(receiver.received.map(({ status }) => status)).toEqual([500, 503, 200]))
+    await waitFor(() => expect(receiver.received.map(({ status }) => status)).toEqual([500, 503, 200]))
     expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1)
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const [delivery] = await deliveries()
       expect(delivery).toMatchObject({ type: 'customer.created', state: 'delivered' })
       expect(delivery.attempts.map((it: { status: number }) => it.status)).toEqual([500, 503, 200])
@@ -87,15 +88,15 @@ describe('the webhook', () => {
     const gone = await freePort()
     const world = await standIn({
       webhookUrl: `http://127.0.0.1:${gone}/webhook`,
-      retryDelays: [20, 20, 20, 20, 500],
+      retryDelays: Array(500).fill(20), // it waits for the receiver, which begins when it does
     })
     await world.stripe.customers.create({})
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const [delivery] = await deliveries(world.control)
       expect(delivery.attempts[0]).toMatchObject({ status: null, error: 'ECONNREFUSED' })
     })
     const receiver = await webhookReceiver({ port: gone })
-    await vi.waitFor(() => expect(receiver.types()).toEqual(['customer.created']), 3000)
+    await waitFor(() => expect(receiver.types()).toEqual(['customer.created']))
   })
 
   it('is given up after the last attempt', async () => {
@@ -104,7 +105,7 @@ describe('the webhook', () => {
       retryDelays: [5, 5],
     })
     await stripe.customers.create({})
-    await vi.waitFor(async () => expect((await deliveries())[0].state).toBe('given-up'))
+    await waitFor(async () => expect((await deliveries())[0].state).toBe('given-up'))
     expect(receiver.received).toHaveLength(3)
     const told = async (delivery_success: boolean) => (await stripe.events.list({ delivery_success })).data
     expect([(await told(false)).map(({ type }) => type), await told(true)]).toEqual([
@@ -118,10 +119,10 @@ describe('the control surface', () => {
   it('delivers an event again', async () => {
     const { stripe, receiver, control } = await wired()
     await stripe.customers.create({})
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
+    await waitFor(() => expect(receiver.received).toHaveLength(1))
     const id = receiver.received[0]?.event.id
     expect((await control(`events/${id}/deliver`)).status).toBe(204)
-    await vi.waitFor(() => expect(receiver.received.map(({ event }) => event.id)).toEqual([id, id]))
+    await waitFor(() => expect(receiver.received.map(({ event }) => event.id)).toEqual([id, id]))
     expect((await control('events/evt_none/deliver')).status).toBe(404)
   })
 

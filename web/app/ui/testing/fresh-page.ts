@@ -1,6 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 
 /** Runs before each test file, which finds the page as a browser opens it: the files share one window. */
+// The limit of a test in place of a second: what a busy machine takes longer for has not failed.
+configure({ asyncUtilTimeout: 15_000 })
 cleanup()
 document.body.replaceChildren()
 localStorage.clear()
