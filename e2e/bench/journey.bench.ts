@@ -35,7 +35,7 @@ async function newcomer(page: Page, walk: Walk): Promise<void> {
     page.getByRole('link', { name: 'Je réserve ma place' }).first().click(),
   )
   await page.getByRole('tab', { name: 'Inscription' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E‑mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByLabel('Confirmez le mot de passe').fill(password)
   await walk.step('sign up', 'code', () => press('Créer mon compte'))
@@ -77,7 +77,7 @@ async function newcomer(page: Page, walk: Walk): Promise<void> {
   await walk.step('open the profile', 'profile', () => page.getByRole('link', { name: 'Mon Profil' }).click())
   await walk.step('sign out', 'landing', () => press('Se déconnecter'))
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E‑mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await walk.step('sign in', 'confirmation', () => press('Se connecter'))
 }

@@ -31,7 +31,7 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
   }
   const filtered = `${adminRoutes.reservations}?ville=paris`
   await page.goto(filtered)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('E‑mail').fill(person.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL(filtered)

@@ -98,7 +98,7 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
       await expect(lines.nth(line)).toContainText(sentence)
     await expect(lines.nth(4)).toContainText('Le micro est tombé en panne')
     await expectGoodScreen(page, 'admin-journal')
-    await page.getByLabel('Geste').selectOption('Billet offert')
+    await page.getByLabel('Action').selectOption('Billet offert')
     await expect(lines).toHaveCount(2)
     await lines.nth(1).getByRole('link', { name: firstName }).click()
     await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible()

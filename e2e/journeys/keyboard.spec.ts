@@ -16,7 +16,7 @@ test('the whole booking works by keyboard alone, and shows where the focus is', 
   await expect(page).toHaveURL('/login')
   await tabTo(page, page.getByRole('tab', { name: 'Connexion' }))
   await page.keyboard.press('ArrowRight')
-  await typeInto(page, field('E-mail'), email)
+  await typeInto(page, field('E‑mail'), email)
   await typeInto(page, field('Mot de passe'), password)
   await typeInto(page, field('Confirmez le mot de passe'), password)
   await press(page, button('Créer mon compte'))

@@ -87,6 +87,6 @@ test('after signing out, Back shows nothing of who was here, and lets them sign 
   await signOut(page)
   await back(page)
   await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('E‑mail')).toBeVisible()
   for (const trace of ['Maximilienne', person.email]) await expect(page.getByText(trace)).toHaveCount(0)
 })

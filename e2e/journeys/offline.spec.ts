@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 test('without a network the app says so, and goes on when it is back', async ({ page, context }) => {
   const { email } = await createPerson()
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E‑mail').fill(email)
   await context.setOffline(true)
   await expect(page.getByText(/^Vous êtes hors ligne/)).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
@@ -27,7 +27,7 @@ test('a sign-in without a network says what is missing', async ({ page, context 
   await expect(page.getByLabel('Confirmez le mot de passe')).toBeVisible()
   await page.getByRole('tab', { name: 'Connexion' }).click()
   await expect(page.getByLabel('Confirmez le mot de passe')).toHaveCount(0)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('E‑mail').fill(person.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Se connecter' }).click()

@@ -18,9 +18,9 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
   await page.getByRole('button', { name: 'Changer d’adresse' }).click()
 
   await expect(page).toHaveURL('/login')
-  await page.getByLabel('E-mail').fill(attendee.email)
+  await page.getByLabel('E‑mail').fill(attendee.email)
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue(attendee.email)
+  await expect(page.getByLabel('E‑mail')).toHaveValue(attendee.email)
   await expectGoodScreen(page, '20-forgot-password')
   await askForLink(page)
   await expect(page.getByText(attendee.email)).toBeVisible()
@@ -33,7 +33,7 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
   await page.getByLabel('Confirmez le mot de passe').fill(NEW_PASSWORD)
   await expectGoodScreen(page, '22-reset-password')
   await page.getByRole('button', { name: 'Changer et me connecter' }).click()
-  await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible()
+  await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible()
   await expect(page).toHaveURL('/personal-info')
 
   // Nothing of the link is left in the history of the browser.
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
   })
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable.' })).toBeVisible()
   await expectGoodScreen(page, '23-reset-password-used')
   await page.getByRole('link', { name: 'Demander un autre lien' }).click()
   await expect(page).toHaveURL('/forgot-password')
@@ -60,16 +60,16 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
 test('an address that nobody knows is answered alike, and gets nothing', async ({ page }) => {
   const { email } = newAttendee()
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill('personne@')
+  await page.getByLabel('E‑mail').fill('personne@')
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByText('Veuillez saisir une adresse email valide').first()).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E‑mail').fill(email)
   await askForLink(page)
   await expect(page.getByText(email)).toBeVisible()
   // Another's mail, asked for after it, has arrived; this one's has not.
   const known = { ...newAttendee(), email: 'louis@tablee.example' }
   await page.getByRole('button', { name: 'Changer d’adresse' }).click()
-  await page.getByLabel('E-mail').fill(known.email)
+  await page.getByLabel('E‑mail').fill(known.email)
   await askForLink(page)
   await linkFor(known.email)
   expect(await mailsTo(email)).toEqual([])
@@ -78,7 +78,7 @@ test('an address that nobody knows is answered alike, and gets nothing', async (
 test('a link without its code, or with a made-up one, leads to another', async ({ page }) => {
   for (const link of ['/reset-password', '/reset-password?code=inconnu', '/reset-password?oobCode=inconnu']) {
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable.' })).toBeVisible()
   }
 })
 

@@ -35,7 +35,7 @@ test('a person takes their data along, then leaves, and is found nowhere any mor
 
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(/Seules restent les factures/)).toBeVisible()
+  await expect(dialog.getByText(/Seules les données de facturation/)).toBeVisible()
   await inspect(page, '32-delete-account')
   const password = dialog.getByLabel(/^Votre mot de passe/)
   await password.fill('un autre')

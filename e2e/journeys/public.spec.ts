@@ -79,7 +79,7 @@ test.describe('without a script', () => {
   test('the landing page says everything, the deadline in words', async ({ page }) => {
     await page.goto(routes.home)
     await expect(title(page)).toHaveText(product.tagline)
-    await expect(page.getByText(/La table se ferme mardi à 23\sh\s59/)).toBeVisible()
+    await expect(page.getByText(/Les réservations ferment mardi à 23\sh\s59/)).toBeVisible()
     await expect(page.getByText('Ensuite, une autre table s’ouvre.')).toBeVisible()
     await expect(page.getByRole('timer')).toHaveCount(0)
     await page.getByText('Faut-il être majeur').click()

@@ -6,7 +6,7 @@ for (const provider of ['Google', 'Apple']) {
     await page.goto('/login')
     await page.getByRole('button', { name: provider }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByLabel('E-mail').fill(newAttendee().email)
+    await dialog.getByLabel('E‑mail').fill(newAttendee().email)
     await dialog.getByRole('button', { name: 'Continuer avec cette adresse' }).click()
     await expect(page).toHaveURL('/personal-info')
   })

@@ -12,7 +12,7 @@ export async function signUp(page: Page, { email, password }: Attendee, look: Lo
   await expect(page).toHaveURL('/login')
   await look(page, '02-login')
   await page.getByRole('tab', { name: 'Inscription' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E‑mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByLabel('Confirmez le mot de passe').fill(password)
   await look(page, '03-sign-up')
@@ -136,7 +136,7 @@ export async function signOut(page: Page): Promise<void> {
 
 export async function signIn(page: Page, { email, password }: Attendee): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E‑mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { testerTexts } from '../../web/app/messages/tester.ts'
 import { quotedStrings } from './quoted-strings.ts'
 import { writtenInFrench, writtenTexts } from './written-texts.ts'
 
@@ -21,6 +22,9 @@ function withoutAddresses(text: string): string {
   return text.replaceAll(/https?:\S+/g, '…')
 }
 
+/** The tester's drawer names its moves of the clock as they are typed after `npm run clock`. */
+const typedInTheTester = new Set<string>(Object.values(testerTexts.moves))
+
 function faulty(fault: RegExp): string[] {
   return texts.filter((text) => fault.test(text))
 }
@@ -38,8 +42,16 @@ describe('the French of every text', () => {
   })
 
   it('never breaks a number from its unit, nor “e‑mail” in two', () => {
-    expect(faulty(/\d (?:h|s|€|%|ans|jours?|heures?|minutes?|Mo)(?!\p{L})/u)).toEqual([])
-    expect(faulty(/e-mail/)).toEqual([])
+    expect(faulty(/\d (?:h|s|€|%|ans|jours?|heures?|minutes?|secondes?|mois|soirées?|Mo)(?!\p{L})/u)).toEqual(
+      [],
+    )
+    expect(faulty(/e-mail/i)).toEqual([])
+  })
+
+  it('writes every hour as “20 h”', () => {
+    expect(faulty(/\d{1,2}:\d{2}|\d{1,2}h(?!\p{L})/u).filter((text) => !typedInTheTester.has(text))).toEqual(
+      [],
+    )
   })
 
   it('has no space too many', () => {

@@ -20,7 +20,7 @@ export type Offer = {
 const ticket: Offer = {
   id: 'ticket',
   name: 'Billet',
-  duration: '1 soirée',
+  duration: '1\u00A0soirée',
   total_cents: 899,
   monthly_cents: null,
   discount_percent: 0,
@@ -50,11 +50,11 @@ function subscription(
   discount_percent: number,
   popular: boolean,
 ): Offer {
-  const name = `Abonnement ${months} mois`
+  const name = `Abonnement ${months}\u00A0mois`
   return {
     id,
     name,
-    duration: `${months} mois`,
+    duration: `${months}\u00A0mois`,
     total_cents,
     monthly_cents,
     discount_percent,

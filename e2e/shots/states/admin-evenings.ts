@@ -64,7 +64,7 @@ export const adminEveningStates: State[] = [
     route: adminRoutes.evenings,
     async visit(page) {
       await beAdmin(page)
-      await open(page, adminRoutes.evenings, 'Ouvertes')
+      await open(page, adminRoutes.evenings, 'Ouvert')
       await page.getByRole('table').first().getByRole('link').first().click()
       await press(page, 'Ouvrir, fermer ou limiter')
       await page.getByLabel('Capacité').fill('beaucoup')
@@ -78,7 +78,7 @@ export const adminEveningStates: State[] = [
       await brokenEvening()
       await beAdmin(page)
       await callRefuses(page, 'adminEveningTroubles')
-      await open(page, `${adminRoutes.evenings}?jeudi=${date}`, 'Relancer la lecture')
+      await open(page, `${adminRoutes.evenings}?jeudi=${date}`, 'Réessayer')
     },
   },
   {
@@ -101,7 +101,7 @@ export const adminEveningStates: State[] = [
       const menu = page.getByRole('button', { name: 'Menu' })
       if (await menu.isVisible()) await menu.click()
       await press(page, 'Jeudis')
-      await see(page, 'Relancer la lecture')
+      await see(page, 'Réessayer')
     },
   },
 ]

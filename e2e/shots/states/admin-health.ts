@@ -70,7 +70,7 @@ export const adminHealthStates: State[] = [
     async visit(page) {
       await beAdmin(page)
       await callRefuses(page, 'adminHealth')
-      await open(page, adminRoutes.health, 'Relancer la lecture')
+      await open(page, adminRoutes.health, 'Réessayer')
     },
   },
 ]

@@ -36,7 +36,7 @@ export const adminPeopleStates: State[] = [
     route: people,
     async visit(page) {
       await find(page, 'Zébulon')
-      await see(page, 'Personne ne répond')
+      await see(page, 'Aucune personne trouvée')
     },
   },
   {
@@ -45,7 +45,7 @@ export const adminPeopleStates: State[] = [
     async visit(page) {
       await callRefuses(page, 'adminFindPeople')
       await find(page, 'ele')
-      await see(page, 'Relancer la lecture')
+      await see(page, 'Réessayer')
     },
   },
   { name: 'admin-personne', route: people, visit: file },
@@ -139,7 +139,7 @@ export const adminPeopleStates: State[] = [
     route: journal,
     async visit(page) {
       await beAdmin(page)
-      await without(collections.audit, () => open(page, journal, 'Aucun geste de cette sorte.'))
+      await without(collections.audit, () => open(page, journal, 'Aucune action de cette sorte.'))
     },
   },
 ]

@@ -41,7 +41,7 @@ export const adminReservationsStates: State[] = [
       await booked(page)
       await open(page, adminRoutes.reservations, 'Jean-Baptiste')
       await fill(page, { Rechercher: 'gaelle' })
-      await see(page, 'Une recherche se lit par date.')
+      await see(page, 'Les résultats d’une recherche sont triés par date.')
     },
   },
   {

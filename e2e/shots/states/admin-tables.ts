@@ -146,7 +146,7 @@ export const adminTablesStates: State[] = [
     async visit(page) {
       await beAdmin(page)
       await callRefuses(page, 'adminTables')
-      await open(page, address, 'Relancer la lecture')
+      await open(page, address, 'Réessayer')
     },
   },
   {

@@ -96,7 +96,7 @@ export const bookingStates: State[] = [
       await cityFirst(page)
       await firestoreFails(page)
       await press(page, 'Retour')
-      await seeInTime(page, 'Les dates n’ont pas pu être lues')
+      await seeInTime(page, 'Les dates n’ont pas pu être affichées')
       await see(page, 'Qui s’assied ?')
     },
   },
@@ -114,7 +114,7 @@ export const bookingStates: State[] = [
     route: citySelection,
     async visit(page) {
       await buyer(page, { selected_city: null })
-      await open(page, citySelection, 'Où vous assied-on ?')
+      await open(page, citySelection, 'Dans quelle ville ?')
     },
   },
   {
@@ -122,7 +122,7 @@ export const bookingStates: State[] = [
     route: citySelection,
     async visit(page) {
       await buyer(page)
-      await open(page, citySelection, 'Où vous assied-on ?')
+      await open(page, citySelection, 'Dans quelle ville ?')
     },
   },
   {
@@ -179,5 +179,5 @@ async function thursdays(page: Page): Promise<void> {
 async function cityFirst(page: Page): Promise<void> {
   await page.clock.install()
   await buyer(page)
-  await open(page, citySelection, 'Où vous assied-on ?')
+  await open(page, citySelection, 'Dans quelle ville ?')
 }

@@ -33,7 +33,7 @@ export const eveningStates: State[] = [
     route: bookingConfirmation,
     async visit(page) {
       await unreadable(await seated(page))
-      await open(page, bookingConfirmation, 'Nous n’avons pas pu lire')
+      await open(page, bookingConfirmation, 'Impossible d’afficher où en est')
     },
   },
   {

@@ -66,9 +66,9 @@ export const figureStates: State[] = [
     async visit(page) {
       await beAdmin(page)
       await callRefuses(page, 'adminFigures')
-      await open(page, route, 'Relancer la lecture')
-      await press(page, 'Relancer la lecture')
-      await see(page, 'Relancer la lecture')
+      await open(page, route, 'Réessayer')
+      await press(page, 'Réessayer')
+      await see(page, 'Réessayer')
     },
   },
 ]

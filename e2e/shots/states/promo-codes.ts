@@ -53,7 +53,7 @@ export const promoCodeStates: State[] = [
     async visit(page) {
       await beAdmin(page)
       await open(page, route, 'BIENVENUE')
-      await press(page, 'Couper BIENVENUE')
+      await press(page, 'Désactiver BIENVENUE')
       await see(page, 'garde son prix')
     },
   },

@@ -42,7 +42,7 @@ export const receiptStates: State[] = [
     async visit(page) {
       const id = await afterwards(page, firestoreFails)
       await leadTo(page, id)
-      await see(page, 'Votre reçu n’a pas pu être lu')
+      await see(page, 'Votre reçu n’a pas pu être affiché')
     },
   },
   {

@@ -18,7 +18,7 @@ export const signInStates: State[] = [
     route: login,
     async visit(page) {
       await open(page, login, 'Passez à table.')
-      await fill(page, { 'E-mail': 'ines@' })
+      await fill(page, { 'E‑mail': 'ines@' })
       await page.getByLabel('Mot de passe', { exact: true }).focus()
       await see(page, 'Veuillez saisir une adresse email valide')
     },
@@ -28,7 +28,7 @@ export const signInStates: State[] = [
     route: login,
     async visit(page) {
       await open(page, login, 'Passez à table.')
-      await fill(page, { 'E-mail': email, 'Mot de passe': password })
+      await fill(page, { 'E‑mail': email, 'Mot de passe': password })
       await press(page, 'Se connecter')
       await see(page, 'Email ou mot de passe incorrect')
     },
@@ -39,7 +39,7 @@ export const signInStates: State[] = [
     async visit(page) {
       await authHangs(page)
       await open(page, login, 'Passez à table.')
-      await fill(page, { 'E-mail': email, 'Mot de passe': password })
+      await fill(page, { 'E‑mail': email, 'Mot de passe': password })
       await press(page, 'Se connecter')
       await see(page, 'Un instant…')
     },
@@ -68,7 +68,7 @@ export const signInStates: State[] = [
     async visit(page) {
       await open(page, login, 'Passez à table.')
       await press(page, 'Inscription')
-      await fill(page, { 'E-mail': email, 'Mot de passe': 'Jeudi', 'Confirmez le mot de passe': 'Jeudi-2' })
+      await fill(page, { 'E‑mail': email, 'Mot de passe': 'Jeudi', 'Confirmez le mot de passe': 'Jeudi-2' })
       await see(page, 'Au moins 8 caractères')
     },
   },
@@ -80,7 +80,7 @@ export const signInStates: State[] = [
       await open(page, login, 'Passez à table.')
       await press(page, 'Inscription')
       await fill(page, {
-        'E-mail': known.email,
+        'E‑mail': known.email,
         'Mot de passe': password,
         'Confirmez le mot de passe': password,
       })
@@ -98,7 +98,7 @@ export const signInStates: State[] = [
     route: forgotPassword,
     async visit(page) {
       await open(page, forgotPassword, 'Envoyer le lien')
-      await fill(page, { 'E-mail': 'ines@' })
+      await fill(page, { 'E‑mail': 'ines@' })
       await page.keyboard.press('Tab')
       await see(page, 'Veuillez saisir une adresse email valide')
     },
@@ -109,7 +109,7 @@ export const signInStates: State[] = [
     async visit(page) {
       await callRefuses(page, 'sendAuthEmail')
       await open(page, forgotPassword, 'Envoyer le lien')
-      await fill(page, { 'E-mail': email })
+      await fill(page, { 'E‑mail': email })
       await press(page, 'Envoyer le lien')
       await see(page, "Erreur lors de l'envoi de l'email")
     },
@@ -119,7 +119,7 @@ export const signInStates: State[] = [
     route: forgotPassword,
     async visit(page) {
       await open(page, forgotPassword, 'Envoyer le lien')
-      await fill(page, { 'E-mail': email })
+      await fill(page, { 'E‑mail': email })
       await press(page, 'Envoyer le lien')
       await see(page, 'Regardez votre boîte.')
     },
@@ -141,7 +141,8 @@ export const signInStates: State[] = [
   {
     name: 'reset-password-broken-link',
     route: resetPassword,
-    visit: (page) => open(page, `${resetPassword}?mode=resetPassword&oobCode=used`, 'Ce lien ne sert plus.'),
+    visit: (page) =>
+      open(page, `${resetPassword}?mode=resetPassword&oobCode=used`, 'Ce lien n’est plus valable.'),
   },
   {
     name: 'verification',

@@ -79,7 +79,7 @@ export const venueStates: State[] = [
       await beAdmin(page)
       await firestoreFails(page)
       await page.goto(route)
-      await seeInTime(page, 'Relancer la lecture')
+      await seeInTime(page, 'Réessayer')
     },
   },
 ]

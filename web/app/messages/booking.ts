@@ -12,23 +12,23 @@ export const interestsTexts = {
 
 export const thursdayTexts = {
   page: 'Choix du jeudi',
-  title: 'Quel jeudi vous va ?',
+  title: 'Quel jeudi vous convient ?',
   group: 'Jeudis ouverts',
-  hour: '20h',
+  hour: '20 h',
   thisWeek: 'Ce jeudi',
   full: 'Complet',
-  closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)}, ${formatHour(at)}.`,
+  closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)} à ${formatHour(at)}.`,
   pick: 'Choisissez une date.',
   emptyTitle: 'Aucun jeudi n’est ouvert',
   emptyText: 'Les prochaines dates arrivent bientôt. Revenez d’ici peu.',
-  emptyAction: 'Regarder à nouveau',
-  errorTitle: 'Les dates n’ont pas pu être lues',
+  emptyAction: 'Actualiser',
+  errorTitle: 'Les dates n’ont pas pu être affichées',
   errorText: 'Vérifiez votre connexion, puis réessayez.',
 } as const
 
 export const cityTexts = {
   page: 'Choix de la ville',
-  title: 'Où vous assied-on ?',
+  title: 'Dans quelle ville ?',
   group: 'Villes',
 } as const
 
@@ -37,7 +37,7 @@ export const activityTexts = {
   title: 'À quoi joue-t-on ?',
   group: 'Activités',
   pick: 'Choisissez au moins une activité.',
-  picked: 'Reste le billet, et votre chaise est tirée.',
+  picked: 'Plus que le billet, et votre chaise vous attend.',
   finish: 'Finaliser',
   reserve: 'Réserver ma place',
   finishing: common.moment,

@@ -8,7 +8,7 @@ export const common = {
   checking: 'Vérification…',
   moment: 'Un instant…',
   loading: 'On dresse la table…',
-  offline: 'Vous êtes hors ligne. Rien ne sera enregistré tant que le réseau n’est pas revenu.',
+  offline: 'Vous êtes hors ligne. Rien ne sera enregistré tant que le réseau ne sera pas revenu.',
   offlineTitle: 'La ligne est coupée',
   accountTitle: 'Votre compte n’est pas prêt',
   pageFailed: 'La page n’a pas pu se charger en entier.',

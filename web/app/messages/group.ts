@@ -16,15 +16,15 @@ export const groupTexts = {
   errorTitle: 'Votre table ne répond pas',
   errorText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   unseated:
-    'Votre place est réservée, mais votre table n’est pas encore formée. Gardez votre jeudi : nous vous écrivons dès qu’elle l’est.',
+    'Votre place est réservée, mais votre table n’est pas encore formée. Gardez votre soirée libre : nous vous écrivons dès qu’elle l’est.',
   question: 'Une question ?',
   reveal: (day: string) => `Révélation ${day}`,
-  profiles: { when: 'À 18:00', title: 'Les profils', text: 'Type et passions de vos convives.' },
-  address: { when: 'À 20:00', title: 'Une adresse', text: 'Celle du bar, par e‑mail aussi.' },
+  profiles: { when: 'À 18 h', title: 'Les profils', text: 'Type et passions de vos convives.' },
+  address: { when: 'À 20 h', title: 'Une adresse', text: 'Celle du bar, par e‑mail aussi.' },
   members: 'Vos convives',
   shared: 'en commun',
   type: 'Type',
-  why: 'Pourquoi vous',
+  why: 'Pourquoi cette table',
   icebreakers: 'Pour briser la glace',
   empty: (chairs: number) =>
     chairs === 1
@@ -37,17 +37,17 @@ export const groupTexts = {
 export const venueTexts = {
   section: 'Le lieu',
   lockedTitle: 'Motus.',
-  locked: (day: string) => `Le nom du bar et son adresse se dévoilent ${day} à 20:00.`,
+  locked: (day: string) => `Le nom du bar et son adresse se dévoilent le ${day} à 20 h.`,
   lateTitle: 'L’adresse arrive',
   late: 'Nous vous l’envoyons par e‑mail dès que le bar a confirmé votre table.',
-  errorText: 'L’adresse n’a pas pu être lue. Elle est aussi dans votre boîte e‑mail.',
+  errorText: 'L’adresse n’a pas pu être affichée. Elle est aussi dans votre boîte e‑mail.',
   table: (number: number) => `Table ${number}`,
   map: 'Voir sur un plan',
 } as const
 
 export const missionTexts = {
   kicker: 'Notre mission',
-  title: 'Une ville, une table à la fois',
+  title: 'Rapprocher la ville, table après table',
   text: 'On peut vivre des années à côté de gens formidables sans leur dire bonjour. Chaque jeudi, nous en asseyons six ensemble, et la ville rapetisse un peu.',
 } as const
 

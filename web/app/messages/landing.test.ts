@@ -27,10 +27,10 @@ describe('what the public pages say agrees with the product', () => {
 
   it('on the hours', () => {
     expect(landingTexts.where.at(-1)).toBe('20\u00A0h')
-    expect(countdownTexts.title).toBe('La table se ferme mardi à 23\u00A0h\u00A059')
+    expect(countdownTexts.title).toBe('Les réservations ferment mardi à 23\u00A0h\u00A059')
     expect(acts.map(({ when }) => when)).toEqual([
       '5\u00A0minutes',
-      'Jusqu’au mardi 23\u00A0h\u00A059',
+      'Jusqu’au mardi à 23\u00A0h\u00A059',
       'Mercredi, passé minuit',
       'Mercredi, 21\u00A0h',
       'Jeudi, 20\u00A0h',

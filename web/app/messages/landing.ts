@@ -17,11 +17,17 @@ export const landingTexts = {
 } as const
 
 export const countdownTexts = {
-  title: `La table se ferme ${week.closingDay} à ${week.closing}`,
+  title: `Les réservations ferment ${week.closingDay} à ${week.closing}`,
   /** In place of the figures until a script counts: a page that is built once cannot know when it is read. */
   inWords: 'Heure de Paris, pour le jeudi qui suit. Ensuite, une autre table s’ouvre.',
   label: 'Temps restant pour réserver',
-  units: { days: 'jours', hours: 'heures', minutes: 'minutes', seconds: 'secondes' },
+  /** Below two, and from two on. */
+  units: {
+    days: ['jour', 'jours'],
+    hours: ['heure', 'heures'],
+    minutes: ['minute', 'minutes'],
+    seconds: ['seconde', 'secondes'],
+  },
 } as const
 
 export const features = {
@@ -59,7 +65,7 @@ export const acts = [
   {
     title: 'Le jeudi, l’activité',
     text: 'Vous choisissez votre date, votre ville et votre soirée : pour commencer, un bar à jeux, à Paris.',
-    when: `Jusqu’au ${week.closingDay} ${week.closing}`,
+    when: `Jusqu’au ${week.closingDay} à ${week.closing}`,
   },
   {
     title: 'L’algorithme dresse la table',
@@ -102,7 +108,7 @@ export const missionTexts = {
 
 export const priceTexts = {
   title: 'Le billet, une soirée',
-  admission: 'Admission',
+  admission: 'Entrée',
   day: `Jeudi ${week.seated}`,
   included: [
     'Votre groupe, composé par l’algorithme',

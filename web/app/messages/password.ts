@@ -3,8 +3,8 @@ import { common } from './common.ts'
 /** What a new password has to be, wherever one is chosen. */
 export const newPasswordTexts = {
   criteria: 'Votre mot de passe doit compter',
-  met: 'rempli',
-  missing: 'manquant',
+  met: 'respecté',
+  missing: 'non respecté',
   confirmation: 'Confirmez le mot de passe',
 } as const
 
@@ -18,7 +18,7 @@ export const newPasswordFaults = {
 export const forgotTexts = {
   page: 'Mot de passe oublié',
   title: 'Un mot de passe, cela s’oublie.',
-  lead: 'Donnez-nous votre adresse : un lien y part, pour en choisir un autre.',
+  lead: 'Donnez-nous votre adresse : nous y envoyons un lien pour choisir un nouveau mot de passe.',
   submit: 'Envoyer le lien',
   submitting: 'Envoi…',
   sent: 'Email de réinitialisation envoyé !',
@@ -26,7 +26,7 @@ export const forgotTexts = {
   sentTitle: 'Regardez votre boîte.',
   /** Before the address; what follows must hold whether or not there is an account. */
   sentTo: 'Si un compte existe pour',
-  sentLink: 'un e‑mail vient d’y partir. Son lien sert une seule fois, pendant une heure.',
+  sentLink: 'un e‑mail vient d’y être envoyé. Son lien ne sert qu’une fois et reste valable une heure.',
   again: 'Renvoyer le lien',
   againIn: (seconds: number) => `Renvoyer le lien dans ${seconds} s`,
   backToLogin: 'Revenir à la connexion',
@@ -36,14 +36,14 @@ export const resetTexts = {
   page: 'Nouveau mot de passe',
   title: 'Et maintenant, un bon.',
   whose: 'Pour le compte',
-  checking: 'On lit votre lien…',
+  checking: 'Vérification du lien…',
   password: 'Nouveau mot de passe',
   submit: 'Changer et me connecter',
   submitting: common.moment,
-  changed: 'Votre mot de passe est changé.',
+  changed: 'Votre mot de passe a été changé.',
   notChanged: 'Le mot de passe n’a pas pu être changé',
-  silentText: 'Impossible de lire votre lien. Vérifiez votre connexion, puis réessayez.',
-  brokenTitle: 'Ce lien ne sert plus.',
+  silentText: 'Impossible de vérifier votre lien. Vérifiez votre connexion, puis réessayez.',
+  brokenTitle: 'Ce lien n’est plus valable.',
   brokenText:
     'Il a déjà servi, il date de plus d’une heure ou il n’est pas complet. Un autre est vite demandé.',
   brokenAction: 'Demander un autre lien',

@@ -59,6 +59,6 @@ export const paymentTexts = {
   configText: 'Impossible de charger le système de paiement.',
   cancelled: 'Paiement à reprendre',
   cancelledText:
-    'Celui de cette page n’a plus cours. Rien n’a été débité : vérifiez le montant, puis recommencez.',
+    'Le paiement ouvert sur cette page n’est plus valable. Rien n’a été débité : vérifiez le montant, puis recommencez.',
   noCard: 'Élément de carte non trouvé',
 } as const

@@ -3,7 +3,7 @@ export const personalityTexts = {
   introductionPage: 'Le test',
   minutes: '5 minutes',
   introduction: [
-    'Deux réponses à chaque fois : prenez celle qui vient la première.',
+    'Deux réponses à chaque fois : choisissez celle qui vous vient spontanément.',
     'Il n’y a ni bonne ni mauvaise réponse.',
     'Vos réponses composent votre table. Vos convives n’en voient que le résultat.',
   ],
@@ -18,6 +18,6 @@ export const personalityTexts = {
   resultsTitle: 'Vous voilà.',
   disc: 'Couleur DISC',
   disclaimer:
-    'Ce test s’inspire des seize types de personnalité. Il n’est pas un instrument officiel, et n’a d’autre but que de composer des tables où l’on s’entend.',
+    'Ce test s’inspire des seize types de personnalité. Ce n’est pas un instrument officiel ; il n’a d’autre but que de composer des tables où l’on s’entend.',
   next: 'Choisir mes passions',
 } as const

@@ -33,7 +33,7 @@ export const questions: readonly Question[] = [
       'C’est le but. Quand le nombre d’inscrits ne tombe pas juste, une table compte cinq ou sept convives, parfois quatre, plutôt que de laisser quelqu’un à la porte.',
   },
   {
-    question: 'Et si vous n’êtes pas assez nombreux ?',
+    question: 'Et si nous ne sommes pas assez nombreux ?',
     answer:
       'À moins de quatre inscrits, la soirée n’a pas lieu. Un e‑mail vous en avertit, votre billet redevient valable pour un autre jeudi, et si vous préférez un remboursement, vous l’obtenez.',
   },
@@ -44,7 +44,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Quand saurai-je avec qui je dîne… pardon, je joue ?',
-    answer: `Le ${week.revealDay}, veille de la soirée. Les profils se dévoilent à ${week.profiles}, l’adresse du bar à ${week.venue}, et à ${week.allMailed} au plus tard tout est dans votre boîte aux lettres électronique, sauf si une table ou un lieu reste à confirmer.`,
+    answer: `Le ${week.revealDay}, veille de la soirée. Les profils se dévoilent à ${week.profiles}, l’adresse du bar à ${week.venue}, et à ${week.allMailed} au plus tard tout est dans votre boîte e‑mail, sauf si une table ou un lieu reste à confirmer.`,
   },
   {
     question: 'Que comprend le billet ?',
@@ -62,7 +62,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Jusqu’à quand réserver ?',
-    answer: `Jusqu’au ${week.closingDay} ${week.closing}, heure de Paris, pour le jeudi qui suit.`,
+    answer: `Jusqu’au ${week.closingDay} à ${week.closing}, heure de Paris, pour le jeudi qui suit.`,
   },
   {
     question: 'Me remboursez-vous si je ne viens pas ?',

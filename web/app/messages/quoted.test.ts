@@ -42,7 +42,6 @@ describe('what the specification quotes', () => {
     [profileTexts.saved, 'Informations sauvegardées !'],
     [profileSaveFailed('unauthenticated'), "Erreur d'authentification"],
     [profileFaultTexts['age-too-low'], "Vous devez être âgé d'au moins 18 ans"],
-    [thursdayTexts.hour, '20h'],
     [
       refusals['event-not-found'],
       "Aucun événement n'est disponible pour cette date. Veuillez choisir une autre date.",

@@ -4,7 +4,7 @@ import { legal } from '@tablee/domain'
 export const receiptTexts = {
   page: 'Reçu',
   loading: 'On cherche votre reçu…',
-  unreadTitle: 'Votre reçu n’a pas pu être lu',
+  unreadTitle: 'Votre reçu n’a pas pu être affiché',
   unreadText: 'Il est en lieu sûr. Vérifiez votre connexion, puis réessayez.',
   title: (number: string) => `Reçu ${number}`,
   pendingTitle: 'Reçu en cours d’émission',
@@ -48,7 +48,7 @@ export const receiptListTexts = {
   section: 'Mes reçus',
   loading: 'On ouvre le tiroir-caisse…',
   none: 'Aucun paiement, donc aucun reçu.',
-  unread: 'Vos reçus n’ont pas pu être lus.',
+  unread: 'Vos reçus n’ont pas pu être affichés.',
   all: (count: number) => `Voir les ${count} reçus`,
   pending: 'En cours d’émission',
   disputed: 'Contesté',

@@ -29,7 +29,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'sign-in-again': 'Par sécurité, reconnectez-vous, puis recommencez.',
   'done-otherwise':
     'C’est déjà fait, mais autrement que vous ne le demandez. Relisez ce qui est, puis recommencez.',
-  'not-due': 'Son heure n’est pas encore venue.',
+  'not-due': 'Il est trop tôt pour cette étape.',
   'too-late': 'Il est trop tard : la soirée a commencé.',
   'below-sold': 'Il y a déjà plus de places vendues que cela.',
   'not-repairable':

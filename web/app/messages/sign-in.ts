@@ -9,7 +9,7 @@ export const signInTexts = {
   signIn: 'Connexion',
   signUp: 'Inscription',
   or: 'ou par e‑mail',
-  email: 'E-mail',
+  email: 'E‑mail',
   password: 'Mot de passe',
   forgotten: 'Mot de passe oublié ?',
   submitSignIn: 'Se connecter',
@@ -19,7 +19,8 @@ export const signInTexts = {
   emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
   emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',
   emulatedSubmit: 'Continuer avec cette adresse',
-  knownAddress: 'Connectez-vous plutôt, comme la première fois : par e‑mail, Google ou Apple.',
+  knownAddress:
+    'Connectez-vous de la même façon que la première fois : par e‑mail, avec Google ou avec Apple.',
   redirected: 'On termine votre connexion…',
   signedIn: 'Connexion réussie!',
   signedUp: 'Compte créé ! Vérifiez votre email pour le code de confirmation',
@@ -76,8 +77,8 @@ export function socialFailed(provider: 'google' | 'apple', fault: SignInFault, o
     return {
       title,
       text: way
-        ? `Cette adresse s’ouvre déjà avec ${way} : passez par ${way}.`
-        : 'Cette adresse s’ouvre déjà autrement : connectez-vous comme la première fois.',
+        ? `Cette adresse est déjà liée à ${way} : connectez-vous avec ${way}.`
+        : 'Cette adresse est déjà liée à un autre mode de connexion : reprenez celui de la première fois.',
     }
   }
   const detail = details[fault]

@@ -7,13 +7,13 @@ import { TextField } from './text-field.tsx'
 describe('TextField', () => {
   it('is found by its label, and hands out its input', () => {
     const ref = createRef<HTMLInputElement>()
-    renderInTheme(<TextField label="E-mail" type="email" ref={ref} />)
-    expect(screen.getByLabelText('E-mail')).toBe(ref.current)
+    renderInTheme(<TextField label="E‑mail" type="email" ref={ref} />)
+    expect(screen.getByLabelText('E‑mail')).toBe(ref.current)
   })
 
   it('ties its error to the input and has it read out', () => {
-    renderInTheme(<TextField label="E-mail" error="Veuillez saisir une adresse email valide" />)
-    const input = screen.getByLabelText('E-mail')
+    renderInTheme(<TextField label="E‑mail" error="Veuillez saisir une adresse email valide" />)
+    const input = screen.getByLabelText('E‑mail')
     const error = screen.getByText('Veuillez saisir une adresse email valide')
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(input.getAttribute('aria-describedby')).toBe(error.id)
@@ -21,8 +21,8 @@ describe('TextField', () => {
   })
 
   it('is valid and described by nothing when nothing is wrong', () => {
-    renderInTheme(<TextField label="E-mail" />)
-    const input = screen.getByLabelText('E-mail')
+    renderInTheme(<TextField label="E‑mail" />)
+    const input = screen.getByLabelText('E‑mail')
     expect(input.getAttribute('aria-invalid')).not.toBe('true')
     expect(input.getAttribute('aria-describedby')).toBeNull()
   })

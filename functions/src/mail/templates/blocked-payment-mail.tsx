@@ -14,7 +14,7 @@ export type BlockedPaymentMail = Readonly<{
 /** The e-mail after a payment of somebody whom the house blocked before it came: it promises no other Thursday. */
 export function blockedPaymentMail({ eventDate, firstName, receipt }: BlockedPaymentMail): Promise<Message> {
   return renderMessage(
-    'Votre paiement n’a pas donné de place',
+    'Votre paiement n’a pas permis de réserver une place',
     <Layout preview="Écrivez-nous, nous verrons avec vous ce qu’il devient.">
       <Title>Écrivez-nous.</Title>
       <Greeting firstName={firstName} />

@@ -10,15 +10,15 @@ export type GivenTicketMail = Readonly<{ firstName?: string | undefined }>
 export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message> {
   return renderMessage(
     'Un billet vous attend',
-    <Layout preview="C’est pour nous. À vous de choisir le jeudi.">
-      <Title>C’est pour nous.</Title>
+    <Layout preview="C’est la maison qui offre. À vous de choisir le jeudi.">
+      <Title>C’est la maison qui offre.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
         Nous vous offrons un billet&nbsp;: il vaut pour le jeudi de votre choix, sans rien payer. Choisissez
-        votre soirée, il se présentera tout seul.
+        votre soirée, il s’appliquera automatiquement.
       </Paragraph>
       <PickThursday />
-      <Aside>Une question sur ce billet&nbsp;? Écrivez-nous, nous vous lirons.</Aside>
+      <Aside>Une question sur ce billet&nbsp;? Écrivez-nous, nous vous répondrons.</Aside>
     </Layout>,
   )
 }

@@ -21,7 +21,7 @@ export function passwordResetMail({ link }: Readonly<{ link: string }>): Promise
       </Aside>
       <Aside>
         Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: votre mot de passe reste le même, et
-        personne n’entre sans ce lien. Ne le transmettez à personne.
+        personne ne peut le changer sans ce lien. Ne le transmettez à personne.
       </Aside>
     </Layout>,
   )

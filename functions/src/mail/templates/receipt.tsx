@@ -36,7 +36,7 @@ export function Receipt(payment: Payment) {
       <Lines {...payment} />
       {paymentId && (
         <Aside>
-          Votre reçu se numérote dans les minutes qui suivent.{' '}
+          Votre reçu sera numéroté dans les minutes qui suivent.{' '}
           <Link
             href={siteUrl(routes.receipt, { payment: paymentId })}
             style={{ color: inks.ink, textDecoration: 'underline' }}

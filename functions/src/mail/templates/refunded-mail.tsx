@@ -40,7 +40,7 @@ export function refundedMail({
   return renderMessage(
     evening ? `Remboursement de ${sum}\u00A0: votre place est libérée` : `Remboursement de ${sum}`,
     <Layout preview={freed ?? 'Ce qui a été rendu, et ce qui n’est plus valable.'}>
-      <Title>Compte soldé.</Title>
+      <Title>Vous êtes remboursé.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>{wayBack(amount, byBank)}</Paragraph>
       {(freed || ended) && <Paragraph>{[freed, ended && ends[ended]].filter(Boolean).join(' ')}</Paragraph>}
@@ -54,7 +54,7 @@ export function refundedMail({
 function wayBack(amount: number, byBank: number): string {
   const sum = formatEuros(amount)
   if (byBank === 0)
-    return `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. Votre banque l’affiche sous cinq à dix jours ouvrés.`
+    return `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`
   if (byBank >= amount)
     return `Votre paiement de ${sum} vous a été rendu par votre banque, après contestation.`
   return `De votre paiement de ${sum}, nous vous avions déjà remboursé ${formatEuros(amount - byBank)}\u00A0; votre banque vous a rendu le reste, soit ${formatEuros(byBank)}, après contestation.`

@@ -23,7 +23,9 @@ export function reminderMail({ firstName, place, eventDate }: ReminderMail): Pro
     <Layout preview="Une chaise porte votre nom.">
       <Title>C’est ce soir.</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>Vos convives s’asseyent à 20&nbsp;h, la partie commence à 20&nbsp;h&nbsp;45.</Paragraph>
+      <Paragraph>
+        Tout le monde s’installe à 20&nbsp;h&nbsp;; la partie commence à 20&nbsp;h&nbsp;45.
+      </Paragraph>
       <Ticket day={formatThursday(eventDate)} lines={placeLines(place)} />
       <AtTheBar />
       <Action href={siteUrl(routes.login)}>{SEE_TABLE}</Action>

@@ -19,9 +19,9 @@ export function seatMail({ firstName, ...evening }: SeatMail, means: ReactNode):
   return renderMessage(
     `Votre place est réservée\u00A0: ${thursday}`,
     <Layout preview={`Rendez-vous ${thursday} à 20\u00A0h.`}>
-      <Title>Votre chaise est tirée.</Title>
+      <Title>Votre chaise vous attend.</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>Votre place est réservée. Vos convives s’assiéront à la même table.</Paragraph>
+      <Paragraph>Votre place est réservée. Vos convives prendront place à la même table que vous.</Paragraph>
       <Ticket day={thursday} lines={[HOURS, evening.city]} />
       <Paragraph>
         Mercredi, la veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à

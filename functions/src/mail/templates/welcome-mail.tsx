@@ -11,7 +11,7 @@ import { Aside, Greeting, Paragraph, Title } from './text.tsx'
 
 const steps = [
   'Vingt questions, cinq minutes, aucune mauvaise réponse.',
-  'Trois passions à dire, parmi vingt.',
+  'Trois passions à choisir parmi vingt.',
   'Un jeudi à choisir. Nous composons la table.',
 ]
 

@@ -26,11 +26,11 @@ function open() {
   )
 }
 
-it('lists the Thursdays that are open, at 20h', async () => {
+it('lists the Thursdays that are open, at 20 h', async () => {
   vi.mocked(openThursdaysAhead.read).mockResolvedValue([{ date: '2026-11-26', full: false }])
   open()
   expect(await screen.findByRole('radio')).toBeDefined()
-  expect(screen.getByText('20h')).toBeDefined()
+  expect(screen.getByText('20 h')).toBeDefined()
 })
 
 it.each([
@@ -47,7 +47,7 @@ it('can be looked at again where there is none', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   vi.mocked(openThursdaysAhead.read).mockResolvedValue([])
   open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Regarder à nouveau' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Actualiser' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -55,7 +55,7 @@ it('goes back to the personal information when they could not be loaded, and say
   vi.mocked(openThursdaysAhead.read).mockRejectedValue(new Refused('unavailable'))
   open()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos informations' })).toBeDefined())
-  expect(await screen.findByText('Les dates n’ont pas pu être lues')).toBeDefined()
+  expect(await screen.findByText('Les dates n’ont pas pu être affichées')).toBeDefined()
 })
 
 it('leads on to the city while the Thursday is being saved', async () => {

@@ -89,7 +89,7 @@ describe('cancelling', () => {
     script.missing = true
     renderWithToasts(<Page />)
     fireEvent.click(await button('Annuler ma réservation'))
-    expect(await screen.findByText(/La demande d’annulation n’a pas pu s’ouvrir/)).toBeDefined()
+    expect(await screen.findByText(/La fenêtre d’annulation n’a pas pu s’ouvrir/)).toBeDefined()
     script.missing = false
     fireEvent.click(await button('Annuler ma réservation'))
     expect(await screen.findByRole('alertdialog')).toBeDefined()

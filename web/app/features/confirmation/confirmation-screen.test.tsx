@@ -49,14 +49,14 @@ describe('/booking-confirmation', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Réservation confirmée !')
     expect(screen.getByText('Bar à jeux')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'jeudi 26\u00A0novembre' })).toBeDefined()
-    expect(screen.getByText(/20:00.*Paris/)).toBeDefined()
+    expect(screen.getByText(/20\sh.*Paris/)).toBeDefined()
   })
 
   it('names several activities, and Paris where no city is known', () => {
     const two = [...booked.selected_activities, { id: 'karaoke' as const, name: 'Karaoké', emoji: '🎤' }]
     open({ ...booked, selected_activities: two, selected_city: { id: 'paris', name: '' } })
     expect(screen.getByText('Bar à jeux, Karaoké')).toBeDefined()
-    expect(screen.getByText(/20:00.*Paris/)).toBeDefined()
+    expect(screen.getByText(/20\sh.*Paris/)).toBeDefined()
   })
 
   it('says so where the date is not known, and puts nothing into a calendar', () => {
@@ -68,9 +68,7 @@ describe('/booking-confirmation', () => {
   it('says that a registration cannot be read, and reads it again', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     renderInTheme(screenOf(null, true))
-    expect(screen.getByRole('alert').textContent).toContain(
-      'Nous n’avons pas pu lire où en est votre soirée.',
-    )
+    expect(screen.getByRole('alert').textContent).toContain('Impossible d’afficher où en est votre soirée.')
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(reload).toHaveBeenCalledOnce()
     expect(document.querySelector('[aria-busy="true"]')).toBeNull()
@@ -79,7 +77,7 @@ describe('/booking-confirmation', () => {
   it('says what it knows of a registration that is being read, and hands nothing out', () => {
     open(null)
     expect(screen.getByRole('heading', { name: 'jeudi 26\u00A0novembre' })).toBeDefined()
-    expect(screen.getByText('20:00')).toBeDefined()
+    expect(screen.getByText('20 h')).toBeDefined()
     expect(steps()[0]?.textContent).not.toContain('En attente')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter à mon agenda' }).disabled).toBe(
       true,
@@ -105,9 +103,9 @@ describe('the timeline', () => {
     open()
     const [reveal, table, start] = steps()
     expect(reveal?.textContent).toContain('En attente')
-    expect(reveal?.textContent).toContain('Mercredi 20:00')
-    expect(table?.textContent).toMatch(/Jeudi 20:00.*À venir/)
-    expect(start?.textContent).toMatch(/Jeudi 20:45.*À venir/)
+    expect(reveal?.textContent).toMatch(/Mercredi, 20\sh/)
+    expect(table?.textContent).toMatch(/Jeudi, 20\sh.*À venir/)
+    expect(start?.textContent).toMatch(/Jeudi, 20\sh\s45.*À venir/)
   })
 
   it('says nothing of an evening that is being read', () => {

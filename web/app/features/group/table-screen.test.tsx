@@ -56,8 +56,8 @@ describe('/true-confirmation before Wednesday 18:00', () => {
     expect(title()).toBe('Le rideau se lève mercredi.')
     expect(screen.getByRole('img', { name: /Six paires de chaussures/ })).toBeDefined()
     expect(screen.getByText('Révélation mercredi 25 novembre')).toBeDefined()
-    expect(screen.getByText('À 18:00')).toBeDefined()
-    expect(screen.getByText(/se dévoilent mercredi 25 novembre à 20:00/)).toBeDefined()
+    expect(screen.getByText('À 18 h')).toBeDefined()
+    expect(screen.getByText(/se dévoilent le mercredi 25 novembre à 20\sh/)).toBeDefined()
     expect(call).not.toHaveBeenCalled()
   })
 

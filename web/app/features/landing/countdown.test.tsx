@@ -10,7 +10,7 @@ it('a page that has no script yet says the deadline in words, and hides the figu
       <Countdown />
     </ChakraProvider>,
   )
-  expect(page).toContain('La table se ferme mardi à 23\u00A0h\u00A059')
+  expect(page).toContain('Les réservations ferment mardi à 23\u00A0h\u00A059')
   expect(page).toContain('Heure de Paris, pour le jeudi qui suit.')
   expect(page).toMatch(/<div[^>]*role="timer"[^>]*\shidden=""/)
 })

@@ -47,9 +47,19 @@ function Figures() {
             minW="1.3em"
             letterSpacing="0"
           />
-          {countdownTexts.units[unit]}
+          <UnitName unit={unit} />
         </chakra.span>
       ))}
     </Box>
+  )
+}
+
+/** The script writes one of the two words beside its figure, and knows no French itself. */
+function UnitName({ unit }: { unit: (typeof UNITS)[number] }) {
+  const [one, many] = countdownTexts.units[unit]
+  return (
+    <span data-unit-name={unit} data-one={one} data-many={many}>
+      {many}
+    </span>
   )
 }

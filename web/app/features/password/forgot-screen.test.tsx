@@ -10,7 +10,7 @@ vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
 const ADDRESS = 'ana@tablee.example'
 
-const field = () => screen.getByLabelText<HTMLInputElement>('E-mail')
+const field = () => screen.getByLabelText<HTMLInputElement>('E‑mail')
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 /** What a toast, or the form, says: on screen as any other text. */

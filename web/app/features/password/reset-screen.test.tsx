@@ -46,7 +46,7 @@ describe('the link', () => {
   it('is read first', () => {
     vi.mocked(readResetLink).mockReturnValue(new Promise(() => {}))
     open()
-    expect(screen.getByRole('status').textContent).toContain('On lit votre lien…')
+    expect(screen.getByRole('status').textContent).toContain('Vérification du lien…')
   })
 
   it('says whose password it changes', async () => {
@@ -60,7 +60,7 @@ describe('the link', () => {
     async (code) => {
       vi.mocked(readResetLink).mockRejectedValue(refused(code))
       open()
-      await said('Ce lien ne sert plus.')
+      await said('Ce lien n’est plus valable.')
       const way = screen.getByRole('link', { name: 'Demander un autre lien' })
       expect(way.getAttribute('href')).toBe('/forgot-password')
     },
@@ -68,7 +68,7 @@ describe('the link', () => {
 
   it('is none without a code', async () => {
     open(null)
-    await said('Ce lien ne sert plus.')
+    await said('Ce lien n’est plus valable.')
     expect(readResetLink).not.toHaveBeenCalled()
   })
 
@@ -86,7 +86,7 @@ describe('the new password', () => {
     open()
     await choose()
     fireEvent.click(button('Changer et me connecter'))
-    await said('Votre mot de passe est changé.')
+    await said('Votre mot de passe a été changé.')
     expect(resetPassword).toHaveBeenCalledWith('oob-1', PASSWORD)
     expect(onUsed).toHaveBeenCalledOnce()
     expect(signIn).toHaveBeenCalledWith(ADDRESS, PASSWORD)
@@ -131,7 +131,7 @@ describe('the new password', () => {
     open()
     await choose()
     fireEvent.click(button('Changer et me connecter'))
-    await said('Ce lien ne sert plus.')
+    await said('Ce lien n’est plus valable.')
     expect(signIn).not.toHaveBeenCalled()
   })
 

@@ -66,7 +66,7 @@ describe('deleting the account', () => {
     await press('Supprimer mon compte')
     expect(await screen.findByRole('alertdialog', { name: /^Quitter la table pour de bon/ })).toBeDefined()
     expect(screen.getByText(/sont effacés\. C’est sans retour/)).toBeDefined()
-    expect(screen.getByText(/Seules restent les factures, 10\sans/)).toBeDefined()
+    expect(screen.getByText(/Seules les données de facturation sont conservées 10\sans/)).toBeDefined()
     expect((await button('Tout effacer')).disabled).toBe(true)
     await press('Garder mon compte')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

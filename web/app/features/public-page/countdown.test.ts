@@ -6,7 +6,10 @@ const page = `
   <div data-mark="countdown">
     <p data-mark="countdown-in-words">mardi</p>
     <div role="timer" data-mark="countdown-figures" hidden>
-      <b data-unit="days"></b> <b data-unit="hours"></b> <b data-unit="minutes"></b> <b data-unit="seconds"></b>
+      <b data-unit="days"></b> <i data-unit-name="days" data-one="jour" data-many="jours">jours</i>
+      <b data-unit="hours"></b> <i data-unit-name="hours" data-one="heure" data-many="heures">heures</i>
+      <b data-unit="minutes"></b> <i data-unit-name="minutes" data-one="minute" data-many="minutes">minutes</i>
+      <b data-unit="seconds"></b> <i data-unit-name="seconds" data-one="seconde" data-many="secondes">secondes</i>
     </div>
     <p data-mark="countdown-spoken" aria-live="polite"></p>
   </div>`
@@ -27,7 +30,7 @@ function element(selector: string): HTMLElement {
 }
 
 function figures(): string {
-  return [...document.querySelectorAll('b')].map((figure) => figure.textContent).join(' ')
+  return [...document.querySelectorAll('b, i')].map((figure) => figure.textContent).join(' ')
 }
 
 describe('the countdown', () => {
@@ -43,17 +46,17 @@ describe('the countdown', () => {
     start()
     expect(element('[role=timer]').hidden).toBe(false)
     expect(element('p').hidden).toBe(true)
-    expect(figures()).toBe('01 11 59 00')
+    expect(figures()).toBe('1 jour 11 heures 59 minutes 0 seconde')
     vi.advanceTimersByTime(1000)
-    expect(figures()).toBe('01 11 58 59')
+    expect(figures()).toBe('1 jour 11 heures 58 minutes 59 secondes')
   })
 
   it('starts again for the next Thursday when the deadline has passed', () => {
     vi.setSystemTime('2026-11-24T22:58:59Z')
     start()
-    expect(figures()).toBe('00 00 00 01')
+    expect(figures()).toBe('0 jour 0 heure 0 minute 1 seconde')
     vi.advanceTimersByTime(1000)
-    expect(figures()).toBe('07 00 00 00')
+    expect(figures()).toBe('7 jours 0 heure 0 minute 0 seconde')
   })
 
   it('leaves the words after the last deadline it knows', () => {

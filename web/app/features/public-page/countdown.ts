@@ -26,7 +26,9 @@ function show(left: TimeLeft, box: HTMLElement): void {
     figures.hidden = false
     for (const [unit, value] of Object.entries(left)) {
       const figure = figures.querySelector(`[data-unit="${unit}"]`)
-      if (figure) figure.textContent = String(value).padStart(2, '0')
+      if (figure) figure.textContent = String(value)
+      const name = figures.querySelector<HTMLElement>(`[data-unit-name="${unit}"]`)
+      if (name) name.textContent = (value < 2 ? name.dataset.one : name.dataset.many) ?? ''
     }
   }
   const spoken = spokenTimeLeft(left)

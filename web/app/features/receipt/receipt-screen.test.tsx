@@ -40,7 +40,7 @@ describe('a receipt', () => {
     expect(text()).toContain('Payé le samedi 21\u00A0novembre 2026')
     expect(rows()).toEqual([
       'Désignation | Montant TTC',
-      'Billet, 1 soiréeSoirée choisie à l’achat\u00A0: jeudi 26\u00A0novembre 2026, 20\u00A0h | 8,99\u00A0€',
+      'Billet, 1\u00A0soiréeSoirée choisie à l’achat\u00A0: jeudi 26\u00A0novembre 2026, 20\u00A0h | 8,99\u00A0€',
       'Code promo BIENVENUE, −20\u00A0% | −1,80\u00A0€',
       'Total payé, TTC | 7,19\u00A0€',
       'Montant hors taxes | 5,99\u00A0€',
@@ -147,7 +147,7 @@ it('what cannot be read is said, and tried again', async () => {
   found(paid)
   vi.mocked(readList).mockRejectedValueOnce(new Refused('unavailable'))
   renderInTheme(screenOf())
-  expect(await screen.findByText('Votre reçu n’a pas pu être lu')).toBeDefined()
+  expect(await screen.findByText('Votre reçu n’a pas pu être affiché')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: /2026-000123/ })).toBeDefined()
 })

@@ -54,7 +54,7 @@ it('says when it cannot be read, and tries again', async () => {
   vi.mocked(readList).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue([paid])
   renderInTheme(<ReceiptsSection uid="ana" />)
   expect(screen.getByText('On ouvre le tiroir-caisse…')).toBeDefined()
-  expect((await screen.findByRole('alert')).textContent).toBe('Vos reçus n’ont pas pu être lus.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Vos reçus n’ont pas pu être affichés.')
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('link')).toBeDefined()
 })

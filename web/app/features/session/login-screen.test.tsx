@@ -40,7 +40,7 @@ beforeEach(() => {
 describe('signing in', () => {
   function signInNow(email = 'ana@tablee.example') {
     renderWithToasts(<LoginScreen />)
-    type('E-mail', email)
+    type('E‑mail', email)
     type('Mot de passe', PASSWORD)
     fireEvent.click(submit('Se connecter'))
   }
@@ -58,7 +58,7 @@ describe('signing in', () => {
 
   it('wants every field, and answers Enter though its button is closed', async () => {
     renderWithToasts(<LoginScreen />)
-    fireEvent.keyDown(field('E-mail'), { key: 'Enter' })
+    fireEvent.keyDown(field('E‑mail'), { key: 'Enter' })
     await said('Veuillez remplir tous les champs')
   })
 
@@ -88,18 +88,18 @@ describe('signing in', () => {
   it('opens its button once both fields hold something', () => {
     renderWithToasts(<LoginScreen />)
     expect(submit('Se connecter').disabled).toBe(true)
-    type('E-mail', 'ana@tablee.example')
+    type('E‑mail', 'ana@tablee.example')
     type('Mot de passe', 'x')
     expect(submit('Se connecter').disabled).toBe(false)
   })
 
   it('says live that an address is none, once the field was touched', async () => {
     renderWithToasts(<LoginScreen />)
-    type('E-mail', 'ana')
+    type('E‑mail', 'ana')
     expect(screen.queryByText('Veuillez saisir une adresse email valide')).toBeNull()
-    fireEvent.blur(field('E-mail'))
+    fireEvent.blur(field('E‑mail'))
     expect(await screen.findByText('Veuillez saisir une adresse email valide')).toBeDefined()
-    type('E-mail', 'ana@tablee.example')
+    type('E‑mail', 'ana@tablee.example')
     await waitFor(() => expect(screen.queryByText('Veuillez saisir une adresse email valide')).toBeNull())
   })
 
@@ -121,7 +121,7 @@ describe('signing in', () => {
     vi.mocked(signIn).mockRejectedValue(refused('auth/invalid-credential'))
     signInNow()
     await said('Email ou mot de passe incorrect')
-    expect(field('E-mail').value).toBe('ana@tablee.example')
+    expect(field('E‑mail').value).toBe('ana@tablee.example')
     await waitFor(() => expect(submit('Se connecter').disabled).toBe(false))
   })
 })
@@ -129,18 +129,18 @@ describe('signing in', () => {
 describe('signing up', () => {
   function openForm() {
     renderWithToasts(<LoginScreen />)
-    type('E-mail', 'before@tablee.example')
+    type('E‑mail', 'before@tablee.example')
     fireEvent.click(screen.getByRole('tab', { name: 'Inscription' }))
   }
 
   it('starts with empty fields, and so does signing in after it', () => {
     openForm()
-    expect(field('E-mail').value).toBe('')
-    type('E-mail', 'ana@tablee.example')
+    expect(field('E‑mail').value).toBe('')
+    type('E‑mail', 'ana@tablee.example')
     type('Mot de passe', PASSWORD)
     type('Confirmez le mot de passe', PASSWORD)
     fireEvent.click(screen.getByRole('tab', { name: 'Connexion' }))
-    expect(field('E-mail').value).toBe('')
+    expect(field('E‑mail').value).toBe('')
     expect(field('Mot de passe').value).toBe('')
     fireEvent.click(screen.getByRole('tab', { name: 'Inscription' }))
     expect(field('Confirmez le mot de passe').value).toBe('')
@@ -148,7 +148,7 @@ describe('signing up', () => {
 
   it('opens its button once everything is there and the password is strong', () => {
     openForm()
-    type('E-mail', 'ana@tablee.example')
+    type('E‑mail', 'ana@tablee.example')
     type('Mot de passe', PASSWORD)
     expect(submit('Créer mon compte').disabled).toBe(true)
     type('Confirmez le mot de passe', PASSWORD)
@@ -159,7 +159,7 @@ describe('signing up', () => {
 
   it('says what a weak password lacks', async () => {
     openForm()
-    type('E-mail', 'ana@tablee.example')
+    type('E‑mail', 'ana@tablee.example')
     type('Mot de passe', 'tablee')
     for (const criterion of [
       'Au moins 8 caractères',
@@ -187,7 +187,7 @@ describe('signing up', () => {
 
   it('refuses two different passwords', async () => {
     openForm()
-    type('E-mail', 'ana@tablee.example')
+    type('E‑mail', 'ana@tablee.example')
     type('Mot de passe', PASSWORD)
     type('Confirmez le mot de passe', 'Tablee-2026?')
     fireEvent.click(submit('Créer mon compte'))
@@ -199,7 +199,7 @@ describe('signing up', () => {
     ['auth/email-already-in-use', 'Cette adresse email est déjà utilisée'],
     [
       'auth/email-already-in-use',
-      'Connectez-vous plutôt, comme la première fois : par e‑mail, Google ou Apple.',
+      'Connectez-vous de la même façon que la première fois : par e‑mail, avec Google ou avec Apple.',
     ],
     ['auth/weak-password', 'Le mot de passe ne respecte pas tous les critères'],
     ['auth/null-user', 'Erreur lors de la création du compte'],
@@ -213,7 +213,7 @@ describe('signing up', () => {
 
   async function signUpNow() {
     openForm()
-    type('E-mail', 'ana@tablee.example')
+    type('E‑mail', 'ana@tablee.example')
     type('Mot de passe', PASSWORD)
     type('Confirmez le mot de passe', PASSWORD)
     fireEvent.click(submit('Créer mon compte'))
@@ -281,7 +281,9 @@ describe.each([
     renderWithToasts(<LoginScreen />)
     press()
     await said(failed)
-    await said('Cette adresse s’ouvre déjà autrement : connectez-vous comme la première fois.')
+    await said(
+      'Cette adresse est déjà liée à un autre mode de connexion : reprenez celui de la première fois.',
+    )
   })
 
   it('names the other way where it is known', async () => {
@@ -290,7 +292,7 @@ describe.each([
     vi.mocked(signInWithProvider).mockRejectedValue(conflict)
     renderWithToasts(<LoginScreen />)
     press()
-    await said('Cette adresse s’ouvre déjà avec Google : passez par Google.')
+    await said('Cette adresse est déjà liée à Google : connectez-vous avec Google.')
   })
 
   it('completes a sign-in for which the page was left', async () => {

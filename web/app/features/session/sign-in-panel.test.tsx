@@ -20,7 +20,7 @@ const panel = (
 function typedInto(address: string): { email: HTMLInputElement; hydrate: () => Promise<void> } {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(panel)
-  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
+  const email = screen.getByLabelText<HTMLInputElement>('E‑mail')
   email.value = address
   const onRecoverableError = (fault: unknown) => expect.fail(String(fault))
   return { email, hydrate: () => act(async () => void hydrateRoot(place, panel, { onRecoverableError })) }
@@ -34,7 +34,7 @@ it('keeps what was typed before it was alive, and where', async () => {
   email.focus()
   await hydrate()
 
-  expect(screen.getByLabelText('E-mail')).toBe(email)
+  expect(screen.getByLabelText('E‑mail')).toBe(email)
   expect(email.value).toBe('ana@tablee.example')
   expect(document.activeElement).toBe(email)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Se connecter' }).disabled).toBe(false)

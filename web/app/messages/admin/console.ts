@@ -1,4 +1,5 @@
 import { type AdminRoute, adminRoutes } from '@tablee/domain'
+import { common } from '../common.ts'
 import { eveningsTexts } from './evenings.ts'
 import { figuresTexts } from './figures.ts'
 import { healthTexts } from './health.ts'
@@ -17,11 +18,11 @@ export const consoleTexts = {
   opening: 'On ouvre la console…',
   toSite: 'Voir le site',
   reading: 'On consulte le registre…',
-  unread: 'Ces données ne répondent pas',
-  unreadText: 'Rien n’est perdu : vérifiez la connexion, puis relancez la lecture.',
-  again: 'Relancer la lecture',
-  moreUnread: 'La suite ne répond pas. Ce qui est affiché reste.',
-  shut: 'Cette lecture est refusée',
+  unread: 'Ces données n’ont pas pu être chargées',
+  unreadText: 'Rien n’est perdu : vérifiez la connexion, puis réessayez.',
+  again: common.retry,
+  moreUnread: 'La suite n’a pas pu être chargée. Ce qui est affiché reste.',
+  shut: 'Accès refusé',
   signInAgain: 'Se reconnecter',
   unopened: 'La console ne s’ouvre pas.',
   unopenedText: 'Le service qui vérifie votre accès ne répond pas. Vérifiez la connexion, puis réessayez.',

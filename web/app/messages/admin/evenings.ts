@@ -8,7 +8,7 @@ export const eveningsTexts = {
   past: 'Passés',
   comingTable: 'Jeudis à venir',
   pastTable: 'Jeudis passés',
-  noneComing: 'Aucun jeudi n’est ouvert : la nuit prochaine en ouvre huit.',
+  noneComing: 'Aucun jeudi n’est ouvert : les huit prochains s’ouvriront cette nuit.',
   nonePast: 'Aucun jeudi n’est passé.',
   more: 'Jeudis plus anciens',
   date: 'Jeudi',
@@ -87,10 +87,10 @@ export const stepStatusNames: Readonly<Record<StepStatus, string>> = {
 
 /** Whether an evening can be booked. */
 export const bookingStates = {
-  open: 'Ouvertes',
-  full: 'Complètes',
-  shut: 'Fermées à la main',
-  over: 'Terminées',
+  open: 'Ouvert',
+  full: 'Complet',
+  shut: 'Fermé à la main',
+  over: 'Terminé',
   'called-off': 'N’a pas lieu',
 } as const
 export type BookingState = keyof typeof bookingStates

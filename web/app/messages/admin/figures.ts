@@ -35,8 +35,8 @@ export const figuresTexts = {
     label: 'Combien de personnes ont franchi chaque étape de l’inscription.',
     step: 'Étape',
     people: 'Personnes',
-    ofPrevious: 'De l’étape d’avant',
-    ofAll: 'De tous les comptes',
+    ofPrevious: 'Par rapport à l’étape précédente',
+    ofAll: 'Par rapport à tous les comptes',
     steps: {
       accounts: 'Compte ouvert',
       introduced: 'Profil rempli',
@@ -44,7 +44,7 @@ export const figuresTexts = {
       interested: 'Passions choisies',
       seated: 'Première place',
     },
-    kept: (share: string) => `${share} de l’étape d’avant`,
+    kept: (share: string) => `${share} de l’étape précédente`,
   },
   revenue: {
     title: 'Recettes par mois',

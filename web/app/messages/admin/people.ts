@@ -9,7 +9,7 @@ export const peopleTexts = {
   find: 'Chercher',
   invitation:
     'Cherchez quelqu’un par le début de son prénom ou de son adresse, ou par le numéro entier d’un paiement.',
-  nobody: (query: string) => `Personne ne répond à « ${query} ».`,
+  nobody: (query: string) => `Aucune personne trouvée pour « ${query} ».`,
   found: 'Personnes trouvées',
   more: 'Il y en a d’autres : précisez la recherche.',
   firstName: 'Prénom',
@@ -43,7 +43,7 @@ export const personTexts = {
   blocked: 'Bloqué',
   erasing: 'En cours d’effacement',
   admin: 'Administrateur',
-  acts: 'Gestes',
+  acts: 'Actions',
   /** A table below the title of its part. */
   table: (title: string) => `Tableau : ${title.toLowerCase()}`,
   bookings: 'Ses réservations',

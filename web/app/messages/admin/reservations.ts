@@ -21,7 +21,7 @@ export const reservationsTexts = {
   loaded: (shown: number, total: number | null) =>
     `${counted(shown, 'affichée', 'affichées')}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
   read: (count: number) => counted(count, 'document lu', 'documents lus'),
-  sortedByDate: 'Une recherche se lit par date.',
+  sortedByDate: 'Les résultats d’une recherche sont triés par date.',
 } as const
 
 /** What the export says. */

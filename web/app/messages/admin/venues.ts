@@ -15,7 +15,7 @@ export const venuesTexts = {
   tables: 'Tables',
   seatsPerTable: 'Chaises par table',
   seats: 'Places',
-  acts: 'Gestes',
+  acts: 'Actions',
   remove: 'Supprimer',
   editOf: (name: string) => `Modifier ${name}`,
   removeOf: (name: string) => `Supprimer ${name}`,

@@ -101,7 +101,7 @@ export const privacy: LegalText = {
           facts: [
             [
               'Vos convives',
-              `À partir du ${week.revealDay} ${week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus, sinon ce que la table a en commun (une passion, des âges proches).`,
+              `À partir du ${week.revealDay} à ${week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus, sinon ce que la table a en commun (une passion, des âges proches).`,
             ],
             ['Nous', 'Les personnes qui organisent les soirées et vous répondent, et elles seules.'],
             ['Le bar', 'Le nombre de convives. Aucun nom.'],

@@ -55,7 +55,7 @@ export const termsOfSale: LegalText = {
       title: 'Réserver',
       blocks: [
         'Vous choisissez un jeudi, une ville et une activité, puis une offre. La page de paiement rappelle ce que vous achetez et son prix ; vous pouvez revenir en arrière et corriger jusqu’au dernier moment. Le bouton de paiement vous engage.',
-        `On réserve jusqu’au ${week.closingDay} ${week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois.`,
+        `On réserve jusqu’au ${week.closingDay} à ${week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois.`,
         'La réservation est acquise quand le paiement est confirmé. Un récapitulatif vous est envoyé par e‑mail ; gardez-le, il fait foi de votre commande.',
       ],
     },

@@ -129,7 +129,7 @@ describe('the list', () => {
     open()
     expect(await screen.findByText('Impossible de charger les réservations')).toBeTruthy()
     expect(screen.getByText('Une erreur est survenue lors du chargement')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Relancer la lecture' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Convive 0')).toBeTruthy()
   })
 })
