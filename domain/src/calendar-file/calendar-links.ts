@@ -1,6 +1,5 @@
-import { parisInstant } from '../calendar/paris.ts'
 import { eventStart } from '../calendar/week.ts'
-import { END_HOUR } from './evening-hours.ts'
+import { END_HOUR, eveningEnd } from './evening-hours.ts'
 import { type EveningEntry, eveningText } from './evening-text.ts'
 
 /** Addresses that open the evening as a new entry of a web calendar, filled in, in Paris time. */
@@ -23,7 +22,7 @@ export function calendarLinks(evening: EveningEntry, origin: string): { google: 
       rru: 'addevent',
       subject: summary,
       startdt: eventStart(date).toISOString(),
-      enddt: parisInstant(date, `${END_HOUR}:00:00`).toISOString(),
+      enddt: eveningEnd(date).toISOString(),
       body: details,
       location,
     })}`,

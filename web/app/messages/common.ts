@@ -15,6 +15,7 @@ export const common = {
   saveFailed: 'Votre choix n’a pas pu être enregistré. Vérifiez votre connexion, puis réessayez.',
   savedLater: 'Votre choix n’est pas encore enregistré. Nous réessaierons à l’étape suivante.',
   profile: 'Mon Profil',
+  profileLocked: 'Votre profil s’ouvrira dès que votre adresse sera vérifiée.',
   spam: 'Rien reçu ? Regardez dans vos courriers indésirables (spam).',
   otherAddress: 'Changer d’adresse',
   signOut: 'Se déconnecter',

@@ -10,6 +10,6 @@ export function meta() {
 }
 
 export default function EmailVerification() {
-  const { person } = useAttendee()
-  return <VerificationScreen person={person} onLeave={() => void signOut(routes.login)} />
+  const { person, avatar } = useAttendee()
+  return <VerificationScreen person={person} avatar={avatar} onLeave={() => void signOut(routes.login)} />
 }

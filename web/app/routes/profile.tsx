@@ -10,12 +10,12 @@ export function meta() {
 }
 
 export default function Profile() {
-  const { person, user, registration, signOut, depart } = useAttendee()
+  const { person, user, registration, named, signOut, depart } = useAttendee()
   return (
     <ProfileScreen
       person={person}
       user={user}
-      registration={registration}
+      evening={registration?.thursday_event_id ?? named}
       receipts={<ReceiptsSection uid={person.uid} />}
       onBack={useBack()}
       onSignOut={signOut}

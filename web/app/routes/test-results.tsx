@@ -9,12 +9,12 @@ export function meta() {
 }
 
 export default function TestResults() {
-  const { person, user, registration, avatar } = useAttendee()
+  const { person, user, registration, named, avatar } = useAttendee()
   return (
     <ResultsScreen
       uid={person.uid}
       results={user?.personality_results ?? null}
-      booked={registration !== null}
+      booked={registration !== null || named !== null}
       avatar={avatar}
       toProfile={useReturnToProfile()}
     />

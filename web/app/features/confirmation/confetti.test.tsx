@@ -10,6 +10,7 @@ function preferStillness(matches: boolean) {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   vi.clearAllMocks()
   vi.useFakeTimers()
 })
@@ -17,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 
 it('throws 50 pieces, and clears them away after 5 seconds', async () => {
   preferStillness(false)
-  renderInTheme(<Confetti />)
+  renderInTheme(<Confetti uid="ana" booking="2026-11-26_ana 1" />)
   await vi.waitFor(() => expect(thrown).toHaveBeenCalledOnce())
   expect(thrown).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 50, ticks: 300 }))
   vi.advanceTimersByTime(4900)
@@ -28,7 +29,19 @@ it('throws 50 pieces, and clears them away after 5 seconds', async () => {
 
 it('throws none at somebody who asked for less motion', async () => {
   preferStillness(true)
-  renderInTheme(<Confetti />)
+  renderInTheme(<Confetti uid="ana" booking="2026-11-26_ana 1" />)
   await vi.dynamicImportSettled()
   expect(thrown).not.toHaveBeenCalled()
+})
+
+it('throws them once for a booking, not at each visit', async () => {
+  preferStillness(false)
+  const first = renderInTheme(<Confetti uid="ana" booking="2026-11-26_ana 1" />)
+  await vi.waitFor(() => expect(thrown).toHaveBeenCalledOnce())
+  first.unmount()
+  renderInTheme(<Confetti uid="ana" booking="2026-11-26_ana 1" />).unmount()
+  await vi.dynamicImportSettled()
+  expect(thrown).toHaveBeenCalledOnce()
+  renderInTheme(<Confetti uid="ana" booking="2026-11-26_ana 2" />)
+  await vi.waitFor(() => expect(thrown).toHaveBeenCalledTimes(2))
 })

@@ -1,23 +1,32 @@
 import { chakra } from '@chakra-ui/react'
 import { confetti as shower } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
+import { deviceStorage } from '../../firebase/browser-storage.ts'
 import { report } from '../../firebase/report.ts'
 
 /** The poster's inks, as figures: a canvas knows no variables. No red: red is you. */
 const COLOURS = ['#2A1030', '#0E4A3B', '#F8F0E0', '#F3B9A5']
 
-/** Fifty pieces for five seconds; none for somebody who asked for less motion. */
-export function Confetti() {
+interface ConfettiProps {
+  uid: string
+  /** Names the booking that is celebrated. */
+  booking: string
+}
+
+/** Fifty pieces for five seconds, once for a booking; none for somebody who asked for less motion. */
+export function Confetti({ uid, booking }: ConfettiProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {
     const sheet = canvas.current
-    if (!sheet || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!sheet || deviceStorage.get(keyOf(uid)) === booking) return
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let stop = () => {}
     let gone = false
     import('canvas-confetti').then(
       ({ default: confetti }) => {
         if (gone) return
+        deviceStorage.set(keyOf(uid), booking)
         // Not in a worker: it would be made of a blob, which the page's policy forbids.
         const throwConfetti = confetti.create(sheet, { resize: true, useWorker: false })
         void throwConfetti({
@@ -44,7 +53,7 @@ export function Confetti() {
       gone = true
       stop()
     }
-  }, [])
+  }, [uid, booking])
 
   return (
     <chakra.canvas
@@ -58,4 +67,9 @@ export function Confetti() {
       zIndex="toast"
     />
   )
+}
+
+/** Holds the booking that this person has celebrated last on this device. */
+function keyOf(uid: string): string {
+  return `tablee.celebrated.${uid}`
 }

@@ -6,8 +6,8 @@ import { useEvening } from '../../firebase/use-evening.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { ConfirmationScreen } from './confirmation-screen.tsx'
 
-const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>(), throwConfetti: vi.fn() }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>(), throwConfetti: vi.fn(), now: '' }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date(seam.now) }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/use-document.ts', () => ({
   useDocument: (path: string | null) => (path && seam.documents.get(path)) || { state: 'loading' },
@@ -39,6 +39,8 @@ const steps = () => within(screen.getByRole('list', { name: 'La suite' })).getAl
 beforeEach(() => {
   vi.resetAllMocks()
   seam.documents.clear()
+  seam.now = '2026-11-21T12:00:00Z'
+  localStorage.clear()
   unlock(false, false)
   reduceMotion(true)
 })
@@ -133,6 +135,32 @@ describe('the timeline', () => {
     const [reveal, table] = steps()
     expect(reveal?.textContent).toContain('Débloqué')
     expect(table?.textContent).toContain('À venir')
+  })
+})
+
+describe('the timeline, by the clock', () => {
+  it('has no step “À venir” whose hour is past', () => {
+    seam.now = '2026-11-26T20:00:00Z'
+    unlock(true, true)
+    open()
+    expect(steps().map((step) => /Débloqué|En cours|Passé|À venir/.exec(step.textContent)?.[0])).toEqual([
+      'Débloqué',
+      'Passé',
+      'En cours',
+    ])
+    expect(steps()[2]?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('says that the reveal is done by the flags alone, also to who has no table', () => {
+    unlock(true, true)
+    open({ ...booked, group_id: null })
+    expect(useEvening).toHaveBeenLastCalledWith('2026-11-26')
+    expect(steps()[0]?.textContent).toContain('Débloqué')
+  })
+
+  it('asks for no evening before its registration is read', () => {
+    open(null)
+    expect(useEvening).toHaveBeenLastCalledWith(null)
   })
 })
 

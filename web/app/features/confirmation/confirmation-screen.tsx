@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { type RegistrationDocument, routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { useEvening } from '../../firebase/use-evening.ts'
+import { useNow } from '../../firebase/use-now.ts'
 import { useRevealedVenue } from '../../firebase/use-revealed-venue.ts'
 import { confirmationTexts } from '../../messages/confirmation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,16 +41,20 @@ export function ConfirmationScreen({
   cancel,
 }: ConfirmationScreenProps) {
   const table = registration?.group_id ?? null
-  // To whoever has no table yet nothing of the evening is revealed, so that there is nothing to read.
-  const reading = useEvening(table === null ? null : evening)
+  const reading = useEvening(registration ? evening : null)
+  const now = useNow()
   const event = registration && reading.state === 'data' ? reading.data : undefined
   const seatedAt = event?.venue_info_unlocked ? table : null
   const venue = useRevealedVenue(seatedAt)
-  const held = reading.state === 'loading' || (seatedAt !== null && venue.state === 'loading')
+  // Without a table there is nothing that a file made now could lack.
+  const held =
+    table !== null && (reading.state === 'loading' || (seatedAt !== null && venue.state === 'loading'))
 
   return (
     <>
-      {registration && <Confetti />}
+      {registration && (
+        <Confetti uid={registration.user_id} booking={`${registration.id} ${registration.booking_no}`} />
+      )}
       <Screen
         tone="saffron"
         title={title}
@@ -60,7 +65,7 @@ export function ConfirmationScreen({
         footer={seeTable}
       >
         <EveningCard evening={evening} registration={registration} unread={unread} />
-        <Timeline steps={timelineOf(event)} />
+        <Timeline steps={timelineOf(evening, event, now)} />
         {unread && <TimelineUnread onRetry={() => window.location.reload()} />}
         {reading.state === 'error' && <TimelineUnread onRetry={reading.again} />}
         <AddToCalendar

@@ -5,10 +5,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Die } from '../../ui/die.tsx'
 import type { StepState, TimelineStep } from './timeline-state.ts'
 
-const tones = { completed: 'unlocked', pending: 'waiting', upcoming: 'upcoming' } as const satisfies Record<
-  Exclude<StepState, 'unknown'>,
-  string
->
+const tones = {
+  completed: 'unlocked',
+  pending: 'waiting',
+  upcoming: 'upcoming',
+  current: 'waiting',
+  past: 'upcoming',
+} as const satisfies Record<Exclude<StepState, 'unknown'>, string>
 const pips = [1, 2, 3] as const
 const tilts = [-7, 5, -4] as const
 /** The place of a badge that is still to come: the words beside it must not move for it. */
@@ -16,17 +19,14 @@ const BADGE_WIDTH = '85px'
 
 /** What comes next, on three dice. The red one is where one is. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const here = steps.findLast(({ state }) => state === 'pending' || state === 'current')?.id
   return (
     <chakra.ol listStyleType="none" mt="3.5" mb="5" aria-label={confirmationTexts.timeline}>
       {steps.map(({ id, state }, place) => {
         const { when, title, text } = confirmationTexts.steps[id]
         return (
-          <chakra.li key={id} css={row} {...(state === 'pending' && { 'aria-current': 'step' as const })}>
-            <Die
-              pips={pips[place] ?? 1}
-              tilt={tilts[place] ?? 0}
-              tone={state === 'pending' ? 'tomato' : 'ink'}
-            />
+          <chakra.li key={id} css={row} {...(id === here && { 'aria-current': 'step' as const })}>
+            <Die pips={pips[place] ?? 1} tilt={tilts[place] ?? 0} tone={id === here ? 'tomato' : 'ink'} />
             <Box>
               <Affichette color="fgSoft">{when}</Affichette>
               <chakra.h3 textStyle="sous-titre" fontSize="1.375rem">

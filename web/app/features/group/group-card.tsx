@@ -61,7 +61,12 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
     case 'before':
       return <Announcement date={registration.thursday_event_id} />
     case 'unseated':
-      return <Unseated />
+      return (
+        <>
+          <Unseated />
+          <Announcement date={registration.thursday_event_id} />
+        </>
+      )
     case 'seated':
       return (
         <>
@@ -73,6 +78,7 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
           />
           <Reasons uid={uid} groupId={registration.group_id} />
           <Icebreakers sentences={group.icebreakers} />
+          <Announcement date={registration.thursday_event_id} />
         </>
       )
   }

@@ -1,16 +1,19 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { groupDocument, paths, type RevealedVenueDocument } from '@tablee/domain'
-import { useDocument } from '../../firebase/use-document.ts'
-import { useRevealedVenue } from '../../firebase/use-revealed-venue.ts'
+import { useDocument, type Watched } from '../../firebase/use-document.ts'
 import { common } from '../../messages/common.ts'
 import { venueTexts } from '../../messages/group.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { VenueName } from './venue-name.tsx'
 
+interface RevealedVenueProps {
+  groupId: string
+  venue: Watched<RevealedVenueDocument>
+}
+
 /** The venue of a group, from the moment that its evening unlocks it. A venue that is found late appears by itself. */
-export function RevealedVenue({ groupId }: { groupId: string }) {
-  const venue = useRevealedVenue(groupId)
+export function RevealedVenue({ groupId, venue }: RevealedVenueProps) {
   const group = useDocument(paths.group(groupId), groupDocument)
   const table = group.state === 'data' ? group.data.table : null
 

@@ -88,6 +88,14 @@ describe('/true-confirmation once the group is unlocked', () => {
     )
   })
 
+  it('keeps the date of the reveal and its hours', async () => {
+    unlock(true)
+    open(seated)
+    expect(await screen.findByText('Malik')).toBeDefined()
+    expect(screen.getByText('Révélation mercredi 25 novembre')).toBeDefined()
+    expect(screen.getByText('À 18 h')).toBeDefined()
+  })
+
   it('marks the interests that are shared, in words too', async () => {
     unlock(true)
     open(seated)
@@ -192,7 +200,20 @@ describe('the venue card', () => {
     put('groups/g1/reveal/venue', null)
     open(seated)
     expect(await screen.findByText('L’adresse arrive')).toBeDefined()
+    expect(screen.queryByText('Débloqué')).toBeNull()
+    expect(screen.getByText('En attente')).toBeDefined()
   })
+
+  it.each(['loading', 'error'] as const)(
+    'says nothing of its state while the venue is: %s',
+    async (state) => {
+      unlock(true, true)
+      seam.documents.set('groups/g1/reveal/venue', { state })
+      open(seated)
+      expect(await screen.findByText('Malik')).toBeDefined()
+      expect(screen.queryByText(/Débloqué|En attente/)).toBeNull()
+    },
+  )
 })
 
 describe('/true-confirmation without a booking', () => {

@@ -7,6 +7,7 @@ import {
   venueRevealAt,
 } from '@tablee/domain'
 import type { ReactNode } from 'react'
+import { useRevealedVenue } from '../../firebase/use-revealed-venue.ts'
 import { confirmationTexts } from '../../messages/confirmation.ts'
 import { venueTexts } from '../../messages/group.ts'
 import { Affichette } from '../../ui/affichette.tsx'
@@ -23,7 +24,11 @@ interface VenueCardProps {
 export function VenueCard({ registration, unlocked }: VenueCardProps) {
   const { thursday_event_id, group_id } = registration
   const { badges } = confirmationTexts
-  const revealed = unlocked && group_id !== null
+  const seatedAt = unlocked ? group_id : null
+  const venue = useRevealedVenue(seatedAt)
+  const revealed = venue.state === 'data'
+  // Nothing is said of a venue while it is being read, or where it cannot be.
+  const known = seatedAt === null || revealed || venue.state === 'empty'
   return (
     <chakra.section aria-label={venueTexts.section} data-ground="dark" css={card}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -31,11 +36,17 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
           {formatEventDate(thursday_event_id)}, {confirmationTexts.hour}
         </Affichette>
         {/* Saffron when it is out: green would not stand out from the ink. */}
-        <Badge tone={revealed ? 'waiting' : 'upcoming'} {...(!revealed && { color: 'paper' })}>
-          {revealed ? badges.completed : badges.pending}
-        </Badge>
+        {known && (
+          <Badge tone={revealed ? 'waiting' : 'upcoming'} {...(!revealed && { color: 'paper' })}>
+            {revealed ? badges.completed : badges.pending}
+          </Badge>
+        )}
       </Flex>
-      {revealed ? <RevealedVenue groupId={group_id} /> : <Locked date={thursday_event_id} />}
+      {seatedAt === null ? (
+        <Locked date={thursday_event_id} />
+      ) : (
+        <RevealedVenue groupId={seatedAt} venue={venue} />
+      )}
     </chakra.section>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions } from '@tablee/domain'
+import type { ReactNode } from 'react'
 import { personalityTexts } from '../../messages/personality.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { BackArrow } from '../../ui/drawings/arrow.tsx'
@@ -8,13 +9,15 @@ import { Seats } from '../../ui/seats.tsx'
 interface QuestionHeaderProps {
   /** Which question, from 0. */
   at: number
+  /** The way to the profile. */
+  avatar: ReactNode
   onBack: () => void
   /** Where that leads, in words. */
   leadsTo: string
 }
 
 /** How far one is: seats for the eye, a line to read, which is said as it changes, and a progress bar. */
-export function QuestionHeader({ at, onBack, leadsTo }: QuestionHeaderProps) {
+export function QuestionHeader({ at, avatar, onBack, leadsTo }: QuestionHeaderProps) {
   const text = personalityTexts.question(at + 1, questions.length)
   const taken = Math.floor((at / questions.length) * 6)
   return (
@@ -58,6 +61,7 @@ export function QuestionHeader({ at, onBack, leadsTo }: QuestionHeaderProps) {
           />
         </chakra.div>
       </Box>
+      <Box justifySelf="end">{avatar}</Box>
     </chakra.header>
   )
 }

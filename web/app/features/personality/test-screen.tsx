@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions, routes } from '@tablee/domain'
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { report } from '../../firebase/report.ts'
 import { personalityTexts } from '../../messages/personality.ts'
@@ -17,12 +17,13 @@ import { useTest } from './use-test.ts'
 
 interface TestScreenProps {
   uid: string
+  avatar: ReactNode
   /** The way back, for who takes the test again from their profile. */
   toProfile: (() => void) | null
 }
 
 /** `/personality-test`: one question, two posters. */
-export function TestScreen({ uid, toProfile }: TestScreenProps) {
+export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
   const navigate = useNavigate()
   const visiting = toProfile !== null
   const finish = useCallback(
@@ -50,6 +51,7 @@ export function TestScreen({ uid, toProfile }: TestScreenProps) {
     <Main minH="dvh" display="flex" flexDirection="column" onKeyDown={letterKeys(answer)}>
       <QuestionHeader
         at={at}
+        avatar={avatar}
         onBack={at > 0 ? back : (toProfile ?? (() => navigate(routes.testIntroduction)))}
         leadsTo={
           at > 0

@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
-import { formatThursday, type RegistrationDocument, routes, type SelectedPassion } from '@tablee/domain'
+import { formatThursday, routes, type SelectedPassion } from '@tablee/domain'
 import { Link } from 'react-router'
 import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
@@ -11,12 +11,12 @@ const SHOWN = 2
 
 interface InterestsCardProps {
   interests: SelectedPassion
-  /** A coming evening locks them: its table is composed by them. */
-  registration: RegistrationDocument | null
+  /** The Thursday of a coming evening, which locks them: its table is composed by them. */
+  evening: string | null
 }
 
 /** Two of the interests and how many more there are; the way to change them, unless an evening is coming. */
-export function InterestsCard({ interests, registration }: InterestsCardProps) {
+export function InterestsCard({ interests, evening }: InterestsCardProps) {
   const names = interests.slice(0, SHOWN).map(({ name }) => name)
   const more = interests.length - names.length
   const content = (
@@ -26,7 +26,7 @@ export function InterestsCard({ interests, registration }: InterestsCardProps) {
           {profilePageTexts.interests}
         </Affichette>
         <chakra.b fontSize="lead">{listed(names)}</chakra.b>
-        {registration && (
+        {evening && (
           <chakra.span
             display="flex"
             alignItems="center"
@@ -37,14 +37,14 @@ export function InterestsCard({ interests, registration }: InterestsCardProps) {
             mt="1"
           >
             <Padlock />
-            {profilePageTexts.locked(formatThursday(registration.thursday_event_id))}
+            {profilePageTexts.locked(formatThursday(evening))}
           </chakra.span>
         )}
       </Box>
       {more > 0 && <More count={more} />}
     </>
   )
-  return registration ? (
+  return evening ? (
     <Row asChild>
       <button type="button" onClick={sayLocked}>
         {content}

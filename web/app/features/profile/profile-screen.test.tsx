@@ -1,11 +1,4 @@
-import {
-  eventStart,
-  interests,
-  questions,
-  type RegistrationDocument,
-  scoreTest,
-  type UserDocument,
-} from '@tablee/domain'
+import { interests, questions, scoreTest, type UserDocument } from '@tablee/domain'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../firebase/person.ts'
@@ -28,28 +21,6 @@ const user: UserDocument = {
   personality_results: { ...scoreTest(questions.map(() => 0)), mbtiType: 'ISTJ', dominantDisc: 'S' },
   selected_passion: chosen,
 }
-const registration: RegistrationDocument = {
-  id: '2026-11-26_ana',
-  user_id: 'ana',
-  thursday_event_id: '2026-11-26',
-  event_date: eventStart('2026-11-26'),
-  group_id: null,
-  registration_status: 'registered',
-  created_at: new Date('2026-11-21T12:00:00Z'),
-  first_name: 'Ana',
-  last_name: '',
-  email: 'ana@tablee.example',
-  age: 30,
-  gender: 'femme',
-  mbtiType: 'ISTJ',
-  dominantDisc: 'S',
-  selected_passion: chosen,
-  selected_city: { id: 'paris', name: 'Paris' },
-  selected_activities: [{ id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }],
-  paid_with: 'ticket',
-  ticket_id: null,
-  booking_no: 1,
-}
 
 const onBack = vi.fn()
 const onSignOut = vi.fn()
@@ -59,7 +30,7 @@ const show = (props: Props = {}) =>
     <ProfileScreen
       person={person}
       user={user}
-      registration={null}
+      evening={null}
       receipts={null}
       onBack={onBack}
       onSignOut={onSignOut}
@@ -112,7 +83,7 @@ describe('/profile', () => {
 })
 
 describe('/profile, while an evening is coming', () => {
-  beforeEach(() => void show({ registration }))
+  beforeEach(() => void show({ evening: '2026-11-26' }))
 
   it('says until when the interests are locked', () => {
     expect(screen.getByText('Verrouillées jusqu’au jeudi 26 novembre')).toBeDefined()

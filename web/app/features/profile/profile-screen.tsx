@@ -1,11 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import {
-  DEFAULT_DISC,
-  DEFAULT_MBTI,
-  type RegistrationDocument,
-  routes,
-  type UserDocument,
-} from '@tablee/domain'
+import { DEFAULT_DISC, DEFAULT_MBTI, routes, type UserDocument } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import type { Person } from '../../firebase/person.ts'
 import { common } from '../../messages/common.ts'
@@ -28,8 +22,8 @@ interface ProfileScreenProps {
   person: Person
   /** `null` before anything was saved, or while it cannot be read. */
   user: UserDocument | null
-  /** The coming evening. */
-  registration: RegistrationDocument | null
+  /** The Thursday of the coming evening, also where its registration cannot be read. */
+  evening: string | null
   /** The list of one's receipts. */
   receipts: ReactNode
   onBack: () => void
@@ -41,7 +35,7 @@ interface ProfileScreenProps {
 export function ProfileScreen({
   person,
   user,
-  registration,
+  evening,
   receipts,
   onBack,
   onSignOut,
@@ -64,7 +58,7 @@ export function ProfileScreen({
       >
         <Identity person={person} user={user} />
         {interests ? (
-          <InterestsCard interests={interests} registration={registration} />
+          <InterestsCard interests={interests} evening={evening} />
         ) : (
           <EmptyCard
             title={profilePageTexts.noInterestsTitle}

@@ -98,7 +98,10 @@ function open(address: string, page: PageHandle = {}) {
       {
         element: <AttendeeGate {...page} />,
         children: [
-          ...['/profile', '/booking-confirmation'].map((path) => ({ path, element: <Signed /> })),
+          ...['/profile', '/booking-confirmation', '/email-verification'].map((path) => ({
+            path,
+            element: <Signed />,
+          })),
           { path: '*', element: <Page /> },
         ],
       },
@@ -130,6 +133,16 @@ beforeEach(() => {
 afterEach(() => {
   act(() => toast.clear())
   cleanup()
+})
+
+describe('the avatar button', () => {
+  it('says that the profile is closed, for as long as the address is not proved', async () => {
+    open('/email-verification')
+    await arriveAs({ ...person, emailVerified: false })
+    fireEvent.click(screen.getByRole('button', { name: 'Mon Profil' }))
+    const said = await screen.findByText('Votre profil s’ouvrira dès que votre adresse sera vérifiée.')
+    expect(said).toBeDefined()
+  })
 })
 
 describe('the gate', () => {

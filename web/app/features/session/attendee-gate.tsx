@@ -91,7 +91,7 @@ function Expected({ person, documents, ahead, early }: ExpectedProps) {
     registration: standing.state === 'known' ? standing.registration : null,
     named: standing.state === 'named' ? standing.evening : standing.named,
     unread: standing.state === 'known' && standing.named !== null,
-    avatar: <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} />,
+    avatar: <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} locked={!isProved(person)} />,
     signOut: () => void signOut(),
     depart,
   }

@@ -25,7 +25,7 @@ const onLeave = vi.fn()
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 function open(who = person) {
-  renderWithToasts(<VerificationScreen person={who} onLeave={onLeave} />)
+  renderWithToasts(<VerificationScreen person={who} avatar={null} onLeave={onLeave} />)
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { refreshPerson } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
 import { report } from '../../firebase/report.ts'
@@ -17,12 +17,13 @@ import { verifyCode } from './verify-code.ts'
 
 interface VerificationScreenProps {
   person: Person
+  avatar: ReactNode
   /** Signs out: the page before is `/login`, which sends whoever is signed in here again. */
   onLeave: () => void
 }
 
 /** `/email-verification`: six figures, and the gate opens by itself once the address is proved. */
-export function VerificationScreen({ person, onLeave }: VerificationScreenProps) {
+export function VerificationScreen({ person, avatar, onLeave }: VerificationScreenProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -44,6 +45,7 @@ export function VerificationScreen({ person, onLeave }: VerificationScreenProps)
     <Screen
       title={verificationTexts.title}
       back={onLeave}
+      avatar={avatar}
       middle={<Affichette>{verificationTexts.step}</Affichette>}
       poster={<DicePoster />}
       footer={

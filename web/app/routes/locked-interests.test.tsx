@@ -1,0 +1,68 @@
+import { interests, questions, scoreTest, type UserDocument } from '@tablee/domain'
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { Outlet, Route, Routes } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import type { Attendee } from '../features/session/attendee.ts'
+import { renderWithToasts } from '../ui/testing/render-with-toasts.tsx'
+import Profile from './profile.tsx'
+import TestResults from './test-results.tsx'
+
+vi.mock('../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
+vi.mock('../firebase/read.ts', () => ({ readList: vi.fn(() => Promise.resolve([])), readDocument: vi.fn() }))
+vi.mock('../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+
+const user: UserDocument = {
+  id: 'ana',
+  first_name: 'Ana',
+  age: 30,
+  gender: 'femme',
+  onboarding_step: 'passion-completed',
+  personality_results: scoreTest(questions.map(() => 0)),
+  selected_passion: interests.slice(0, 3).map(({ id, name, colour }) => ({ id, name, colour })),
+}
+
+/** The account names an evening whose registration cannot be read. */
+const unread: Attendee = {
+  person: { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' },
+  user,
+  registration: null,
+  named: '2026-11-26',
+  unread: true,
+  avatar: null,
+  signOut: vi.fn(),
+  depart: vi.fn(),
+}
+
+function open(Page: ComponentType, attendee: Attendee) {
+  renderWithToasts(
+    <Routes>
+      <Route element={<Outlet context={attendee} />}>
+        <Route path="*" element={<Page />} />
+      </Route>
+    </Routes>,
+  )
+}
+
+describe('while the registration of a coming evening cannot be read', () => {
+  it('the profile locks the interests, and says until when', () => {
+    open(Profile, unread)
+    expect(screen.getByText('Verrouillées jusqu’au jeudi 26 novembre')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /Mes passions/ })).toBeNull()
+  })
+
+  it('the results lead to the booking, not to the interests', () => {
+    open(TestResults, unread)
+    expect(screen.getByRole('button', { name: 'Voir ma réservation' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Choisir mes passions' })).toBeNull()
+  })
+})
+
+describe('with no evening to come', () => {
+  it('the interests are open on both', () => {
+    open(Profile, { ...unread, named: null, unread: false })
+    expect(screen.getByRole('link', { name: /Mes passions/ })).toBeDefined()
+    open(TestResults, { ...unread, named: null, unread: false })
+    expect(screen.getByRole('button', { name: 'Choisir mes passions' })).toBeDefined()
+  })
+})
