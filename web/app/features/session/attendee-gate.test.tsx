@@ -135,16 +135,6 @@ afterEach(() => {
   cleanup()
 })
 
-describe('the avatar button', () => {
-  it('says that the profile is closed, for as long as the address is not proved', async () => {
-    open('/email-verification')
-    await arriveAs({ ...person, emailVerified: false })
-    fireEvent.click(screen.getByRole('button', { name: 'Mon Profil' }))
-    const said = await screen.findByText('Votre profil s’ouvrira dès que votre adresse sera vérifiée.')
-    expect(said).toBeDefined()
-  })
-})
-
 describe('the gate', () => {
   it('waits until it is known who is there', () => {
     open('/city-selection')
@@ -527,5 +517,15 @@ describe('deep links', () => {
     const where = open('/profile')
     await arriveAs(person)
     expect(where()).toBe('/profile')
+  })
+})
+
+describe('the avatar button', () => {
+  it('says that the profile is closed, for as long as the address is not proved', async () => {
+    open('/email-verification')
+    await arriveAs({ ...person, emailVerified: false })
+    fireEvent.click(await screen.findByRole('button', { name: 'Mon Profil' }))
+    const said = await screen.findByText('Votre profil s’ouvrira dès que votre adresse sera vérifiée.')
+    expect(said).toBeDefined()
   })
 })
