@@ -257,7 +257,7 @@ describe('a pass whose own seat was cancelled', () => {
       order,
       quote,
       paidAt: new Date(),
-      payment: { livemode: false, faultsOf: () => [] },
+      payment: { livemode: false, givenBack: false, faultsOf: () => [] },
     }
     expect(await fulfil(purchase, null)).toMatchObject({ outcome: 'seated', fresh: true })
     await cancel(caller)

@@ -2,19 +2,18 @@ import { db } from '../platform/firebase.ts'
 import { readTogether } from '../platform/read-together.ts'
 import { untilSettled } from '../platform/until-settled.ts'
 import { releaseUse } from '../promo/use.ts'
-import { fulfilIntent } from './fulfil-intent.ts'
 import { type Delivery, ledgerCreate, recordAlone } from './ledger.ts'
 import { heldUse, loadOpenPayment } from './open-payment.ts'
-import { paidAtOf } from './paid-at.ts'
 import { cancelIntent } from './payment-intents.ts'
+import { settleIntent } from './settle-intent.ts'
 
-/** Ends an open payment: cancelled at Stripe and closed here, or fulfilled where it was paid at the last moment. */
+/** Ends an open payment: cancelled at Stripe and closed here, or settled where it was paid at the last moment. */
 export async function endOpenPayment(id: string): Promise<void> {
   const open = await readTogether((tx) => loadOpenPayment(tx, id))
   if (open?.data.status !== 'open') return
   const intentId = open.data.payment_intent_id
   const intent = intentId === null ? null : await cancelIntent(intentId)
-  if (intent?.status === 'succeeded') await fulfilIntent(intent, paidAtOf(intent), null)
+  if (intent?.status === 'succeeded') await settleIntent(intent)
   else await closeUnpaid(id, intentId, null)
 }
 

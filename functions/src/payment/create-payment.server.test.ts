@@ -16,6 +16,7 @@ import {
   paidIntent,
   pay,
 } from './testing/payments.ts'
+import { lastEventOf, refund } from './testing/reversals.ts'
 
 beforeEach(emptyWorld)
 
@@ -105,6 +106,27 @@ describe('opening a payment', () => {
     expect(await pay(caller, date)).toEqual({ type: 'paid' })
     expect(await read(paths.ticket(intent))).toMatchObject({ status: 'paid', thursday_event_id: date })
     expect(await refusalOf(pay(caller, date))).toBe('already-registered')
+  })
+
+  it('gives no seat for what was given back before it was told, and opens the next payment', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await refund(intent)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(caller, date)))
+    for (const answer of answers) expect(answer).toMatchObject({ type: 'payment_intent', amount: 899 })
+    expect(await openIntent(caller, date)).not.toBe(intent)
+    expect(await participants(date)).toBe(0)
+    expect(await read(paths.registration(date, caller.uid))).toBeUndefined()
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'void' })
+    expect(await read(paths.payment(intent))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
+    expect(await count(collections.mail)).toBe(1)
+    expect(await read(paths.mail(`refunded_${intent}`))).toMatchObject({ to: caller.email })
+    // Both deliveries arrive in the end, and change nothing.
+    expect(await deliver(await lastEventOf(intent, 'charge.refunded'))).toBe(200)
+    expect(await deliverSucceeded(intent)).toBe(200)
+    expect(await participants(date)).toBe(0)
+    expect(await deliverSucceeded(await paidIntent(caller, date))).toBe(200)
+    expect(await participants(date)).toBe(1)
   })
 })
 

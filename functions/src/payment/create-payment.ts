@@ -12,14 +12,13 @@ import { Refusal } from '../platform/refusal.ts'
 import { CameInBetween, untilSettled } from '../platform/until-settled.ts'
 import { endOpenPayment } from './close-open-payment.ts'
 import { fulfil } from './fulfil.ts'
-import { fulfilIntent } from './fulfil-intent.ts'
 import { openAttempt } from './open-attempt.ts'
 import { openPaymentId, openPaymentIn, openPaymentRef } from './open-payment.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import type { Order, Quote } from './order.ts'
-import { paidAtOf } from './paid-at.ts'
 import { createIntent, retrieveIntent } from './payment-intents.ts'
 import { asks, priceOf } from './price.ts'
+import { settleIntent } from './settle-intent.ts'
 
 type Result = CallOutput<'createPayment'>
 
@@ -63,7 +62,10 @@ async function createOnce(caller: Caller, order: Order, promoCode: string | null
 
 /** The card was charged and the page was closed, or the webhook is late: nothing more to pay. */
 async function settlePaid(intent: Stripe.PaymentIntent, caller: Caller): Promise<Result> {
-  if (!(await fulfilIntent(intent, paidAtOf(intent), null, caller))) throw new Refusal('payment-unavailable')
+  const settled = await settleIntent(intent, caller)
+  // The money went back before its seat was given: that payment is closed now, and the next one may begin.
+  if (settled === 'given-back') throw new CameInBetween()
+  if (settled === 'not-ours') throw new Refusal('payment-unavailable')
   return { type: 'paid' }
 }
 

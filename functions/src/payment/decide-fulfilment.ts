@@ -17,10 +17,24 @@ export interface Untold {
   readonly email: null
 }
 
-export type Decision = Told | Untold
+/** Its money went back before anything was granted. What records that it did tells the payer so, once. */
+export interface GivenBack {
+  readonly outcome: 'kept'
+  readonly reason: 'given-back'
+  readonly email: null
+}
+
+export type Decision = Told | Untold | GivenBack
+
+/** What came in, as far as a decision depends on it. */
+interface Paying {
+  readonly email: string | null
+  readonly givenBack: boolean
+}
 
 /** What a purchase becomes. A payment is never lost: whatever stands against the seat leaves an unused ticket. */
-export function decideFulfilment(booking: Booking, email: string | null, moment: Moment): Decision {
+export function decideFulfilment(booking: Booking, { email, givenBack }: Paying, moment: Moment): Decision {
+  if (givenBack) return { outcome: 'kept', reason: 'given-back', email: null }
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
   if (booking.account.data.blocked) return { outcome: 'kept', reason: 'blocked', email }
   const reason = seatFault(booking, moment)

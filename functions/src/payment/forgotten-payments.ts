@@ -6,11 +6,11 @@ import { stripe } from './stripe.ts'
 import { withoutPurchase } from './without-purchase.ts'
 
 /** Stripe delivers for three days; with a fourth, nothing falls between its last try and the next run. */
-const DAYS = 4
+export const DAYS = 4
 
-/** So many charges a page, so many pages at most a run, the newest first. */
-const PAGE = 100
-const PAGES = 50
+/** So many charges or refunds a page, so many pages at most a run, the newest first. */
+export const PAGE = 100
+export const PAGES = 50
 
 export interface Paid {
   readonly intent: Stripe.PaymentIntent

@@ -7,6 +7,7 @@ import { orderOf, parseIntentMetadata } from './intent-metadata.ts'
 import { intentMismatch } from './intent-mismatch.ts'
 import { type Delivery, recordAlone } from './ledger.ts'
 import type { OpenPayment } from './open-payment.ts'
+import { isGivenBack } from './paid-at.ts'
 
 /**
  * Fulfils a succeeded payment intent, whoever tells of it: a delivery of the webhook, its payer, or neither. Answers null
@@ -25,7 +26,7 @@ export async function fulfilIntent(
   const quote = { amount, original_amount, discount_percentage, promo_code }
   const { livemode } = stripeConfig()
   const faultsOf = (open: OpenPayment | null) => intentMismatch(intent, says, { open, livemode })
-  const payment = { livemode: intent.livemode, faultsOf }
+  const payment = { livemode: intent.livemode, givenBack: isGivenBack(intent), faultsOf }
   const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery, caller)
   const { faults } = fulfilment
   return faults.length > 0 ? grantNothing(intent, delivery, faults) : fulfilment

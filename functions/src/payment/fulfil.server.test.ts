@@ -162,7 +162,7 @@ describe('a pass', () => {
       order,
       quote: quoteFor(offer, null),
       paidAt,
-      payment: { livemode: false, faultsOf: () => [] },
+      payment: { livemode: false, givenBack: false, faultsOf: () => [] },
     }
     expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toMatchObject({
       outcome: 'seated',

@@ -64,8 +64,10 @@ async function fulfilOnce(
   if (faults.length > 0) return { outcome: 'kept', fresh: false, registrationId: null, faults }
   const moment = { now: attempt.now, paidAt: purchase.paidAt }
   const email = await addressFor(purchase.order.uid, attempt.caller)
-  const decision = decideFulfilment(state.booking, email, moment)
-  if (decision.outcome === 'kept' && !purchase.payment) throw new Refusal(decision.reason)
+  const givenBack = purchase.payment?.givenBack ?? false
+  const decision = decideFulfilment(state.booking, { email, givenBack }, moment)
+  if (decision.outcome === 'kept' && decision.reason !== 'given-back' && !purchase.payment)
+    throw new Refusal(decision.reason)
 
   const batch = db().batch()
   const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome })
@@ -79,9 +81,9 @@ async function fulfilOnce(
     mailCreate(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
   }
   await batch.commit()
-  if (decision.email === null) alert('Paid by somebody who is gone', { id: purchase.id })
-  else if (decision.outcome === 'kept' && decision.reason === 'blocked')
-    alert('Paid by somebody who is blocked', { id: purchase.id })
+  const reason = decision.outcome === 'kept' ? decision.reason : null
+  if (reason === 'no-account') alert('Paid by somebody who is gone', { id: purchase.id })
+  else if (reason === 'blocked') alert('Paid by somebody who is blocked', { id: purchase.id })
   return { outcome: decision.outcome, fresh: true, registrationId: seat?.id ?? null, faults: [] }
 }
 

@@ -30,7 +30,7 @@ async function keptMail(offerId: string, reason: SeatFault) {
     order,
     quote: quoteFor(offer, null),
     paidAt,
-    payment: { livemode: false, faultsOf: () => [] },
+    payment: { livemode: false, givenBack: false, faultsOf: () => [] },
   }
   const decision = { outcome: 'kept', reason, email: 'ana@tablee.example' } as const
   const { id, kind, message } = await mailOf({ purchase, decision, booking })
@@ -68,7 +68,13 @@ it('the recap of a payment carries what was paid, and the evening under the numb
   }
   const quote = quoteFor(offerFor('ticket'), { code: 'BIENVENUE', percent: 20 })
   const order = { uid: 'ana', date, offer: offerFor('ticket') }
-  const purchase = { id: 'pi_1', order, quote, paidAt, payment: { livemode: false, faultsOf: () => [] } }
+  const purchase = {
+    id: 'pi_1',
+    order,
+    quote,
+    paidAt,
+    payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+  }
   const decision = { outcome: 'seated', attendee, email: 'ana@tablee.example' } as const
 
   const { id, kind, message } = await mailOf({ purchase, decision, booking: { ...booking, account } })

@@ -12,7 +12,7 @@ function purchase(offer: string, fields: Partial<Purchase> = {}): Purchase {
     order,
     quote: quoteFor(order.offer, null),
     paidAt: now,
-    payment: { livemode: false, faultsOf: () => [] },
+    payment: { livemode: false, givenBack: false, faultsOf: () => [] },
     ...fields,
   }
 }

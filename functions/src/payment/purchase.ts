@@ -25,6 +25,8 @@ export interface Purchase {
 /** A payment at Stripe, and what is held against it beside the payment that the server opened. */
 export interface Paid {
   readonly livemode: boolean
+  /** Whether the money went back before anything was granted: the books get the payment, and its payer no seat. */
+  readonly givenBack: boolean
   readonly faultsOf: (open: OpenPayment | null) => readonly string[]
 }
 
@@ -63,13 +65,13 @@ export function paymentOf(
   }
 }
 
-/** The ticket: `paid` with its evening, or `unused`. */
+/** The ticket: `paid` with its evening, `unused`, or `void` where its money went back already. */
 export function ticketOf({ id, order, payment }: Purchase, outcome: Outcome, now: Date): TicketDocument {
   return {
     id,
     user_id: order.uid,
     thursday_event_id: outcome === 'seated' ? order.date : null,
-    status: outcome === 'seated' ? 'paid' : 'unused',
+    status: payment?.givenBack ? 'void' : outcome === 'seated' ? 'paid' : 'unused',
     created_at: now,
     payment_id: payment ? id : null,
   }
@@ -81,13 +83,13 @@ export function subscriptionOf(
   runningUntil: Date | null,
   now: Date,
 ): SubscriptionDocument {
-  const { id, order, paidAt } = purchase
+  const { id, order, paidAt, payment } = purchase
   const start = runningUntil && runningUntil > paidAt ? runningUntil : paidAt
   return {
     id,
     user_id: order.uid,
     subscription_type: order.offer.id,
-    status: 'active',
+    status: payment?.givenBack ? 'void' : 'active',
     current_period_end: addMonths(start, order.offer.months),
     created_at: now,
   }

@@ -72,6 +72,29 @@ describe('a payment that no delivery told of', () => {
   })
 })
 
+describe('a refund that no delivery told of', () => {
+  it('takes the seat back, once, however late after the payment it was made', async () => {
+    const [[caller, other], date] = [await people(2), await anEvening({}, 3)]
+    if (!caller || !other) expect.fail('two people')
+    const intents = await Promise.all([caller, other].map((one) => paidIntent(one, date)))
+    await Promise.all(intents.map(deliverSucceeded))
+    await setClock(days(10))
+    await refund(intents[0] ?? '')
+    await refund(intents[1] ?? '', 300)
+    await Promise.all([run(), run()])
+    await run()
+    expect(await read(paths.payment(intents[0] ?? ''))).toMatchObject({ status: 'refunded' })
+    expect(await read(paths.ticket(intents[0] ?? ''))).toMatchObject({ status: 'void' })
+    expect(await read(paths.registration(date, caller.uid))).toMatchObject({
+      registration_status: 'cancelled',
+    })
+    expect(await read(paths.mail(`refunded_${intents[0]}`))).toMatchObject({ to: caller.email })
+    const partly = { status: 'partially_refunded', refunded_amount: 300 }
+    expect(await read(paths.payment(intents[1] ?? ''))).toMatchObject(partly)
+    expect(await participants(date)).toBe(1)
+  })
+})
+
 describe('an open payment', () => {
   it('stands until the last second before the deadline, and is cancelled and closed from then on', async () => {
     const [caller, date] = [await aPerson(), await anEvening()]
@@ -111,6 +134,17 @@ describe('an open payment', () => {
     expect(await read(paths.ticket(intent))).toMatchObject({ status: 'paid', thursday_event_id: date })
     expect(await read(paths.openPayment(caller.uid, date, 'ticket'))).toMatchObject({ status: 'closed' })
     expect(await participants(date)).toBe(1)
+  })
+
+  it('that was paid and given back before anything was told gives no seat when it is ended', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await refund(intent)
+    await reconcile(bookingClosesAt(date))
+    expect(await read(paths.payment(intent))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
+    expect(await read(paths.registration(date, caller.uid))).toBeUndefined()
+    expect(await read(paths.openPayment(caller.uid, date, 'ticket'))).toMatchObject({ status: 'closed' })
+    expect(await participants(date)).toBe(0)
   })
 
   it('and a card charged at once end alike: paid with a ticket, or cancelled without', async () => {

@@ -5,6 +5,7 @@ import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { crons, TIME_ZONE } from '../schedule/crons.ts'
 import { fulfilForgotten } from './forgotten-payments.ts'
+import { takeBackForgotten } from './forgotten-refunds.ts'
 import { endOverdue } from './overdue-payments.ts'
 
 /** Every hour, by Stripe's own word. The run of Wednesday 00:00 stands between the deadline and the groups. */
@@ -19,8 +20,12 @@ export const reconcilePayments = onSchedule(
   async () => reconcile(await now()),
 )
 
-/** Fulfils what was paid and forgotten, then ends what can't be paid any more. Safe to run twice, and at once. */
+/**
+ * Fulfils what was paid and forgotten, takes back what was refunded and forgotten, then ends what can't be paid any more.
+ * Safe to run twice, and at once.
+ */
 export async function reconcile(at: Date): Promise<void> {
   await fulfilForgotten(at)
+  await takeBackForgotten(at)
   await endOverdue(at)
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
 import { fulfilIntent } from './fulfil-intent.ts'
 import { orUnavailable } from './or-unavailable.ts'
-import { paidAtOf } from './paid-at.ts'
+import { isGivenBack, paidAtOf } from './paid-at.ts'
 import { repairRegistration } from './repair-registration.ts'
 import { stripe } from './stripe.ts'
 import { unlessMissing } from './stripe-faults.ts'
@@ -48,7 +48,6 @@ async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
   return (list?.data ?? []).filter(isPaid).reverse()
 }
 
-function isPaid({ status, latest_charge }: Stripe.PaymentIntent): boolean {
-  const givenBack = typeof latest_charge === 'object' && latest_charge?.refunded === true
-  return status === 'succeeded' && !givenBack
+function isPaid(intent: Stripe.PaymentIntent): boolean {
+  return intent.status === 'succeeded' && !isGivenBack(intent)
 }

@@ -235,7 +235,11 @@ describe('a dispute', () => {
       if (another) await aPass(caller.uid)
       const purchase = { id, order: { uid: caller.uid, date, offer }, quote: quoteFor(offer, null) }
       await fulfil(
-        { ...purchase, paidAt: new Date(), payment: { livemode: false, faultsOf: () => [] } },
+        {
+          ...purchase,
+          paidAt: new Date(),
+          payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+        },
         null,
       )
       expect(await participants(date)).toBe(1)
