@@ -48,6 +48,7 @@ export const refusalCodes = [
   'mail-under-way',
   'mail-gone',
   'payment-unavailable',
+  'payment-limit',
   'unavailable',
 ] as const
 

@@ -26,6 +26,7 @@ const written = [
   [paths.promoUse('BIENVENUE', 7), 'promo_codes/BIENVENUE/uses/7'],
   [paths.promoPerson('BIENVENUE', 'camille'), 'promo_codes/BIENVENUE/persons/camille'],
   [paths.promoTries('camille', 498_765), 'accounts/camille/promo_tries/498765'],
+  [paths.paymentTries('camille', 498_765), 'accounts/camille/payment_tries/498765'],
   [paths.mail('welcome_camille'), 'mail/welcome_camille'],
   [paths.stripeEvent('evt_1'), 'stripe_events/evt_1'],
   [paths.receiptCounter('2026'), 'receipt_counters/2026'],

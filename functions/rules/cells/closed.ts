@@ -7,6 +7,7 @@ const unnamed = {
   email_verification_codes: paths.verificationCode,
   code_addresses: () => paths.codeAddress('digest'),
   'accounts/promo_tries': (uid: string) => paths.promoTries(uid, 1),
+  'accounts/payment_tries': (uid: string) => paths.paymentTries(uid, 1),
   met: paths.met,
   'thursday_events/seats': () => paths.seat('2026-11-26', 1),
   'thursday_events/tasks': () => paths.cityTask('2026-11-26', 'paris'),

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson, refusalOf } from '../booking/testing/people.ts'
 import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
 import { db } from '../platform/firebase.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import { handleCreatePayment } from './create-payment.ts'
+import { PAYMENTS_AN_HOUR } from './payment-tries.ts'
 import { stripe } from './stripe.ts'
 import {
   charge,
@@ -221,6 +223,40 @@ describe('opening a payment with a promo code', () => {
     expect(answers[0]).toMatchObject({ amount: 719 })
     expect(await intentsOf(caller.uid)).toBe(1)
     expect(await count(subcollections.promoUses('ONCE'))).toBe(1)
+  })
+})
+
+describe('the payments that a person opens in an hour', () => {
+  const HOUR = 3_600_000
+  // At the beginning of an hour, so that none ends meanwhile.
+  beforeEach(() => setClock(new Date(Math.ceil(Date.now() / HOUR) * HOUR)))
+
+  it('are capped, and the last one stays open and can be paid', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const limits = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: 1 }
+    await db()
+      .doc(paths.promoCode('VINGT'))
+      .set({ percent: 20, active: true, ...limits })
+    const codes = Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? null : 'VINGT'))
+    const refused: string[] = []
+    for (const code of codes)
+      await pay(caller, date, code).catch((error: unknown) => refused.push((error as Refusal).code))
+    expect(await intentsOf(caller.uid)).toBe(PAYMENTS_AN_HOUR)
+    expect(new Set(refused)).toEqual(new Set(['payment-limit']))
+    expect(await deliverSucceeded(await paidIntent(caller, date, 'VINGT'))).toBe(200)
+    expect(await participants(date)).toBe(1)
+    await setClock(new Date((Math.ceil(Date.now() / HOUR) + 1) * HOUR))
+    expect(await pay(caller, await anEvening({}, 2))).toMatchObject({ type: 'payment_intent' })
+  })
+
+  it('are capped however many are asked for at once', async () => {
+    const caller = await aPerson()
+    const dates = await Promise.all([1, 2, 3, 4, 5, 6].map((weeks) => anEvening({}, weeks)))
+    await db()
+      .doc(paths.paymentTries(caller.uid, Math.ceil(Date.now() / HOUR)))
+      .set({ opened: PAYMENTS_AN_HOUR - 3 })
+    await Promise.allSettled(dates.map((date) => pay(caller, date)))
+    expect(await intentsOf(caller.uid)).toBe(3)
   })
 })
 

@@ -10,6 +10,7 @@ import { secrets } from '../platform/config.ts'
 import { readTogether } from '../platform/read-together.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { CameInBetween, untilSettled } from '../platform/until-settled.ts'
+import { isFormer } from '../promo/former-user.ts'
 import { endOpenPayment } from './close-open-payment.ts'
 import { fulfil } from './fulfil.ts'
 import { openAttempt } from './open-attempt.ts'
@@ -17,14 +18,15 @@ import { openPaymentId, openPaymentIn, openPaymentRef } from './open-payment.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import type { Order, Quote } from './order.ts'
 import { createIntent, retrieveIntent } from './payment-intents.ts'
-import { asks, priceOf } from './price.ts'
+import { mayOpenPayment } from './payment-tries.ts'
+import { asks, type Price, priceOf } from './price.ts'
 import { settleIntent } from './settle-intent.ts'
 
 type Result = CallOutput<'createPayment'>
 
 /** Opens a payment, finds the open one again, or gives what costs nothing. */
 export const createPayment = callable('createPayment', calls.createPayment.input, handleCreatePayment, {
-  secrets: [secrets.stripeKey],
+  secrets: [secrets.stripeKey, secrets.emailCode],
 })
 
 /** The same call again answers the same client secret: one open payment per person, evening and offer. */
@@ -48,16 +50,20 @@ async function createOnce(caller: Caller, order: Order, promoCode: string | null
   if (!order.offer.available) throw new Refusal('offer-unavailable')
   const fault = purchaseFault(booking, moment)
   if (fault) throw new Refusal(fault)
-  const price = await priceOf({ order, promoCode, open: open?.data ?? null, now: moment })
+  const price = await priceOf({ order, email: caller.email, promoCode, open: open?.data ?? null, now: moment })
   // An intent that Stripe knows nothing of, made in the other mode, is as good as cancelled.
   const over = intentId !== null && (intent === null || intent.status === 'canceled')
-  if (open && (over || !asks(open.data, price))) {
+  if (open && !over && asks(open.data, price))
+    return answer(intent ?? (await createIntent(open, { account, caller })), price.quote)
+  // Refused before the payment that is open is ended, which can still be paid as it is.
+  const tries = price.quote.amount === 0 ? null : await mayOpenPayment(order.uid, moment)
+  if (open) {
     await endOpenPayment(openPaymentId(order))
     throw new CameInBetween()
   }
-  if (price.quote.amount === 0) return giveFree(order, price.quote, moment)
-  const attempt = open ?? (await openAttempt({ order, price, ended: last, now: moment }))
-  return answer(intent ?? (await createIntent(attempt, { account, caller })), price.quote)
+  if (tries === null) return giveFree(order, price, moment)
+  const attempt = await openAttempt({ order, price, tries, ended: last, now: moment })
+  return answer(await createIntent(attempt, { account, caller }), price.quote)
 }
 
 /** The card was charged and the page was closed, or the webhook is late: nothing more to pay. */
@@ -69,8 +75,9 @@ async function settlePaid(intent: Stripe.PaymentIntent, caller: Caller): Promise
   return { type: 'paid' }
 }
 
-/** A code that leaves nothing to pay gives one ticket per person, at once. */
-async function giveFree(order: Order, quote: Quote, moment: Date): Promise<Result> {
+/** A code that leaves nothing to pay gives one ticket per person, at once; none again to the address of an erased account. */
+async function giveFree(order: Order, { quote, promo }: Price, moment: Date): Promise<Result> {
+  if (promo?.uses.some(({ data }) => isFormer(data, promo.formerKey))) throw new Refusal('promo-invalid')
   const id = `free_${quote.promo_code}_${order.uid}`
   const { fresh } = await fulfil({ id, order, quote, paidAt: moment, payment: null }, null)
   if (fresh) return { type: 'free' }

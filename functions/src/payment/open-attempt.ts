@@ -4,12 +4,14 @@ import type { Stored } from '../platform/stored.ts'
 import { takeUse } from '../promo/use.ts'
 import { type OpenPayment, openPaymentId, openPaymentRef } from './open-payment.ts'
 import type { Order } from './order.ts'
+import { countPayment, type PaymentTries } from './payment-tries.ts'
 import type { Price } from './price.ts'
 
 /** A payment to open: the first for its person, evening and offer, or the next after one that ended. */
 interface Opening {
   readonly order: Order
   readonly price: Price
+  readonly tries: PaymentTries
   readonly ended: Stored<OpenPayment> | null
   readonly now: Date
 }
@@ -18,7 +20,7 @@ interface Opening {
  * Writes the open payment with a key of its own for this attempt, and takes the use of its promo code in the same batch.
  * It comes before the intent: callers in parallel collide here, and the losers find the winner's key.
  */
-export async function openAttempt({ order, price, ended, now }: Opening): Promise<Stored<OpenPayment>> {
+export async function openAttempt({ order, price, tries, ended, now }: Opening): Promise<Stored<OpenPayment>> {
   const id = openPaymentId(order)
   const ref = openPaymentRef(id)
   const batch = db().batch()
@@ -36,6 +38,7 @@ export async function openAttempt({ order, price, ended, now }: Opening): Promis
     status: 'open',
     created_at: now,
   }
+  countPayment(batch, tries)
   if (ended) batch.update(ref, { ...data }, ended.unchanged)
   else batch.create(ref, data)
   const written = (await batch.commit()).at(-1)

@@ -17,6 +17,8 @@ export interface Price {
 
 interface Asked {
   readonly order: Order
+  /** The payer's address. */
+  readonly email: string
   readonly promoCode: string | null
   /** The payment that is open already, with the price that it was opened at. */
   readonly open: OpenPayment | null
@@ -27,13 +29,13 @@ interface Asked {
  * The price that the server asks. An open payment with the same code keeps its price, even when the code has ended since;
  * any other code is weighed again, and refused in one way whatever is wrong with it.
  */
-export async function priceOf({ order, promoCode, open, now }: Asked): Promise<Price> {
+export async function priceOf({ order, email, promoCode, open, now }: Asked): Promise<Price> {
   if (promoCode === null) return { quote: quoteFor(order.offer, null), promo: null }
   const code = normaliseCode(promoCode)
   if (code !== null && open?.promo_code === code)
     return { quote: quoteFor(order.offer, { code, percent: open.discount_percentage }), promo: null }
   if (code === null || !(await mayTry(order.uid, code, now))) throw new Refusal('promo-invalid')
-  const promo = await readTogether((tx) => loadPromo(tx, code, order.uid))
+  const promo = await readTogether((tx) => loadPromo(tx, code, { uid: order.uid, email }))
   const verdict = promoVerdict(promo, order.uid, now)
   if (!verdict.valid) throw new Refusal('promo-invalid')
   if (verdict.toClose.length > 0) {

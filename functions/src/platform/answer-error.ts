@@ -24,6 +24,7 @@ const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'code-invalid': 'invalid-argument',
   'code-too-soon': 'resource-exhausted',
   'code-limit': 'resource-exhausted',
+  'payment-limit': 'resource-exhausted',
   'not-subscriber': 'permission-denied',
   'nothing-to-cancel': 'failed-precondition',
   frozen: 'failed-precondition',

@@ -15,7 +15,7 @@ export const deleteMyAccount = callable(
   'deleteMyAccount',
   calls.deleteMyAccount.input,
   handleDeleteMyAccount,
-  { secrets: [secrets.stripeKey] },
+  { secrets: [secrets.stripeKey, secrets.emailCode] },
 )
 
 /** A telephone left on a table must not be enough: whoever signed in a while ago is asked to do so again. */

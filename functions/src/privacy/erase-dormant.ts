@@ -11,6 +11,7 @@ import { crons, TIME_ZONE } from '../schedule/crons.ts'
 import { erasePerson } from './erase-person.ts'
 import { isLeftOfErasure } from './erasing-sign-in.ts'
 import { ownedBy } from './found.ts'
+import { forgetFormerUsers } from './promo-keys.ts'
 
 /** So many people a read, so many erased a run: the next day goes on. */
 const PAGE = 1000
@@ -26,12 +27,12 @@ export const eraseDormant = onSchedule(
     schedule: crons.eraseDormant,
     timeZone: TIME_ZONE,
     region: REGION,
-    secrets: [secrets.stripeKey],
+    secrets: [secrets.stripeKey, secrets.emailCode],
   },
   async () => keepPromises(await now()),
 )
 
-/** Takes up erasures that broke off, erases who was last here three years ago, deletes billing of ten years ago. */
+/** Takes up erasures that broke off, erases who was last here three years ago, deletes billing of ten years ago, and forgets who used a code that is over. */
 export async function keepPromises(at: Date): Promise<void> {
   let erased = 0
   for await (const uid of due(at)) {
@@ -39,6 +40,7 @@ export async function keepPromises(at: Date): Promise<void> {
     if (await eraseAlone(uid)) erased += 1
   }
   await deleteOldBilling(billingKeptSince(at))
+  await forgetFormerUsers(at)
 }
 
 async function* due(at: Date): AsyncGenerator<string> {

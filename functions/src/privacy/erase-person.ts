@@ -1,5 +1,6 @@
+import { now } from '../platform/clock.ts'
 import { untilSettled } from '../platform/until-settled.ts'
-import { addressesOf } from './addresses-of.ts'
+import { addressesOf, provedAddressesOf } from './addresses-of.ts'
 import { blockAccount } from './block-account.ts'
 import { endPayments } from './end-payments.ts'
 import { eraseAuditLines } from './erase-audit.ts'
@@ -22,7 +23,7 @@ import { removeAccount, removeSignIn } from './remove-account.ts'
  * person can ask again until it is done; both are marked, so that it is done if they do not.
  */
 export async function erasePerson(uid: string): Promise<void> {
-  const addresses = await addressesOf(uid)
+  const addresses = { written: await addressesOf(uid), proved: await provedAddressesOf(uid) }
   await blockAccount(uid)
   await markSignIn(uid)
   await eraseAll(uid, addresses)
@@ -31,15 +32,20 @@ export async function erasePerson(uid: string): Promise<void> {
   await eraseAll(uid, addresses)
 }
 
-async function eraseAll(uid: string, addresses: readonly string[]): Promise<void> {
-  const pseudonym = drawPseudonym()
+interface Addresses {
+  readonly written: readonly string[]
+  readonly proved: readonly string[]
+}
+
+async function eraseAll(uid: string, { written, proved }: Addresses): Promise<void> {
+  const [pseudonym, moment] = [drawPseudonym(), await now()]
   await endPayments(uid)
   await leaveSeat(uid)
   await untilSettled(() => eraseMemberships(uid))
   await untilSettled(() => eraseMeetings(uid))
-  await untilSettled(() => erasePromoUses(uid, pseudonym))
+  await untilSettled(() => erasePromoUses(uid, { pseudonym, proved, at: moment }))
   await keepBilling(uid, pseudonym)
-  await eraseMails(addresses)
+  await eraseMails(written)
   await untilSettled(() => eraseAuditLines(uid, pseudonym))
   await eraseRegistrations(uid)
   await removeAccount(uid)

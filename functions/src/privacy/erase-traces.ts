@@ -1,8 +1,9 @@
-import { collections, metDocument, paths, subcollections } from '@tablee/domain'
+import { collections, metDocument, paths, promoCodeDocument, subcollections } from '@tablee/domain'
 import { FieldPath, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
 import { pagesOf } from '../platform/pages-of.ts'
 import { stored } from '../platform/stored.ts'
+import { formerKey, isOver } from '../promo/former-user.ts'
 import { usesOf } from '../promo/promo-state.ts'
 import { forEachFound, ownedBy } from './found.ts'
 import { promoPersonsOf } from './promo-persons.ts'
@@ -55,12 +56,21 @@ export async function eraseMails(addresses: readonly string[]): Promise<void> {
     await forEachFound(mails.where('to', '==', address), (batch, { ref }) => batch.delete(ref))
 }
 
-/** A use that was settled goes on counting against its code's limit, as nobody's. */
-export async function erasePromoUses(uid: string, pseudonym: string): Promise<void> {
+/**
+ * A use that was settled goes on counting against its code's limit, as nobody's; while the code is valid it keeps what
+ * tells the same proved address from another, so that an erasure does not bring the use back (docs/decisions/0019).
+ */
+export async function erasePromoUses(
+  uid: string,
+  { pseudonym, proved, at }: { pseudonym: string; proved: readonly string[]; at: Date },
+): Promise<void> {
   for await (const { code, person } of promoPersonsOf(uid)) {
+    const promo = stored(promoCodeDocument, await db().doc(paths.promoCode(code)).get())
+    const kept = promo !== null && !isOver(promo.data, at) && proved.length > 0
+    const former = kept ? { former: true, former_keys: proved.map((email) => formerKey(code, email)) } : {}
     await forEachFound(usesOf(code).where('user_id', '==', uid), (batch, use) => {
       if (use.get('settled') !== true) return batch.delete(use.ref)
-      return batch.update(use.ref, { user_id: pseudonym, open_payment_id: null })
+      return batch.update(use.ref, { user_id: pseudonym, open_payment_id: null, ...former })
     })
     await person.ref.delete()
   }

@@ -18,7 +18,7 @@ import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
 import { requireLiving } from '../platform/require-living.ts'
 import { stored } from '../platform/stored.ts'
-import { auditOf, codeOf, documentsOf, mailsTo, promoCodesOf } from './own-documents.ts'
+import { auditOf, codeOf, documentsOf, mailsTo, paymentTriesOf, promoCodesOf } from './own-documents.ts'
 import { meetingsOf, tablesOf } from './own-tables.ts'
 import { plain } from './plain.ts'
 
@@ -43,6 +43,7 @@ export async function handleExportMyData(
     [collections.accounts]: stored(accountDocument, account)?.data ?? null,
     [collections.registrations]: await documentsOf(collections.registrations, registrationOfOwner, uid),
     [collections.tickets]: await documentsOf(collections.tickets, ticketDocument, uid),
+    payment_tries: await paymentTriesOf(uid),
     [collections.subscriptions]: await documentsOf(collections.subscriptions, subscriptionDocument, uid),
     [collections.payments]: await documentsOf(collections.payments, paymentDocument, uid),
     [collections.openPayments]: await documentsOf(collections.openPayments, openPaymentOfOwner, uid),

@@ -5,7 +5,8 @@ import { forEachFound } from './found.ts'
 
 /** Removes the account, and with it what stands only while there is one: from here on the last token writes nothing. */
 export async function removeAccount(uid: string): Promise<void> {
-  await forEachFound(db().collection(subcollections.promoTries(uid)), (batch, { ref }) => batch.delete(ref))
+  for (const tries of [subcollections.promoTries(uid), subcollections.paymentTries(uid)])
+    await forEachFound(db().collection(tries), (batch, { ref }) => batch.delete(ref))
   const batch = db().batch()
   for (const path of [paths.account(uid), paths.user(uid), paths.verificationCode(uid)])
     batch.delete(db().doc(path))

@@ -4,6 +4,7 @@ import { loadAccount } from '../booking/booking.ts'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
 import { readTogether } from '../platform/read-together.ts'
 import { normaliseCode } from './normalise-code.ts'
 import { loadPromo } from './promo-state.ts'
@@ -13,6 +14,7 @@ import { mayTry } from './tries.ts'
 /** A preview of a promo code. */
 export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode, {
   requireVerified: true,
+  secrets: [secrets.emailCode],
 })
 
 /** What the code would take off. Only a preview, so the amount may come from the browser: the charge is computed again. */
@@ -22,14 +24,14 @@ export async function handleApplyPromoCode(
 ): Promise<CallOutput<'applyPromoCode'>> {
   authoriseBooking(caller, await loadAccount(caller.uid))
   const code = normaliseCode(p_code)
-  const percent = code === null ? 0 : await percentFor(caller.uid, code)
+  const percent = code === null ? 0 : await percentFor(caller, code)
   const { amount } = amountDue(p_original_amount, percent)
   return [{ is_valid: percent > 0, discount_percentage: percent, final_amount: amount }]
 }
 
-async function percentFor(uid: string, code: string): Promise<number> {
+async function percentFor({ uid, email }: Caller, code: string): Promise<number> {
   const moment = await now()
   if (!(await mayTry(uid, code, moment))) return 0
-  const verdict = promoVerdict(await readTogether((tx) => loadPromo(tx, code, uid)), uid, moment)
+  const verdict = promoVerdict(await readTogether((tx) => loadPromo(tx, code, { uid, email })), uid, moment)
   return verdict.valid ? verdict.percent : 0
 }

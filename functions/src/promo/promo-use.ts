@@ -11,6 +11,9 @@ export const promoUseDocument = z.object({
   open_payment_id: z.string().nullable(),
   settled: z.boolean(),
   taken_at: timestamp,
+  /** Only where its person was erased while the code was valid: an HMAC of each address that they had proved. */
+  former: z.literal(true).optional(),
+  former_keys: z.array(z.string()).optional(),
 })
 export type PromoUseDocument = z.output<typeof promoUseDocument>
 

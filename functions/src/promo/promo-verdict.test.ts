@@ -17,6 +17,7 @@ function state(promo: Partial<PromoState['promo']>, uses: PromoUseDocument[] = [
     promo: { percent: 20, active: true, ...limits, ...promo },
     // Only the data is looked at; references and preconditions belong to Firestore.
     uses: uses.map((data) => ({ data }) as PromoState['uses'][number]),
+    formerKey: 'ana_before',
     person: null,
   }
 }

@@ -1,3 +1,4 @@
+import { isFormer } from './former-user.ts'
 import type { PromoState } from './promo-state.ts'
 import type { PromoUseDocument } from './promo-use.ts'
 
@@ -15,7 +16,7 @@ export type PromoVerdict =
     }
 
 /**
- * Whether the person may use the code. What their own unpaid payments hold does not stand against them (they chose
+ * Whether the person may use the code, this account and those of the same address before it counted together. What their own unpaid payments hold does not stand against them (they chose
  * another evening), nor what somebody left lying for half an hour.
  */
 export function promoVerdict(state: PromoState | null, uid: string, now: Date): PromoVerdict {
@@ -24,7 +25,7 @@ export function promoVerdict(state: PromoState | null, uid: string, now: Date): 
   const uses = state.uses.map((use) => use.data)
   const total = promo.max_uses ?? Number.POSITIVE_INFINITY
   const each = promo.max_uses_per_person ?? Number.POSITIVE_INFINITY
-  const own = uses.filter((use) => use.user_id === uid)
+  const own = uses.filter((use) => use.user_id === uid || isFormer(use, state.formerKey))
   const yields = (use: PromoUseDocument) => givesWay(use, uid, now)
   const stands = (use: PromoUseDocument) => !yields(use)
   if (uses.filter(stands).length >= total || own.filter(stands).length >= each) return { valid: false }

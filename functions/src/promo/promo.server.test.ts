@@ -11,7 +11,10 @@ import {
   paidIntent,
   pay,
 } from '../payment/testing/payments.ts'
+import type { Caller } from '../platform/caller.ts'
 import { db } from '../platform/firebase.ts'
+import { handleDeleteMyAccount } from '../privacy/delete-my-account.ts'
+import { forgetFormerUsers } from '../privacy/promo-keys.ts'
 import { handleApplyPromoCode } from './apply-promo-code.ts'
 import { HOLD_MS } from './promo-verdict.ts'
 import { TRIES_AN_HOUR } from './tries.ts'
@@ -163,6 +166,56 @@ describe('a code of 100 %', () => {
     expect(await participants(date)).toBe(1)
     expect(await usesOf(code)).toBe(1)
     expect(await count(collections.tickets)).toBe(1)
+  })
+})
+
+/** The same address signs up anew after its account was deleted. */
+async function again(caller: Caller): Promise<Caller> {
+  await handleDeleteMyAccount(caller, { confirm: true })
+  return aPerson({ email: caller.email })
+}
+
+describe('an account that is deleted and opened again with the same address', () => {
+  it('brings no use per person back, in the preview and at the payment', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    for (const max_uses of [null, 5]) {
+      const code = await aCode(`ONCE${max_uses ?? ''}`, { max_uses, max_uses_per_person: 1 })
+      await deliverSucceeded(await paidIntent(caller, date, code))
+      await db().doc(paths.account(caller.uid)).update({ registration_id: null })
+      await db().doc(paths.registration(date, caller.uid)).update({ registration_status: 'called_off' })
+    }
+    const back = await again(caller)
+    for (const p_code of ['ONCE', 'ONCE5']) {
+      const [preview] = await handleApplyPromoCode(back, { p_code, p_original_amount: 899 })
+      expect(preview?.is_valid, p_code).toBe(false)
+      expect(await refusalOf(pay(back, date, p_code))).toBe('promo-invalid')
+    }
+    expect(await pay(await aPerson(), date, 'ONCE5')).toMatchObject({ amount: 719 })
+  })
+
+  it('gets what is free no second time', async () => {
+    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('OFFERT', { percent: 100 })]
+    expect(await pay(caller, date, code)).toEqual({ type: 'free' })
+    const back = await again(caller)
+    expect(await refusalOf(pay(back, date, code))).toBe('promo-invalid')
+    expect(await participants(date)).toBe(0)
+  })
+
+  it('leaves what tells so on the use, without name or address, until the code is over', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const code = await aCode('ONCE', { max_uses_per_person: 1, ends_at: new Date(Date.now() + 86_400_000) })
+    await deliverSucceeded(await paidIntent(caller, date, code))
+    await handleDeleteMyAccount(caller, { confirm: true })
+    const use = async () => (await db().collection(subcollections.promoUses(code)).get()).docs[0]?.data()
+    expect(await use()).toMatchObject({
+      user_id: expect.stringMatching(/^gone_/),
+      former_keys: [expect.stringMatching(/^[\da-f]{64}$/)],
+    })
+    await forgetFormerUsers(new Date())
+    expect(await use()).toHaveProperty('former_keys')
+    await forgetFormerUsers(new Date(Date.now() + 2 * 86_400_000))
+    expect(await use()).not.toHaveProperty('former_keys')
+    expect(await use()).toMatchObject({ settled: true })
   })
 })
 

@@ -67,8 +67,10 @@ const reasons: Readonly<Record<string, Readonly<Partial<Record<Kind, Reasons>>>>
       'users/{}': [1, 'nobody pays whom a seat would be refused for a profile with gaps'],
       'thursday_events/{}': [1, 'open, and with room'],
       'open_payments/{}': [1, 'one open payment a person, evening and offer'],
+      'accounts/{}/payment_tries/{}': [1, 'no more intents an hour than the cap'],
     },
     write: {
+      'accounts/{}/payment_tries/{}': [1, 'counted in the batch that opens the payment'],
       'open_payments/{}': [2, 'before Stripe is asked (tabs collide here), and with what it answered'],
       'accounts/{}': [1, 'the customer at Stripe, by whom a lost payment is found'],
     },

@@ -33,7 +33,7 @@ export const privacy: Row = {
       edits: [
         {
           file: 'functions/src/privacy/erase-person.ts',
-          find: '  await eraseMails(addresses)\n',
+          find: '  await eraseMails(written)\n',
           replace: '',
         },
       ],

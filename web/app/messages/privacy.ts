@@ -9,7 +9,7 @@ export const privacyTexts = {
   delete: 'Supprimer mon compte',
   title: 'Quitter la table pour de bon\u00A0?',
   goes: 'Votre réservation, vos billets et votre abonnement sont annulés, sans remboursement. Votre profil, votre test, vos passions et nos e‑mails sont effacés. C’est sans retour.',
-  stays: `Seules les données de facturation sont conservées ${billingRetention}, comme la loi l’exige, sans votre nom ni votre adresse.`,
+  stays: `Seules les données de facturation sont conservées ${billingRetention}, comme la loi l’exige, sans votre nom ni votre adresse. Un code promo que vous avez utilisé garde, tant qu’il est valable, une empreinte illisible de votre adresse.`,
   password: 'Votre mot de passe, pour être sûrs que c’est vous',
   wrongPassword: 'Ce mot de passe n’est pas le bon.',
   provider: (name: string) => `Nous vous demanderons d’abord de confirmer avec ${name}.`,

@@ -52,5 +52,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'mail-under-way': 'Cet e‑mail est déjà en route.',
   'mail-gone': 'Cet e‑mail ne peut plus être récrit : son contenu a été effacé, ou n’est plus vrai.',
   'payment-unavailable': 'Le paiement ne répond pas. Réessayez dans un instant.',
+  'payment-limit':
+    'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
 }

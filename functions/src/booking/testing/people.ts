@@ -7,12 +7,16 @@ import { auth, db } from '../../platform/firebase.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ana } from './ana.ts'
 
-type Parts = { readonly user?: Partial<UserDocument>; readonly account?: Partial<AccountDocument> }
+type Parts = {
+  readonly user?: Partial<UserDocument>
+  readonly account?: Partial<AccountDocument>
+  readonly email?: string
+}
 
 /** Somebody who has done the whole onboarding and has booked nothing, with their sign-in. */
-export async function aPerson({ user = {}, account = {} }: Parts = {}): Promise<Caller> {
+export async function aPerson({ user = {}, account = {}, ...given }: Parts = {}): Promise<Caller> {
   const uid = `p${randomUUID().replaceAll('-', '')}`
-  const email = `${uid}@tablee.example`
+  const email = given.email ?? `${uid}@tablee.example`
   await Promise.all([
     auth().createUser({ uid, email, emailVerified: true }),
     db()

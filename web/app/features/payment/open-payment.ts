@@ -47,6 +47,8 @@ export async function openPayment(purchase: Purchase, promoCode: string | null):
 /** What a refused payment says: a title, and a text where the title does not say it all. */
 function messageOf(code: RefusalCode): [title: string, text?: string] {
   if (code === 'unauthenticated') return [paymentTexts.signedOut]
-  if (afterRefusal[code] || code === 'blocked' || code === 'offer-unavailable') return [refusals[code]]
+  if (afterRefusal[code] || toldAsItIs.includes(code)) return [refusals[code]]
   return [paymentTexts.failed, paymentTexts.failedText]
 }
+
+const toldAsItIs: readonly RefusalCode[] = ['blocked', 'offer-unavailable', 'payment-limit']

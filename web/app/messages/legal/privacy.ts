@@ -134,6 +134,10 @@ export const privacy: LegalText = {
               'Valables dix minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte.',
             ],
             ['Texte des e‑mails', 'Effacé une fois l’e‑mail parti.'],
+            [
+              'Codes promotionnels utilisés',
+              `Tant que vous avez un compte. Après sa fermeture, une empreinte de votre adresse, illisible et sans votre nom, reste auprès du code tant qu’il est valable, et ${contactRetention} au plus : elle empêche la même adresse de s’en servir deux fois.`,
+            ],
           ],
         },
         'À la fermeture de votre compte, nous effaçons ou rendons anonyme ce que la loi ne nous oblige pas à garder.',
