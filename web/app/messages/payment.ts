@@ -27,6 +27,21 @@ export const pricingTexts = {
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
   freePrice: 'Offert',
   wasPrice: 'Prix initial',
+  /** Of a subscription, beside the single month that it is measured by. */
+  cheaper: (percent: number) => `environ ${percent} % de réduction`,
+  means: { ticket: 'Votre billet', subscription: 'Votre abonnement' },
+  nothingToPay: 'Déjà réglé',
+  closedTitle: 'Ce jeudi ne se réserve plus',
+  closedText: (thursday: EventDate) =>
+    `Les réservations du ${formatThursday(thursday)} ont fermé depuis votre choix. Rien n’a été débité.`,
+  closedAction: 'Choisir un autre jeudi',
+} as const
+
+/** Beside the button; the end of the sentence is the link. */
+export const saleTerms = {
+  paying: 'En payant, vous acceptez les',
+  booking: 'En réservant, vous acceptez les',
+  link: 'conditions générales de vente',
 } as const
 
 export const promoTexts = {
@@ -54,6 +69,8 @@ export const paymentTexts = {
   signedOut: 'Vous devez être connecté pour effectuer un paiement',
   noThursday: "Veuillez d'abord sélectionner un jeudi",
   failed: 'Erreur de paiement',
+  unansweredText:
+    'Le paiement n’a pas abouti. Vous pouvez réessayer : une place n’est jamais débitée deux fois.',
   failedText: 'Le paiement n’a pas pu être préparé. Veuillez réessayer.',
   configTitle: 'Erreur de configuration',
   configText: 'Impossible de charger le système de paiement.',

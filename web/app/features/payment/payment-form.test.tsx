@@ -65,7 +65,9 @@ describe('the payment form', () => {
   })
 
   it("stays with the bank's words when the card is refused", async () => {
-    seam.confirmCardPayment.mockResolvedValue({ error: { message: 'Votre carte a été refusée.' } })
+    seam.confirmCardPayment.mockResolvedValue({
+      error: { type: 'card_error', message: 'Votre carte a été refusée.' },
+    })
     pay()
     // Under the card, and in passing.
     await waitFor(() => expect(screen.getAllByText('Votre carte a été refusée.')).toHaveLength(2))
@@ -77,6 +79,21 @@ describe('the payment form', () => {
     seam.confirmCardPayment.mockRejectedValue(new Error('network'))
     pay()
     expect((await screen.findAllByText('Erreur de paiement')).length).toBeGreaterThan(0)
+  })
+
+  it('repeats none of the words that Stripe has for developers', async () => {
+    const error = { type: 'api_error', message: 'An unknown error occurred' }
+    seam.confirmCardPayment.mockResolvedValue({ error })
+    pay()
+    expect((await screen.findAllByText('Erreur de paiement')).length).toBeGreaterThan(0)
+    expect(screen.getByText(/une place n’est jamais débitée deux fois/)).toBeDefined()
+    expect(screen.queryByText(/unknown error/)).toBeNull()
+    await waitFor(() => expect(submit().disabled).toBe(false))
+  })
+
+  it('links the terms of sale beside the button', () => {
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /conditions générales de vente/ })
+    expect([link.getAttribute('href'), link.target]).toEqual(['/cgv', '_blank'])
   })
 
   it.each([

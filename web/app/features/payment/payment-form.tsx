@@ -12,6 +12,7 @@ import { CardField } from './card-field.tsx'
 import { confirmPayment } from './confirm-payment.ts'
 import { PriceTicket } from './price-ticket.tsx'
 import type { PaymentIntent } from './purchase-store.ts'
+import { SaleTerms } from './sale-terms.tsx'
 
 interface PaymentFormProps {
   intent: PaymentIntent
@@ -50,7 +51,7 @@ export function PaymentForm({ intent, bought, charging, charge, ...on }: Payment
         return on.onCancelled()
       }
       setRefusal(confirmed.says)
-      toast.error(confirmed.says)
+      toast.error(confirmed.says, confirmed.text)
     })
   }
 
@@ -62,6 +63,7 @@ export function PaymentForm({ intent, bought, charging, charge, ...on }: Payment
         {paymentTexts.secure}
       </chakra.p>
       <ActionBar>
+        <SaleTerms />
         <Button
           type="submit"
           full

@@ -38,7 +38,12 @@ const open = () =>
     <PaymentScreen purchase={purchase} city="Paris" registered={false} avatar={<a href="/profile">Moi</a>} />,
   )
 const paid = () => screen.findByRole('heading', { level: 1, name: 'Paiement réussi !' })
-const waysOut = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+/** A link that opens a new tab leads nobody away. */
+const waysOut = () =>
+  screen
+    .queryAllByRole('link')
+    .filter((link) => link.getAttribute('target') !== '_blank')
+    .map((link) => link.getAttribute('href'))
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -109,7 +114,9 @@ describe('/payment-confirmation', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
     await screen.findByRole('button', { name: 'Traitement...' })
     expect(waysOut()).toEqual([])
-    await act(async () => answer.resolve({ error: { message: 'Votre carte a été refusée.' } }))
+    await act(async () =>
+      answer.resolve({ error: { type: 'card_error', message: 'Votre carte a été refusée.' } }),
+    )
     expect(waysOut()).toEqual(['/pricing-selection', '/profile'])
     expect(usePurchaseStore.getState().opened).not.toBeNull()
   })
