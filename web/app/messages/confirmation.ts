@@ -56,7 +56,12 @@ export const calendarTexts = {
 export const cancelTexts = {
   action: 'Annuler ma réservation',
   title: "Confirmer l'annulation",
-  text: 'Votre chaise sera libérée pour quelqu’un d’autre. Vous pourrez réserver un autre jeudi avec votre abonnement.',
+  text: {
+    subscription:
+      'Votre chaise sera libérée pour quelqu’un d’autre. Vous pourrez réserver un autre jeudi avec votre abonnement.',
+    ticket:
+      'Votre chaise sera libérée pour quelqu’un d’autre. Le billet qui l’a payée est perdu : il n’est ni rendu ni remboursé. Vous pourrez réserver un autre jeudi avec votre abonnement.',
+  },
   keep: 'Garder ma place',
   confirm: 'Annuler la réservation',
   cancelling: 'Annulation…',

@@ -11,7 +11,8 @@ import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { useCancellation } from './use-cancellation.ts'
 
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+const clock = vi.hoisted(() => ({ now: new Date(0) }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
@@ -22,8 +23,8 @@ const subscribe = (...subscriptions: object[]) => vi.mocked(readList).mockResolv
 
 /** A page whose registration can vanish under it, as it does when the server has cancelled it. */
 let vanish = () => {}
-function Page() {
-  const [registration, setRegistration] = useState<RegistrationDocument | null>(booked)
+function Page({ of = booked }: { of?: RegistrationDocument }) {
+  const [registration, setRegistration] = useState<RegistrationDocument | null>(of)
   vanish = () => act(() => setRegistration(null))
   const cancellation = useCancellation(registration)
   if (!cancellation.registration) return <p>Aucune réservation</p>
@@ -50,6 +51,7 @@ vi.mock('../../ui/dialog.tsx', async (original) => {
 
 beforeEach(() => {
   vi.resetAllMocks()
+  clock.now = new Date('2026-11-21T12:00:00Z')
   script.missing = false
   forgetNoSubscription()
   subscribe(until('2027-01-01T00:00:00Z'))
@@ -76,6 +78,27 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await button('Annuler ma réservation')).toBeDefined()
+  })
+
+  it('ends at Thursday noon, while one looks too, and says why', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    clock.now = new Date('2026-11-26T10:59:59Z')
+    renderWithToasts(<Page />)
+    expect(await button('Annuler ma réservation')).toBeDefined()
+    clock.now = new Date('2026-11-26T11:00:00Z')
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
+    expect(screen.getByText(/Depuis jeudi midi/)).toBeDefined()
+  })
+
+  it.each([
+    ['ticket', /Le billet qui l’a payée est perdu/],
+    ['subscription', /^Votre chaise sera libérée pour quelqu’un d’autre. Vous pourrez/],
+  ] as const)('of a seat that a %s paid for says what becomes of it', async (paid_with, says) => {
+    renderWithToasts(<Page of={{ ...booked, paid_with }} />)
+    fireEvent.click(await button('Annuler ma réservation'))
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/abonnement/)
+    expect(screen.getByText(says)).toBeDefined()
   })
 
   it('asks first, and one may keep the seat', async () => {

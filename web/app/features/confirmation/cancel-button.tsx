@@ -1,7 +1,11 @@
+import { chakra } from '@chakra-ui/react'
+import { freezesAt } from '@tablee/domain'
 import { type ComponentType, useState } from 'react'
 import { report } from '../../firebase/report.ts'
+import { useNow } from '../../firebase/use-now.ts'
 import { useOnce } from '../../firebase/use-once.ts'
 import { cancelTexts } from '../../messages/confirmation.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import type { DialogProps } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,14 +17,23 @@ interface CancelButtonProps {
   cancellation: Cancellation
 }
 
-/** The way out of a booking, for subscribers; it asks before it acts. */
-export function CancelButton({ uid, cancellation: { state, cancel } }: CancelButtonProps) {
+/** The way out of a booking, for subscribers, until Thursday noon, and then why there is none; it asks before it acts. */
+export function CancelButton({ uid, cancellation: { state, registration, cancel } }: CancelButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const [asking, setAsking] = useState(false)
   const [, run] = useOnce()
   const subscriber = useSubscriber(uid)
   const close = () => setAsking(false)
-  if (!subscriber) return null
+  const moment = useNow()
+  if (!subscriber || !registration) return null
+  // While it is being cancelled, the answer decides.
+  if (state === 'idle' && moment >= freezesAt(registration.thursday_event_id)) {
+    return (
+      <chakra.p textStyle="petit" color="fgSoft" textAlign="center">
+        {refusals.frozen}
+      </chakra.p>
+    )
+  }
 
   /** Only who asks loads the dialog. A press after a failure loads it again. */
   async function ask() {
@@ -44,7 +57,7 @@ export function CancelButton({ uid, cancellation: { state, cancel } }: CancelBut
           open={asking}
           onClose={() => state === 'idle' && close()}
           title={cancelTexts.title}
-          text={cancelTexts.text}
+          text={cancelTexts.text[registration.paid_with]}
           actions={
             <>
               <Button arrow={false} disabled={state !== 'idle'} onClick={close}>
