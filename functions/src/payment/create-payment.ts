@@ -50,7 +50,13 @@ async function createOnce(caller: Caller, order: Order, promoCode: string | null
   if (!order.offer.available) throw new Refusal('offer-unavailable')
   const fault = purchaseFault(booking, moment)
   if (fault) throw new Refusal(fault)
-  const price = await priceOf({ order, email: caller.email, promoCode, open: open?.data ?? null, now: moment })
+  const price = await priceOf({
+    order,
+    email: caller.email,
+    promoCode,
+    open: open?.data ?? null,
+    now: moment,
+  })
   // An intent that Stripe knows nothing of, made in the other mode, is as good as cancelled.
   const over = intentId !== null && (intent === null || intent.status === 'canceled')
   if (open && !over && asks(open.data, price))

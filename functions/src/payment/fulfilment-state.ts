@@ -42,7 +42,9 @@ export async function loadFulfilment(
   if (granted) return { granted }
   const [booking, promo, runningUntil] = await Promise.all([
     finishBooking(tx, start),
-    payment || quote.promo_code === null ? null : loadPromo(tx, quote.promo_code, { uid: order.uid, email: null }),
+    payment || quote.promo_code === null
+      ? null
+      : loadPromo(tx, quote.promo_code, { uid: order.uid, email: null }),
     isPass(order.offer) ? loadRunningUntil(tx, order.uid) : null,
   ])
   return { granted: null, booking, open, promo, runningUntil }

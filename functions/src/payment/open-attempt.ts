@@ -20,7 +20,13 @@ interface Opening {
  * Writes the open payment with a key of its own for this attempt, and takes the use of its promo code in the same batch.
  * It comes before the intent: callers in parallel collide here, and the losers find the winner's key.
  */
-export async function openAttempt({ order, price, tries, ended, now }: Opening): Promise<Stored<OpenPayment>> {
+export async function openAttempt({
+  order,
+  price,
+  tries,
+  ended,
+  now,
+}: Opening): Promise<Stored<OpenPayment>> {
   const id = openPaymentId(order)
   const ref = openPaymentRef(id)
   const batch = db().batch()

@@ -1,4 +1,6 @@
 import { pageMeta } from '../config/page-meta.ts'
+import { bookDirectly } from '../features/booking/finish-booking.ts'
+import { useMeans } from '../features/booking/use-means.ts'
 import { choicesOf } from '../features/payment/choices.ts'
 import { MissingChoice } from '../features/payment/missing-choice.tsx'
 import { PricingScreen } from '../features/payment/pricing-screen.tsx'
@@ -14,11 +16,18 @@ export const handle: PageHandle = { ahead: true }
 
 export default function PricingSelection() {
   const attendee = useAttendeeAhead()
-  if (!attendee) return <PricingScreen buyer={null} avatar={<AvatarButton uid={null} picture={null} />} />
+  const { reading } = useMeans(attendee?.person.uid ?? null)
+  if (!attendee) {
+    const avatar = <AvatarButton uid={null} picture={null} />
+    return <PricingScreen buyer={null} avatar={avatar} book={bookDirectly} />
+  }
   const { person, user, avatar } = attendee
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   const { thursday, city } = choices
   const chosen = user?.selected_pricing?.id ?? null
-  return <PricingScreen buyer={{ uid: person.uid, thursday, city, chosen }} avatar={avatar} />
+  // Where it could not be read, the server is asked to take a payment: an offline page must not be stuck.
+  const means = reading.state === 'loading' ? undefined : reading.state === 'data' ? reading.data : null
+  const buyer = { uid: person.uid, thursday, city, chosen, means }
+  return <PricingScreen buyer={buyer} avatar={avatar} book={bookDirectly} />
 }

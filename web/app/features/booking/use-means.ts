@@ -14,11 +14,11 @@ export interface MeansRead {
   readonly outcome: () => Promise<Means | 'unknown'>
 }
 
-/** Reads whether the person has an active subscription or an unused ticket. */
-export function useMeans(uid: string): MeansRead {
+/** Reads whether the person has an active subscription or an unused ticket. As long as nobody is known it is loading. */
+export function useMeans(uid: string | null): MeansRead {
   const asked = useRef<Promise<Means>>(null)
   const read = useCallback(() => {
-    asked.current = readMeans(uid)
+    asked.current = uid === null ? new Promise(() => undefined) : readMeans(uid)
     return asked.current
   }, [uid])
   const reading = useRead(read)

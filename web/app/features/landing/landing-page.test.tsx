@@ -50,6 +50,8 @@ describe('the landing page', () => {
     const price = screen.getByRole('region', { name: 'Le prix' }).textContent?.replaceAll(/\s/g, ' ')
     expect(price).toContain(formatEuros(offerFor('ticket').total_cents).replaceAll(/\s/g, ' '))
     expect(screen.getAllByText('BIENTÔT DISPONIBLE')).toHaveLength(3)
+    expect(price).toContain('13,33 € par mois, environ 30 % de réduction')
+    expect(price).toContain('9,99 € par mois, environ 47 % de réduction')
   })
 
   it('answers at least eight questions', () => {

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { formatEuros, offers } from '@tablee/domain'
 import { comingSoon } from '../../messages/coming-soon.ts'
 import { priceTexts } from '../../messages/landing.ts'
+import { pricingTexts } from '../../messages/payment.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 
 /** What one will be able to subscribe to. */
@@ -24,6 +25,12 @@ export function Subscriptions() {
             >
               <span>{offer.duration}</span>
               <b>{formatEuros(offer.total_cents)}</b>
+              {offer.months > 1 && offer.monthly_cents !== null && (
+                <chakra.small gridColumn="1 / 3" fontSize="label">
+                  {pricingTexts.perMonth(formatEuros(offer.monthly_cents))}
+                  {offer.discount_percent > 0 && `, ${pricingTexts.cheaper(offer.discount_percent)}`}
+                </chakra.small>
+              )}
               {!offer.available && (
                 <Affichette as="span" gridColumn="1 / 3" fontSize="tiny">
                   {comingSoon}

@@ -26,6 +26,7 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
               {offer.months > 1 && offer.monthly_cents !== null && (
                 <chakra.small display="block" fontSize="label" lineHeight="1.2">
                   {pricingTexts.perMonth(formatEuros(offer.monthly_cents))}
+                  {offer.discount_percent > 0 && `, ${pricingTexts.cheaper(offer.discount_percent)}`}
                 </chakra.small>
               )}
             </span>

@@ -8,6 +8,7 @@ import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
+import type { Buyer } from './use-buyer.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
@@ -50,15 +51,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const ana = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null }
+const ana: Buyer = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null, means: null }
+const book = vi.fn()
 
 describe('before it is known who looks', () => {
   function show() {
-    const { rerender } = renderWithToasts(<PricingScreen buyer={null} avatar={null} />)
+    const { rerender } = renderWithToasts(<PricingScreen buyer={null} avatar={null} book={book} />)
     return () =>
       rerender(
         <>
-          <PricingScreen buyer={ana} avatar={null} />
+          <PricingScreen buyer={ana} avatar={null} book={book} />
           <Toaster />
         </>,
       )
@@ -122,7 +124,7 @@ describe('before it is known who looks', () => {
 
   it('says nothing to whoever was led elsewhere meanwhile', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { rerender } = renderWithToasts(<PricingScreen buyer={null} avatar={null} />)
+    const { rerender } = renderWithToasts(<PricingScreen buyer={null} avatar={null} book={book} />)
     fireEvent.click(button(/^Payer/))
     rerender(<Toaster />)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
@@ -130,12 +132,69 @@ describe('before it is known who looks', () => {
   })
 })
 
+describe('whoever has something to book with', () => {
+  const show = (means: Buyer['means'], thursday: EventDate = DATE) =>
+    renderWithToasts(<PricingScreen buyer={{ ...ana, means, thursday }} avatar={null} book={book} />)
+
+  it.each([
+    ['ticket', 'Votre billet vous attend'],
+    ['subscription', 'Votre abonnement est actif'],
+  ] as const)('is not asked to pay, and books with their %s', async (means, says) => {
+    show(means)
+    expect(screen.getByText(new RegExp(says))).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull()
+    book.mockResolvedValue('/booking-confirmation')
+    fireEvent.click(button('Réserver ma place'))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/booking-confirmation'))
+    expect(book).toHaveBeenCalledExactlyOnceWith(DATE)
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('is shown the prices where the ticket turns out to be used', async () => {
+    show('ticket')
+    book.mockResolvedValue('/pricing-selection')
+    fireEvent.click(button('Réserver ma place'))
+    answer({ createPayment: intent })
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+  })
+
+  it('pays nothing at a press that came before it was read', async () => {
+    const { rerender } = show(undefined)
+    fireEvent.click(button(/^Payer/))
+    rerender(<PricingScreen buyer={{ ...ana, means: 'ticket' }} avatar={null} book={book} />)
+    expect(await screen.findByRole('button', { name: 'Réserver ma place' })).toBeDefined()
+    await act(async () => {})
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('is told on arrival that the Thursday has closed, and led to another', () => {
+    show('ticket', '2026-11-19')
+    expect(screen.getByRole('alert').textContent).toMatch(/Les réservations du jeudi 19\snovembre/)
+    expect(screen.getByRole('link', { name: 'Choisir un autre jeudi' }).getAttribute('href')).toBe(
+      '/thursday-selection',
+    )
+    expect(screen.queryByRole('button', { name: /Payer|Réserver/ })).toBeNull()
+  })
+})
+
 describe('with somebody', () => {
-  beforeEach(() => void renderWithToasts(<PricingScreen buyer={ana} avatar={null} />))
+  beforeEach(() => void renderWithToasts(<PricingScreen buyer={ana} avatar={null} book={book} />))
 
   it('announces the subscriptions, which cannot be bought yet', () => {
     expect(screen.getByText('BIENTÔT DISPONIBLE')).toBeDefined()
     expect(screen.getAllByRole('radio')).toHaveLength(1)
+  })
+
+  it('says how much cheaper the longer ones are', () => {
+    const text = document.body.textContent?.replaceAll(/\s/g, ' ')
+    expect(text).toContain('13,33 € par mois, environ 30 % de réduction')
+    expect(text).toContain('9,99 € par mois, environ 47 % de réduction')
+  })
+
+  it('links the terms of sale beside the button', () => {
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /conditions générales de vente/ })
+    expect([link.getAttribute('href'), link.target]).toEqual(['/cgv', '_blank'])
   })
 
   it('says what the price is for', () => {
@@ -155,6 +214,12 @@ describe('with somebody', () => {
       expect(screen.queryByLabelText('Code promo')).toBeNull()
       fireEvent.click(button('Retirer'))
       expect(button(/^Payer 8,99/)).toBeDefined()
+    })
+
+    it('makes the price that the server says, not one of the page’s own', async () => {
+      answer({ applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 700 }] })
+      await apply('BIENVENUE')
+      expect(await screen.findByRole('button', { name: /^Payer 7,00/ })).toBeDefined()
     })
 
     it('needs something typed', () => {

@@ -1,7 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatEuros, offerFor, offers, type PricingType, routes, type UserDocument } from '@tablee/domain'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  formatEuros,
+  isBookingOpen,
+  offerFor,
+  offers,
+  type PricingType,
+  routes,
+  type UserDocument,
+} from '@tablee/domain'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { now } from '../../firebase/clock.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { useOnce } from '../../firebase/use-once.ts'
@@ -19,25 +28,29 @@ import { useStillHere } from '../../ui/use-still-here.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { shownPrice } from './amount.ts'
 import { applyPromo } from './apply-promo.ts'
+import { ClosedThursday } from './closed-thursday.tsx'
 import { ComingOffers } from './coming-offers.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { openPayment } from './open-payment.ts'
+import { type Book, PaidAlready } from './paid-already.tsx'
 import { loadPaymentSystem } from './payment-system.ts'
 import { PromoField } from './promo-field.tsx'
 import { usePurchaseStore } from './purchase-store.ts'
+import { SaleTerms } from './sale-terms.tsx'
 import { type Buyer, boughtBy, useBuyer } from './use-buyer.ts'
 
 interface PricingScreenProps {
   /** Null while it is not known who it is: what they press is done then. */
   buyer: Buyer | null
   avatar: ReactNode
+  book: Book
 }
 
 /**
  * `/pricing-selection`: the offers, the promo code, and what is left to pay. It is prerendered: what is typed and pressed
  * before it is alive is kept (config/painted-page.ts).
  */
-export function PricingScreen({ buyer, avatar }: PricingScreenProps) {
+export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
   const [busy, run] = useOnce()
@@ -51,6 +64,11 @@ export function PricingScreen({ buyer, avatar }: PricingScreenProps) {
   const checked = useRef(Promise.resolve(true))
   useRedonePress(useHydrated())
   const known = buyer !== null
+  const thursday = buyer?.thursday ?? null
+  // As it was on arrival: what closes while one looks is told at the press, which leads on.
+  const closed = useMemo(() => thursday !== null && !isBookingOpen(thursday, now()), [thursday])
+  /** The ticket turned out to be used: then there is only paying. */
+  const [spent, setSpent] = useState(false)
   useEffect(() => {
     // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
     return known ? whenIdle(() => void loadPaymentSystem().catch(() => undefined)) : undefined
@@ -74,6 +92,8 @@ export function PricingScreen({ buyer, avatar }: PricingScreenProps) {
     // A code that is still being looked at is for this payment: a wrong one is corrected first.
     const [found, good] = await Promise.all([findBuyer(), checked.current])
     if (!found || !good) return
+    // The page shows by now that there is a ticket, and how to book with it.
+    if (found.means && !spent) return
     const { uid, thursday } = found
     const { promo } = usePurchaseStore.getState()
     // Not waited for: the server is told the offer in the call itself.
@@ -85,17 +105,35 @@ export function PricingScreen({ buyer, avatar }: PricingScreenProps) {
     if (opened.state === 'refused' && opened.to && stillHere()) navigate(opened.to)
   }
 
+  const screen = {
+    title: pricingTexts.title,
+    back: routes.activitySelection,
+    progress: stage(6),
+    avatar,
+    poster: <CurtainPoster />,
+  }
+
+  if (closed && thursday !== null) {
+    return (
+      <Screen {...screen}>
+        <ClosedThursday thursday={thursday} />
+      </Screen>
+    )
+  }
+  if (buyer?.means && !spent) {
+    const { means } = buyer
+    return <PaidAlready {...{ screen, buyer, means, book }} onSpent={() => setSpent(true)} />
+  }
   return (
     <Screen
-      title={pricingTexts.title}
-      back={routes.activitySelection}
-      progress={stage(6)}
-      avatar={avatar}
-      poster={<CurtainPoster />}
+      {...screen}
       footer={
-        <Button full loading={busy} loadingText={pricingTexts.preparing} onClick={() => run(pay)}>
-          {price.free ? pricingTexts.free : pricingTexts.pay(formatEuros(price.amount))}
-        </Button>
+        <>
+          <SaleTerms free={price.free} />
+          <Button full loading={busy} loadingText={pricingTexts.preparing} onClick={() => run(pay)}>
+            {price.free ? pricingTexts.free : pricingTexts.pay(formatEuros(price.amount))}
+          </Button>
+        </>
       }
     >
       <fieldset>

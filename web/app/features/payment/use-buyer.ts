@@ -8,6 +8,9 @@ import { toast } from '../../ui/toast.ts'
 import { useAwaited } from '../../ui/use-awaited.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
 
+/** What pays for an evening without a payment. */
+export type Means = 'subscription' | 'ticket'
+
 /** Who stands at the prices, and what for. */
 export interface Buyer {
   readonly uid: string
@@ -15,6 +18,8 @@ export interface Buyer {
   readonly city: string
   /** The offer of last time. */
   readonly chosen: PricingType | null
+  /** What they have to book with instead of paying: undefined while it is being read; null for nothing, or not known. */
+  readonly means: Means | null | undefined
 }
 
 /** Long enough to find somebody on a poor line. */
@@ -22,7 +27,8 @@ const PATIENCE_MS = 20_000
 
 /** The buyer, for what is pressed before it is known who that is: null, and an error toast, where they are not found in time. */
 export function useBuyer(buyer: Buyer | null): () => Promise<Buyer | null> {
-  const awaited = useAwaited(buyer)
+  // Whether they have a ticket already is known before they pay for another one.
+  const awaited = useAwaited(buyer?.means === undefined ? null : buyer)
   const stillHere = useStillHere()
   return async () => {
     try {

@@ -1,0 +1,63 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type EventDate, offerFor, type Route, routes } from '@tablee/domain'
+import { useNavigate } from 'react-router'
+import { useOnce } from '../../firebase/use-once.ts'
+import { activityTexts } from '../../messages/booking.ts'
+import { pricingTexts } from '../../messages/payment.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { Affichette } from '../../ui/affichette.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Screen, type ScreenProps } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
+import { BoughtLine } from './bought-line.tsx'
+import { type Buyer, boughtBy, type Means } from './use-buyer.ts'
+
+/** Books an evening with a ticket or a subscription; answers the page that follows, null to stay, the reason being told. */
+export type Book = (thursday: EventDate) => Promise<Route | null>
+
+interface PaidAlreadyProps {
+  screen: ScreenProps
+  buyer: Buyer
+  means: Means
+  book: Book
+  /** There is nothing to book with after all. */
+  onSpent: () => void
+}
+
+/** The prices of somebody who has a ticket or a subscription: they are not asked to pay, and book with it. */
+export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlreadyProps) {
+  const navigate = useNavigate()
+  const [busy, run] = useOnce()
+
+  async function reserve() {
+    const next = await book(buyer.thursday)
+    if (next === routes.pricingSelection) {
+      toast.info(refusals['no-ticket'])
+      onSpent()
+    } else if (next) {
+      navigate(next)
+    }
+  }
+
+  return (
+    <Screen
+      {...screen}
+      footer={
+        <Button full loading={busy} loadingText={pricingTexts.preparing} onClick={() => run(reserve)}>
+          {activityTexts.reserve}
+        </Button>
+      }
+    >
+      <Box bg="saffron" color="ink" mx={{ base: '-5', md: '0' }} p={{ base: '24px 20px', md: '28px 32px' }}>
+        <Affichette>{pricingTexts.means[means]}</Affichette>
+        <chakra.p textStyle="gros" fontSize="clamp(3.25rem, 17vw, 4.75rem)" lineHeight="0.95" mt="2" mb="3.5">
+          {pricingTexts.nothingToPay}
+        </chakra.p>
+        <BoughtLine bought={boughtBy(buyer, offerFor('ticket'))} />
+        <chakra.p textStyle="petit" fontWeight="semibold">
+          {activityTexts.paidWith[means]} {pricingTexts.included}
+        </chakra.p>
+      </Box>
+    </Screen>
+  )
+}
