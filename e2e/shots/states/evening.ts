@@ -1,4 +1,5 @@
-import { collections, routes } from '@tablee/domain'
+import { collections, eveningOf, freezesAt, paths, routes } from '@tablee/domain'
+import { database } from '../../support/database.ts'
 import { callHangs, callRefuses, readingHangs } from '../network.ts'
 import { attendee, giveSubscription, giveTicket } from '../people.ts'
 import type { State } from '../state.ts'
@@ -72,6 +73,19 @@ export const eveningStates: State[] = [
       await press(page, 'Annuler ma réservation')
       await press(page, 'Annuler la réservation')
       await see(page, /Depuis jeudi midi|Erreur lors de l'annulation/)
+    },
+  },
+  {
+    name: 'confirmation-frozen',
+    route: bookingConfirmation,
+    async visit(page) {
+      const person = await seated(page)
+      await giveSubscription(person)
+      const account = await database.doc(paths.account(person.uid)).get()
+      const date = eveningOf(account.get('registration_id'))
+      if (date === null) throw new Error('They have a seat')
+      await page.clock.install({ time: freezesAt(date) })
+      await open(page, bookingConfirmation, /Depuis jeudi midi/)
     },
   },
   {

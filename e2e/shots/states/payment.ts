@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { routes } from '@tablee/domain'
+import { dayAfter, formatThursday, routes, upcomingThursdays } from '@tablee/domain'
 import { cards, typeCard } from '../../support/stripe-card.ts'
 import { callHangs, callRefuses } from '../network.ts'
-import { buyer } from '../people.ts'
+import { buyer, giveSubscription, giveTicket } from '../people.ts'
 import type { State } from '../state.ts'
 import { fill, open, press, see } from '../visit.ts'
 
@@ -46,6 +46,41 @@ export const paymentStates: State[] = [
       await pricing(page)
       await apply(page, 'OFFERT')
       await see(page, 'Réserver sans payer')
+    },
+  },
+  {
+    name: 'pricing-ticket',
+    route: pricingSelection,
+    async visit(page) {
+      await giveTicket(await buyer(page))
+      await open(page, pricingSelection, 'Votre billet vous attend')
+    },
+  },
+  {
+    name: 'pricing-subscriber',
+    route: pricingSelection,
+    async visit(page) {
+      await giveSubscription(await buyer(page))
+      await open(page, pricingSelection, 'Votre abonnement est actif')
+    },
+  },
+  {
+    name: 'pricing-closed',
+    route: pricingSelection,
+    async visit(page) {
+      const date = dayAfter(upcomingThursdays(new Date())[0] ?? '', -7)
+      await buyer(page, { selected_thursday: { date, id: date, formattedDate: formatThursday(date) } })
+      await open(page, pricingSelection, 'Ce jeudi ne se réserve plus')
+    },
+  },
+  {
+    name: 'pricing-limit',
+    route: pricingSelection,
+    async visit(page) {
+      await callRefuses(page, 'createPayment', 'payment-limit')
+      await pricing(page)
+      await press(page, /^Payer/)
+      await see(page, /Trop de paiements préparés/)
     },
   },
   {
@@ -108,6 +143,23 @@ export const paymentStates: State[] = [
       await typeCard(page, cards.declined)
       await press(page, /^Payer/)
       await see(page, /refusée/)
+    },
+  },
+  {
+    name: 'payment-unanswered',
+    route: paymentConfirmation,
+    async visit(page) {
+      await payment(page)
+      await page.route('**/v1/payment_intents/*/confirm', (route) =>
+        route.fulfill({
+          status: 500,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { type: 'api_error', message: 'An unknown error occurred' } },
+        }),
+      )
+      await typeCard(page, cards.succeeds)
+      await press(page, /^Payer/)
+      await see(page, /une place n’est jamais débitée deux fois/)
     },
   },
   {

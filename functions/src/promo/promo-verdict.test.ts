@@ -80,6 +80,14 @@ describe('a promo code', () => {
     expect(promoVerdict(state({ max_uses: 1 }, [free]), 'ana', now)).toEqual(invalid)
   })
 
+  it('counts what an erased account of the same address has used', () => {
+    const former = use({ user_id: 'gone_1', open_payment_id: null, settled: true, former_keys: ['ana_before'] })
+    expect(promoVerdict(state({ max_uses_per_person: 1 }, [former]), 'ana', now)).toEqual(invalid)
+    expect(promoVerdict(state({ max_uses_per_person: 2 }, [former]), 'ana', now)).toEqual(valid)
+    const others = { ...former, former_keys: ['bob_before'] }
+    expect(promoVerdict(state({ max_uses_per_person: 1 }, [others]), 'ana', now)).toEqual(valid)
+  })
+
   it('closes nothing while there is room', () => {
     const own = use({ user_id: 'ana' })
     expect(promoVerdict(state({ max_uses: 3 }, [own, use({ settled: true })]), 'ana', now)).toEqual(valid)

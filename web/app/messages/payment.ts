@@ -29,7 +29,7 @@ export const pricingTexts = {
   wasPrice: 'Prix initial',
   /** Of a subscription, beside the single month that it is measured by. */
   cheaper: (percent: number) => `environ ${percent} % de réduction`,
-  means: { ticket: 'Votre billet', subscription: 'Votre abonnement' },
+  means: { ticket: 'Billet', subscription: 'Abonnement' },
   nothingToPay: 'Déjà réglé',
   closedTitle: 'Ce jeudi ne se réserve plus',
   closedText: (thursday: EventDate) =>

@@ -53,6 +53,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'mail-gone': 'Cet e‑mail ne peut plus être récrit : son contenu a été effacé, ou n’est plus vrai.',
   'payment-unavailable': 'Le paiement ne répond pas. Réessayez dans un instant.',
   'payment-limit':
-    'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',
+    'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
 }

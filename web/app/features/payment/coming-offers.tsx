@@ -60,5 +60,5 @@ const row = {
   borderTopWidth: '1.5px',
   borderColor: 'rule',
   minH: '12',
-  py: '1',
+  py: '1.5',
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Screen, type ScreenProps } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BoughtLine } from './bought-line.tsx'
-import { type Buyer, boughtBy, type Means } from './use-buyer.ts'
+import type { Buyer, Means } from './use-buyer.ts'
 
 /** Books an evening with a ticket or a subscription; answers the page that follows, null to stay, the reason being told. */
 export type Book = (thursday: EventDate) => Promise<Route | null>
@@ -49,11 +49,11 @@ export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlready
       }
     >
       <Box bg="saffron" color="ink" mx={{ base: '-5', md: '0' }} p={{ base: '24px 20px', md: '28px 32px' }}>
-        <Affichette>{pricingTexts.means[means]}</Affichette>
+        <Affichette>{offerFor('ticket').duration}</Affichette>
         <chakra.p textStyle="gros" fontSize="clamp(3.25rem, 17vw, 4.75rem)" lineHeight="0.95" mt="2" mb="3.5">
           {pricingTexts.nothingToPay}
         </chakra.p>
-        <BoughtLine bought={boughtBy(buyer, offerFor('ticket'))} />
+        <BoughtLine bought={pricingTexts.bought({ name: pricingTexts.means[means], ...buyer })} />
         <chakra.p textStyle="petit" fontWeight="semibold">
           {activityTexts.paidWith[means]} {pricingTexts.included}
         </chakra.p>

@@ -50,7 +50,7 @@ export function PaymentForm({ intent, bought, charging, charge, ...on }: Payment
         toast.error(paymentTexts.cancelled, paymentTexts.cancelledText)
         return on.onCancelled()
       }
-      setRefusal(confirmed.says)
+      setRefusal(confirmed.text ?? confirmed.says)
       toast.error(confirmed.says, confirmed.text)
     })
   }

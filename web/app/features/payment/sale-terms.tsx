@@ -6,7 +6,7 @@ import { saleTerms } from '../../messages/payment.ts'
 /** What one agrees to by paying, beside the button that does it. The terms open in a new tab, so that what was typed stays. */
 export function SaleTerms({ free = false }: { free?: boolean }) {
   return (
-    <chakra.p textStyle="petit" color="fgSoft" mb="3.5">
+    <chakra.p fontSize="label" lineHeight="1.3" color="fgSoft" mb="2.5">
       {free ? saleTerms.booking : saleTerms.paying}{' '}
       <chakra.a href={routes.cgv} target="_blank" rel="noopener" textDecoration="underline">
         {saleTerms.link}

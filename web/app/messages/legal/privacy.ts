@@ -136,7 +136,7 @@ export const privacy: LegalText = {
             ['Texte des e‑mails', 'Effacé une fois l’e‑mail parti.'],
             [
               'Codes promotionnels utilisés',
-              `Tant que vous avez un compte. Après sa fermeture, une empreinte de votre adresse, illisible et sans votre nom, reste auprès du code tant qu’il est valable, et ${contactRetention} au plus : elle empêche la même adresse de s’en servir deux fois.`,
+              `Tant que vous avez un compte. Après sa fermeture, une empreinte de votre adresse, illisible et sans votre nom, reste auprès du code tant qu’il est valable, et ${contactRetention} au plus : elle empêche la même adresse de s’en servir deux fois.`,
             ],
           ],
         },
