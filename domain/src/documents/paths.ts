@@ -45,7 +45,7 @@ export const subcollections = {
   cityTasks: (date: EventDate) => `${collections.thursdayEvents}/${date}/tasks`,
   /** The codes that a person had weighed, an hour a document. */
   promoTries: (uid: string) => `${collections.accounts}/${uid}/promo_tries`,
-  /** How many payments a person has opened, an hour a document. */
+  /** How many payments a person has opened again, an hour a document. */
   paymentTries: (uid: string) => `${collections.accounts}/${uid}/payment_tries`,
   promoUses: (code: string) => `${collections.promoCodes}/${code}/uses`,
 } as const
@@ -83,7 +83,7 @@ export const paths = {
   promoPerson: (code: string, uid: string) => `${collections.promoCodes}/${code}/persons/${uid}`,
   /** The codes that a person had weighed in an hour, counted from 1970. */
   promoTries: (uid: string, hour: number) => `${subcollections.promoTries(uid)}/${hour}`,
-  /** The payments that a person has opened in an hour, counted from 1970. */
+  /** The payments that a person has opened again in an hour, counted from 1970. */
   paymentTries: (uid: string, hour: number) => `${subcollections.paymentTries(uid)}/${hour}`,
   mail: (id: string) => `${collections.mail}/${id}`,
   stripeEvent: (id: string) => `${collections.stripeEvents}/${id}`,

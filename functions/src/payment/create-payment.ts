@@ -18,7 +18,7 @@ import { openPaymentId, openPaymentIn, openPaymentRef } from './open-payment.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import type { Order, Quote } from './order.ts'
 import { createIntent, retrieveIntent } from './payment-intents.ts'
-import { mayOpenPayment } from './payment-tries.ts'
+import { mayReopen } from './payment-tries.ts'
 import { asks, type Price, priceOf } from './price.ts'
 import { settleIntent } from './settle-intent.ts'
 
@@ -62,12 +62,12 @@ async function createOnce(caller: Caller, order: Order, promoCode: string | null
   if (open && !over && asks(open.data, price))
     return answer(intent ?? (await createIntent(open, { account, caller })), price.quote)
   // Refused before the payment that is open is ended, which can still be paid as it is.
-  const tries = price.quote.amount === 0 ? null : await mayOpenPayment(order.uid, moment)
+  const tries = last && price.quote.amount > 0 ? await mayReopen(order.uid, moment) : null
   if (open) {
     await endOpenPayment(openPaymentId(order))
     throw new CameInBetween()
   }
-  if (tries === null) return giveFree(order, price, moment)
+  if (price.quote.amount === 0) return giveFree(order, price, moment)
   const attempt = await openAttempt({ order, price, tries, ended: last, now: moment })
   return answer(await createIntent(attempt, { account, caller }), price.quote)
 }

@@ -4,14 +4,15 @@ import type { Stored } from '../platform/stored.ts'
 import { takeUse } from '../promo/use.ts'
 import { type OpenPayment, openPaymentId, openPaymentRef } from './open-payment.ts'
 import type { Order } from './order.ts'
-import { countPayment, type PaymentTries } from './payment-tries.ts'
+import { countReopened, type PaymentTries } from './payment-tries.ts'
 import type { Price } from './price.ts'
 
 /** A payment to open: the first for its person, evening and offer, or the next after one that ended. */
 interface Opening {
   readonly order: Order
   readonly price: Price
-  readonly tries: PaymentTries
+  /** Null for the first, which is not counted. */
+  readonly tries: PaymentTries | null
   readonly ended: Stored<OpenPayment> | null
   readonly now: Date
 }
@@ -44,7 +45,7 @@ export async function openAttempt({
     status: 'open',
     created_at: now,
   }
-  countPayment(batch, tries)
+  if (tries) countReopened(batch, tries)
   if (ended) batch.update(ref, { ...data }, ended.unchanged)
   else batch.create(ref, data)
   const written = (await batch.commit()).at(-1)

@@ -27,7 +27,7 @@ describe('the export', () => {
       groups: [{ thursday_event_id: past, reasons: ['Vous aimez tous les jeux de société.'] }],
       met: { people: 1, dates: [past] },
       promo_codes: { used: [{ code: 'BIENVENUE', uses: 1 }], tried: ['BIENVENUE'] },
-      payment_tries: [{ opened: 2 }],
+      payment_tries: [],
       audit: { about_me: [{ action: 'ticket-given', reason: `${FIRST_NAME} a attendu` }], by_me: [] },
       email_verification_codes: { created_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     })

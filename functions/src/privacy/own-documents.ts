@@ -37,10 +37,10 @@ export async function promoCodesOf(uid: string): Promise<{ used: object[]; tried
   return { used, tried: tries.flatMap((one): unknown[] => one.get('codes')) }
 }
 
-/** How many payments a person has opened of late, an hour an entry. */
+/** How many payments a person has opened again of late, an hour an entry. */
 export async function paymentTriesOf(uid: string): Promise<object[]> {
   const hours = await first(db().collection(subcollections.paymentTries(uid)))
-  return hours.map((one) => ({ hour: new Date(Number(one.id) * 3_600_000), opened: one.get('opened') }))
+  return hours.map((one) => ({ hour: new Date(Number(one.id) * 3_600_000), reopened: one.get('reopened') }))
 }
 
 /** When the living code was sent and how often it was tried; the code itself is kept by nobody. */

@@ -50,7 +50,10 @@ const reasons: Readonly<Record<string, Readonly<Partial<Record<Kind, Reasons>>>>
         9,
         'the Thursdays that can be chosen, each with its own room (one may have closed)',
       ],
-      ticket_purchases: [1, 'an unused ticket would pay'],
+      ticket_purchases: [
+        2,
+        'an unused ticket would pay: at the last choice, and at the prices, where a visit may begin',
+      ],
       subscriptions: [1, 'a pass would pay; remembered for the confirmation'],
       'user_registrations/{}': [1, 'the confirmation shows it'],
     },
@@ -67,10 +70,8 @@ const reasons: Readonly<Record<string, Readonly<Partial<Record<Kind, Reasons>>>>
       'users/{}': [1, 'nobody pays whom a seat would be refused for a profile with gaps'],
       'thursday_events/{}': [1, 'open, and with room'],
       'open_payments/{}': [1, 'one open payment a person, evening and offer'],
-      'accounts/{}/payment_tries/{}': [1, 'no more intents an hour than the cap'],
     },
     write: {
-      'accounts/{}/payment_tries/{}': [1, 'counted in the batch that opens the payment'],
       'open_payments/{}': [2, 'before Stripe is asked (tabs collide here), and with what it answered'],
       'accounts/{}': [1, 'the customer at Stripe, by whom a lost payment is found'],
     },

@@ -70,7 +70,7 @@ export const paymentTexts = {
   noThursday: "Veuillez d'abord sélectionner un jeudi",
   failed: 'Erreur de paiement',
   unansweredText:
-    'Le paiement n’a pas abouti. Vous pouvez réessayer : une place n’est jamais débitée deux fois.',
+    'Le paiement n’a pas pu être confirmé. Vous pouvez réessayer : une place n’est jamais débitée deux fois.',
   failedText: 'Le paiement n’a pas pu être préparé. Veuillez réessayer.',
   configTitle: 'Erreur de configuration',
   configText: 'Impossible de charger le système de paiement.',
