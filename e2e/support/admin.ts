@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { paths } from '@tablee/domain'
 import { beSignedIn } from './be-signed-in.ts'
-import { accounts } from './database.ts'
+import { accounts, database } from './database.ts'
 import { createPerson, type Person } from './person.ts'
 
 /** An admin of their own for one test, who is at the page, signed in. */
@@ -10,9 +11,10 @@ export async function beAdmin(page: Page): Promise<Person> {
   return admin
 }
 
-/** Somebody with the claim, as `npm run admin:grant` leaves them. */
+/** An admin, as `npm run admin:grant` leaves them. */
 export async function createAdmin(): Promise<Person> {
   const person = await createPerson({ user: { first_name: 'Adèle' } })
   await accounts.setCustomUserClaims(person.uid, { admin: true })
+  await database.doc(paths.account(person.uid)).update({ admin: true })
   return person
 }

@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { paths } from '@tablee/domain'
 import { expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
 
 const world = worldNamed(process.env.GCLOUD_PROJECT ?? 'test')
-const { auth } = adminOf(world)
+const { auth, db } = adminOf(world)
 
 function run(...args: string[]) {
   const ran = spawnSync(process.execPath, ['tools/admin/grant.ts', '--world', world.name, ...args])
   return { code: ran.status, said: `${ran.stdout}${ran.stderr}` }
 }
 
-it('grants the claim to a verified address alone, beside the claims that are there, and revokes it', async () => {
+it('grants claim and mark to a verified address alone, beside the claims that are there, and revokes both', async () => {
   const email = `grant-${randomUUID().slice(0, 8)}@tablee.example`
   expect(run(email)).toMatchObject({ code: 1, said: expect.stringContaining('nobody has this address') })
 
@@ -21,15 +22,31 @@ it('grants the claim to a verified address alone, beside the claims that are the
   expect((await auth.getUser(uid)).customClaims?.admin).toBeUndefined()
 
   await auth.updateUser(uid, { emailVerified: true })
+  expect(run(email)).toMatchObject({ code: 1, said: expect.stringContaining('never been on the site') })
+  expect((await auth.getUser(uid)).customClaims?.admin).toBeUndefined()
+
+  const account = db.doc(paths.account(uid))
+  await account.create({ blocked: false })
   await auth.setCustomUserClaims(uid, { tester: true })
   expect(run(email)).toMatchObject({ code: 0, said: expect.stringContaining('is an admin of') })
   const granted = await auth.getUser(uid)
   expect(granted.customClaims).toEqual({ tester: true, admin: true })
+  expect((await account.get()).data()).toEqual({ blocked: false, admin: true })
 
   expect(run(email, '--revoke')).toMatchObject({ code: 0, said: expect.stringContaining('no admin') })
   const revoked = await auth.getUser(uid)
   expect(revoked.customClaims).toEqual({ tester: true })
+  expect((await account.get()).data()).toEqual({ blocked: false })
   expect(Date.parse(revoked.tokensValidAfterTime ?? '')).toBeGreaterThan(
     Date.parse(granted.tokensValidAfterTime ?? granted.metadata.creationTime) - 1,
   )
+})
+
+it('revokes the claim of an account that has been erased meanwhile', async () => {
+  const email = `grant-${randomUUID().slice(0, 8)}@tablee.example`
+  const { uid } = await auth.createUser({ email, emailVerified: true })
+  await auth.setCustomUserClaims(uid, { admin: true })
+  expect(run(email, '--revoke')).toMatchObject({ code: 0 })
+  expect((await auth.getUser(uid)).customClaims).toEqual({})
+  expect((await db.doc(paths.account(uid)).get()).exists).toBe(false)
 })

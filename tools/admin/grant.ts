@@ -1,7 +1,7 @@
 import { commandLine } from '../launch/command-line.ts'
 import { admin, adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
-import { type GrantFault, grantAdmin, revokeAdmin } from './grant-admin.ts'
+import { grantAdmin, grantFaults, revokeAdmin } from './grant-admin.ts'
 
 /**
  * Makes somebody an admin: `npm run admin:grant -- name@example.org`, of the local world as a rule, of the emulators'
@@ -17,17 +17,12 @@ const { values, positionals } = commandLine({
   },
 })
 
-const faults: Readonly<Record<GrantFault, string>> = {
-  unknown: 'nobody has this address: sign up with it on the site, then run this again.',
-  unverified: 'this address is not verified: enter the code on the site, then run this again.',
-}
-
 try {
   const [email] = positionals
   if (!email) throw new Error('Say who: npm run admin:grant -- name@example.org')
-  const { auth } = values.project ? admin(values.project) : adminOf(worldNamed(values.world))
-  const fault = await (values.revoke ? revokeAdmin : grantAdmin)(auth, email)
-  if (fault) throw new Error(`${email}: ${faults[fault]}`)
+  const rights = values.project ? admin(values.project) : adminOf(worldNamed(values.world))
+  const fault = await (values.revoke ? revokeAdmin : grantAdmin)(rights, email)
+  if (fault) throw new Error(`${email}: ${grantFaults[fault]}.`)
   const where = values.project ?? worldNamed(values.world).project
   if (values.revoke) console.log(`${email} is no admin of ${where} any more, and is signed out everywhere.`)
   else console.log(`${email} is an admin of ${where}. Pages open at once; whoever is signed in reloads.`)

@@ -27,7 +27,7 @@ export function promoCodeOf({ percent, starts_at, ends_at }: DemoPromoCode): Pro
   return { percent, starts_at, ends_at, active: true, max_uses: null, max_uses_per_person: null }
 }
 
-function accountOf({ email }: DemoAccount, now: Date): AccountDocument {
+function accountOf({ email, claims }: DemoAccount, now: Date): AccountDocument {
   return {
     created_at: now,
     verified_email: email,
@@ -37,6 +37,7 @@ function accountOf({ email }: DemoAccount, now: Date): AccountDocument {
     blocked: false,
     expired_event_id: null,
     stripe_customer_id: null,
+    ...claims,
   }
 }
 

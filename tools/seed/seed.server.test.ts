@@ -35,7 +35,9 @@ describe('seedWorld', () => {
       expect(userDocument.parse((await db.doc(paths.user(uid)).get()).data()).selected_passion).toHaveLength(
         3,
       )
-      expect((await db.doc(paths.account(uid)).get()).get('registration_id')).toBeNull()
+      const account = await db.doc(paths.account(uid)).get()
+      expect(account.get('registration_id')).toBeNull()
+      expect(account.get('admin') ?? false).toBe(uid === 'admin')
     }
   })
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { collections, upcomingThursdays } from '@tablee/domain'
+import { collections, paths, upcomingThursdays } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
 import { root, worlds } from '../world/world.ts'
@@ -38,14 +38,22 @@ describe('npm run setup on an empty project', () => {
     expect((await auth.getUser('premiere')).customClaims?.admin).toBeUndefined()
   })
 
-  it('run again, adds the admin and nothing else', async () => {
+  it('nor who has never been on the site', async () => {
     await auth.updateUser('premiere', { emailVerified: true })
+    expect(setUp('--admin', address).printed).toContain('never been on the site')
+    expect((await auth.getUser('premiere')).customClaims?.admin).toBeUndefined()
+  })
+
+  it('run again, adds the admin and nothing else', async () => {
+    const account = db.doc(paths.account('premiere'))
+    await account.create({ blocked: false })
     await auth.setCustomUserClaims('premiere', { tester: true })
     const { code, printed } = setUp('--admin', address)
     expect(printed).toContain('✓ the next Thursdays (0 new)')
     expect(printed).toContain('✓ a venue (there already)')
     expect(code).toBe(0)
     expect((await auth.getUser('premiere')).customClaims).toEqual({ tester: true, admin: true })
+    expect((await account.get()).data()).toEqual({ blocked: false, admin: true })
     expect((await db.collection(collections.venues).get()).size).toBe(1)
   })
 })

@@ -18,6 +18,8 @@ export const accountDocument = z.object({
   blocked: z.boolean(),
   expired_event_id: z.string().nullable(),
   stripe_customer_id: z.string().nullable(),
+  /** Whether the rules open the console's lists to the holder of the claim: set as it is granted, gone as it is revoked. */
+  admin: z.boolean().optional(),
   /** Since when the account is being erased; the daily run takes up what broke off. */
   erasing_since: timestamp.optional(),
 })

@@ -14,6 +14,7 @@ const everybody: Person[] = [
   'adminUnverified',
   'adminDeleted',
   'adminBlocked',
+  'exAdmin',
   'demoted',
 ]
 

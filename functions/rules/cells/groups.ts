@@ -146,7 +146,7 @@ type Thing = 'group' | 'venue' | 'reasons' | 'score'
 
 function stage(when: string, flags: Body, seen: Partial<Record<Person, Thing[]>>): Cell[] {
   const things: Record<Thing, string> = { group: table, venue, reasons: reasons('camille'), score }
-  const persons: Person[] = ['unverified', 'owner', 'member', 'neighbour', 'other', 'admin']
+  const persons: Person[] = ['unverified', 'owner', 'member', 'neighbour', 'other', 'admin', 'exAdmin']
   const given = tables(flags)
   return persons.flatMap((person) => {
     const gets = Object.entries(things).map(([thing, path]) => ({

@@ -24,8 +24,8 @@ type Access = {
   allowed: Record<Operation, readonly Person[]>
 }
 
-/** Whoever the claim makes an admin: they read whether their account stands or not. */
-export const admins: readonly Person[] = ['admin', 'adminDeleted', 'adminBlocked']
+/** Who reads what the console shows: the claim in the token, the address proved, and an account that says so and is open. */
+export const admins: readonly Person[] = ['admin']
 
 /** Whose bookings these are, and the admin, read them; only the server writes. */
 export const serverWritten: Access['allowed'] = {

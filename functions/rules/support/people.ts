@@ -2,6 +2,7 @@
  * The people of the rules' cells, by what their token says. Beside these the documents decide who somebody is: `other` and
  * `demoted` sit at no table, `member` sits with the owner, `neighbour` at the next table; `blocked` and
  * `adminBlocked` have an account that is closed, `deleted` and `adminDeleted` hold the last token of one that is gone.
+ * `exAdmin` holds the last token with a claim that was revoked; `demoted` has a newer one, and an account that says admin.
  */
 const tokens = {
   anonymous: null,
@@ -16,6 +17,7 @@ const tokens = {
   adminUnverified: { uid: 'nouveau', email_verified: false, admin: true },
   adminDeleted: { uid: 'adieu', email_verified: true, admin: true },
   adminBlocked: { uid: 'puni', email_verified: true, admin: true },
+  exAdmin: { uid: 'dechu', email_verified: true, admin: true },
   demoted: { uid: 'ancien', email_verified: true, admin: false },
 } as const
 
@@ -27,9 +29,14 @@ export const people = Object.keys(tokens) as Person[]
 
 /** The accounts that stand in every cell, unless it says otherwise. */
 export const accounts = Object.fromEntries(
-  ['camille', 'samira', 'marc', 'ines', 'bruno', 'admin', 'nouveau', 'puni', 'ancien'].map((uid) => [
+  ['camille', 'samira', 'marc', 'ines', 'bruno', 'admin', 'nouveau', 'puni', 'dechu', 'ancien'].map((uid) => [
     `accounts/${uid}`,
-    { registration_id: null, booking_no: 0, blocked: uid === 'bruno' || uid === 'puni' },
+    {
+      registration_id: null,
+      booking_no: 0,
+      blocked: uid === 'bruno' || uid === 'puni',
+      ...(['admin', 'nouveau', 'puni', 'ancien'].includes(uid) && { admin: true }),
+    },
   ]),
 )
 

@@ -52,7 +52,7 @@ export const rulesFields: Row = {
   },
 }
 
-/** The ways to an admin's rights that a browser could look for; the claim in the token is the only one. */
+/** The ways to an admin's rights that a browser could look for; the claim in the token and the server's mark on the account are the only one. */
 function selfMadeAdmins(): Cell[] {
   const documents = [profile, paths.account('camille'), 'admins/camille', 'roles/camille']
   return documents.flatMap((path) =>
