@@ -1,5 +1,5 @@
 import { clockPath, paths, schedulerMarkPath } from '@tablee/domain'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 // biome-ignore lint/style/noRestrictedImports: the clock's rules exist in the local worlds only, which tools makes
 import { localRules } from '../../tools/world/local-rules.ts'
 import { type Cell, cellsOf } from './support/cell.ts'
@@ -8,7 +8,7 @@ import { RulesProject } from './support/rules-project.ts'
 import { runCells, type Verdicts } from './support/run-cells.ts'
 
 /** `dev/clock` in a local world; as deployed it is closed (`cells/closed.ts`). */
-const project = new RulesProject('demo-tablee-rules-clock')
+const PROJECT = 'demo-tablee-rules-clock'
 const there = { [clockPath]: { offset_ms: 0 } }
 const wrong = { offset_ms: 'mardi' }
 
@@ -50,12 +50,14 @@ const cells: Cell[] = cellsOf('dev/clock', [
     allowed: false,
   },
 ])
+let project: RulesProject
 let verdicts: Verdicts
 
 beforeAll(async () => {
-  expect(await project.load(localRules(deployedRules))).toBeNull()
-  await project.clear()
+  project = await RulesProject.open(PROJECT, localRules(deployedRules))
   verdicts = await runCells(project, cells)
-}, 120_000)
+}, 300_000)
+
+afterAll(() => project.close())
 
 it.each(cells)('$title', (cell) => expect(verdicts.get(cell)).toBe(cell.allowed))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cells } from './cells.ts'
 import { deployedRules } from './support/deployed-rules.ts'
 import { expressionsOf, type Gap, gapsOf } from './support/expressions.ts'
@@ -6,16 +6,18 @@ import { RulesProject } from './support/rules-project.ts'
 import { runCells, type Verdicts } from './support/run-cells.ts'
 import { unreachable } from './unreachable.ts'
 
-const project = new RulesProject('demo-tablee-rules')
+const PROJECT = 'demo-tablee-rules'
+let project: RulesProject
 let verdicts: Verdicts
 let gaps: Gap[]
 
 beforeAll(async () => {
-  expect(await project.load(deployedRules)).toBeNull()
-  await project.clear()
+  project = await RulesProject.open(PROJECT, deployedRules)
   verdicts = await runCells(project, cells)
   gaps = gapsOf(expressionsOf(await project.coverage(), deployedRules))
-}, 120_000)
+}, 300_000)
+
+afterAll(() => project.close())
 
 describe.each([...Map.groupBy(cells, ({ match }) => match)])('%s', (_match, each) => {
   it.each(each)('$title', (cell) => expect(verdicts.get(cell)).toBe(cell.allowed))

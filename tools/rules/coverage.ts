@@ -11,10 +11,7 @@ import { unreachable } from '../../functions/rules/unreachable.ts'
  * Runs the cells of the rules and lists each expression that none evaluated, and each condition that was never true or
  * never false. Ends with 1 where one of these is not known to be out of reach.
  */
-const project = new RulesProject('demo-tablee-rules-coverage')
-const fault = await project.load(deployedRules)
-if (fault) throw new Error(fault)
-await project.clear()
+const project = await RulesProject.open('demo-tablee-rules-coverage', deployedRules)
 
 const wrong = wrongCells(await runCells(project, cells))
 for (const { match, title } of wrong) console.log(`  not as expected: ${match}: ${title}`)

@@ -1,4 +1,5 @@
 import type { Cell } from '../../functions/rules/support/cell.ts'
+import { deployedRules } from '../../functions/rules/support/deployed-rules.ts'
 import { RulesProject } from '../../functions/rules/support/rules-project.ts'
 import { runCells, wrongCells } from '../../functions/rules/support/run-cells.ts'
 import type { Mutant } from './mutate.ts'
@@ -26,8 +27,7 @@ export async function runMutants(
   const killers = new Map<string, Set<Cell>>()
 
   async function work(id: string): Promise<void> {
-    const project = new RulesProject(id)
-    await project.clear()
+    await using project = await RulesProject.open(id, deployedRules)
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const known = killers.get(mutant.place) ?? new Set()
       const fate = await fateOf(project, mutant, inOrder(cells, mutant, known))

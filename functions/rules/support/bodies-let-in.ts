@@ -14,16 +14,14 @@ export async function bodiesLetIn(rules: string, bodies: readonly Body[], id: st
   const waiting = [...bodies]
   const letIn: Body[] = []
 
-  async function work(project: RulesProject): Promise<void> {
-    const fault = await project.load(rules)
-    if (fault) throw new Error(fault)
-    await project.clear()
+  async function work(id: string): Promise<void> {
+    await using project = await RulesProject.open(id, rules)
     await project.hold({ [path]: fullProfile('camille') })
     for (let body = waiting.shift(); body; body = waiting.shift())
       if (await project.attempt('owner', { kind: 'set', path, body })) letIn.push(body)
   }
 
-  const projects = Array.from({ length: PROJECTS }, (_, at) => new RulesProject(`demo-tablee-${id}-${at}`))
+  const projects = Array.from({ length: PROJECTS }, (_, at) => `demo-tablee-${id}-${at}`)
   await Promise.all(projects.map(work))
   return letIn
 }

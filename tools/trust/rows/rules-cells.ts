@@ -2,7 +2,7 @@ import { cells } from '../../../functions/rules/cells.ts'
 import { people } from '../../../functions/rules/support/people.ts'
 import { sample } from '../../rules/sample.ts'
 import type { Row } from '../row.ts'
-import { brokenCells, projectUnder, rulesWith } from '../rules/subject.ts'
+import { brokenCells, rulesWith } from '../rules/subject.ts'
 
 const SHORT = 200
 
@@ -24,7 +24,7 @@ export const rulesCells: Row = {
   ],
   async measure({ size, edits }) {
     const tried = size === 'full' ? cells : sample(cells, SHORT, 1)
-    const broken = await brokenCells(await projectUnder(rulesWith(edits), 'cells'), tried)
+    const broken = await brokenCells(rulesWith(edits), 'cells', tried)
     const blocks = new Set(cells.map(({ match }) => match)).size
     const allowed = tried.filter((cell) => cell.allowed).length
     return {

@@ -28,7 +28,7 @@ export const rulesExpressions: Row = {
   ],
   async measure({ size, edits }) {
     const rules = rulesWith(edits)
-    const project = await projectUnder(rules, 'expressions')
+    await using project = await projectUnder(rules, 'expressions')
     const block = size === 'full' ? /./ : SHORT
     await runCells(
       project,

@@ -4,7 +4,7 @@ import { bodiesLetIn } from '../../../functions/rules/support/bodies-let-in.ts'
 import { type Cell, cellsOf } from '../../../functions/rules/support/cell.ts'
 import { randomProfiles, unreadable } from '../../../functions/rules/support/random-profiles.ts'
 import type { Row } from '../row.ts'
-import { brokenCells, projectUnder, rulesWith } from '../rules/subject.ts'
+import { brokenCells, rulesWith } from '../rules/subject.ts'
 
 const BODIES = { full: 2_000, short: 100 }
 /** Of the bodies without a strange field so many are let in, or the rules were tried with nothing that is theirs to let in. */
@@ -31,9 +31,8 @@ export const rulesFields: Row = {
   ],
   async measure({ size, edits }) {
     const rules = rulesWith(edits)
-    const project = await projectUnder(rules, 'fields')
     const cells = [...foreignCells, ...selfMadeAdmins()]
-    const broken = await brokenCells(project, cells)
+    const broken = await brokenCells(rules, 'fields', cells)
     const half = BODIES[size] / 2
     const strange = await bodiesLetIn(rules, randomProfiles('camille', half, 1, true), 'trust-fields')
     const plain = await bodiesLetIn(rules, randomProfiles('camille', half, 2, false), 'trust-fields')

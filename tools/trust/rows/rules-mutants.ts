@@ -6,7 +6,7 @@ import { runMutants } from '../../rules/run-mutants.ts'
 import { sample } from '../../rules/sample.ts'
 import { loadEdited } from '../bundle.ts'
 import type { Row } from '../row.ts'
-import { brokenCells, projectUnder, rulesWith } from '../rules/subject.ts'
+import { brokenCells, rulesWith } from '../rules/subject.ts'
 
 const SHORT = 12
 /** What the threat list asks for. */
@@ -35,7 +35,7 @@ export const rulesMutants: Row = {
     const judged = killed + equivalent.length
     // What tells a mutant must be right about the rules themselves.
     const killers = new Set(fates.flatMap((fate) => (fate.end === 'killed' ? [fate.by] : [])))
-    const wrong = await brokenCells(await projectUnder(rules, 'mutants'), [...killers])
+    const wrong = await brokenCells(rules, 'mutants', [...killers])
     return {
       figure: `${mutants.length} of ${all.length} mutants: ${killed} killed, ${equivalent.length} shown equivalent, ${survivors.length} survived, ${invalid.length} no rules`,
       broken: [

@@ -9,15 +9,12 @@ export function rulesWith(edits: readonly Edit[]): string {
 }
 
 /** An empty Firestore of its own under those rules. */
-export async function projectUnder(rules: string, id: string): Promise<RulesProject> {
-  const project = new RulesProject(`demo-tablee-trust-${id}`)
-  const fault = await project.load(rules)
-  if (fault) throw new Error(fault)
-  await project.clear()
-  return project
+export function projectUnder(rules: string, id: string): Promise<RulesProject> {
+  return RulesProject.open(`demo-tablee-trust-${id}`, rules)
 }
 
-/** What cells find that the rules should not do, in words. */
-export async function brokenCells(project: RulesProject, cells: readonly Cell[]): Promise<string[]> {
+/** What cells find that such rules should not do, in words, tried in a Firestore of their own. */
+export async function brokenCells(rules: string, id: string, cells: readonly Cell[]): Promise<string[]> {
+  await using project = await projectUnder(rules, id)
   return wrongCells(await runCells(project, cells)).map(({ match, title }) => `${match}: ${title}`)
 }
