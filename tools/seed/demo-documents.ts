@@ -36,6 +36,7 @@ function accountOf({ email, claims }: DemoAccount, now: Date): AccountDocument {
     evenings: 0,
     blocked: false,
     expired_event_id: null,
+    called_off: [],
     stripe_customer_id: null,
     ...claims,
   }

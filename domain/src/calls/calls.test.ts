@@ -46,6 +46,10 @@ const cases: Record<CallName, { right: object; wrong: object[] }> = {
     ],
   },
   cancelReservation: { right: {}, wrong: [{ id: '2026-11-26_camille' }] },
+  dismissCalledOff: {
+    right: { thursdayEventId: '2026-11-26' },
+    wrong: [{ thursdayEventId: 'jeudi' }, { thursdayEventId: '2026-11-26', user_id: 'camille' }, {}],
+  },
   acknowledgeExpiry: { right: {}, wrong: [{ event: '2026-11-26' }] },
   fixMissingTickets: { right: {}, wrong: [{ user_id: 'camille' }] },
   simulatePayment: { right: {}, wrong: [{ amount: 0 }] },

@@ -72,6 +72,11 @@ export const ownCalls = {
     input: nothing,
     output: z.object({ cancelled: z.literal(true), thursday_event_id: eventDateSchema }),
   },
+  /** The notice of an evening that was called off has been read. */
+  dismissCalledOff: {
+    input: z.strictObject({ thursdayEventId: eventDateSchema }),
+    output: z.object({ dismissed: z.literal(true) }),
+  },
   acknowledgeExpiry: { input: nothing, output: z.object({ acknowledged: z.literal(true) }) },
   /** `message` is said to the person as it is. */
   fixMissingTickets: {

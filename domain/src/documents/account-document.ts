@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calledOffNotice } from './calling-off.ts'
 import { timestamp } from './timestamp.ts'
 
 /** `accounts/{uid}`: what a booking depends on. The server writes it, its owner reads it. */
@@ -17,6 +18,8 @@ export const accountDocument = z.object({
   evenings: z.number().int().nonnegative().default(0),
   blocked: z.boolean(),
   expired_event_id: z.string().nullable(),
+  /** Evenings that were called off, of which the person has not dismissed the notice yet. */
+  called_off: z.array(calledOffNotice).default([]),
   stripe_customer_id: z.string().nullable(),
   /** Whether the rules open the console's lists to the holder of the claim: set as it is granted, gone as it is revoked. */
   admin: z.boolean().optional(),

@@ -5,6 +5,7 @@ import { timestamp } from './timestamp.ts'
 export const adminActions = [
   'reservations-exported',
   'evening-changed',
+  'evening-called-off',
   'step-run',
   'tables-saved',
   'venue-saved',

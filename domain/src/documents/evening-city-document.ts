@@ -11,6 +11,8 @@ const count = z.number().int().nonnegative()
 export const eveningCityDocument = z.object({
   formed_at: timestamp.nullable().default(null),
   called_off_at: timestamp.nullable().default(null),
+  /** An admin called it off: the week leaves it alone, and what is left to do is the calling off's own. */
+  by_hand: z.boolean().default(false),
   left: count.default(0),
   /** Counts what was written here: a write that changes nothing would leave the document's time as it was. */
   version: count.default(0),

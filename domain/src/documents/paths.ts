@@ -9,6 +9,7 @@ export const collections = {
   tickets: 'ticket_purchases',
   payments: 'payments',
   openPayments: 'open_payments',
+  owedRefunds: 'owed_refunds',
   subscriptions: 'subscriptions',
   groups: 'groups',
   venues: 'venues',
@@ -67,6 +68,7 @@ export const paths = {
   openPayment: (uid: string, date: EventDate, offer: string) =>
     `${collections.openPayments}/${ids.openPayment(uid, date, offer)}`,
   openPaymentById: (id: string) => `${collections.openPayments}/${id}`,
+  owedRefund: (paymentId: string) => `${collections.owedRefunds}/${paymentId}`,
   subscription: (id: string) => `${collections.subscriptions}/${id}`,
   group: (id: string) => `${collections.groups}/${id}`,
   revealedVenue: (groupId: string) => `${collections.groups}/${groupId}/reveal/venue`,

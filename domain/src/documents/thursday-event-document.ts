@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EventDate } from '../calendar/event-date.ts'
 import { bookingClosesAt, eventStart } from '../calendar/week.ts'
+import { callingOffSchema } from './calling-off.ts'
 import { timestamp } from './timestamp.ts'
 
 const stepDoneAt = timestamp.nullable()
@@ -11,7 +12,12 @@ export const thursdayEventDocument = z.object({
   event_date: timestamp,
   booking_closes_at: timestamp,
   is_active: z.boolean(),
+  /** It takes place nowhere: an admin called it off as a whole, or too few came wherever people came. */
   called_off: z.boolean(),
+  /** The cities in which an admin called it off, and how. Booking is closed there from then on. */
+  calling_off: z.record(z.string(), callingOffSchema).default({}),
+  /** Whether one of these is not ended yet: the scheduled run looks for it. */
+  calling_off_pending: z.boolean().default(false),
   current_participants: z.number().int(),
   capacity: z.number().int().nonnegative().nullable(),
   booking_info_unlocked: z.boolean(),
@@ -37,6 +43,8 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
     booking_closes_at: bookingClosesAt(date),
     is_active: true,
     called_off: false,
+    calling_off: {},
+    calling_off_pending: false,
     current_participants: 0,
     capacity: null,
     booking_info_unlocked: false,

@@ -12,6 +12,7 @@ const unnamed = {
   'thursday_events/seats': () => paths.seat('2026-11-26', 1),
   'thursday_events/tasks': () => paths.cityTask('2026-11-26', 'paris'),
   stripe_events: () => paths.stripeEvent('evt_1'),
+  owed_refunds: () => paths.owedRefund('pi_1'),
   receipt_counters: () => paths.receiptCounter('2026'),
   'dev/clock': () => clockPath,
   'dev/scheduler': () => schedulerMarkPath,

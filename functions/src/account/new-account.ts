@@ -10,6 +10,7 @@ export function newAccount(now: Date, verifiedEmail: string | null): AccountDocu
     evenings: 0,
     blocked: false,
     expired_event_id: null,
+    called_off: [],
     stripe_customer_id: null,
   }
 }

@@ -9,11 +9,13 @@ export type Ended = Extract<RegistrationStatus, 'cancelled' | 'called_off'>
 
 export interface Freeing {
   readonly seat: TakenSeat
-  /** The account that points at the registration. */
-  readonly account: Stored<AccountDocument>
+  /** The account that points at the registration; null where none does any more. */
+  readonly account: Stored<AccountDocument> | null
   readonly ended: Ended
   /** Whether the ticket that paid for the seat can be used again; by default, where the house calls the evening off. */
   readonly ticketBack?: boolean
+  /** What else is written on the account. */
+  readonly noted?: Partial<Pick<AccountDocument, 'called_off'>>
 }
 
 /**
@@ -32,13 +34,15 @@ const ticketAfter = {
  */
 export function freeSeat(
   batch: WriteBatch,
-  { seat, account, ended, ticketBack = ended === 'called_off' }: Freeing,
+  { seat, account, ended, ticketBack = ended === 'called_off', noted }: Freeing,
 ): void {
   const { registration, ticket, numbered, group } = seat
   const { thursday_event_id: date, user_id } = registration.data
   batch.update(registration.ref, { registration_status: ended, group_id: null }, registration.unchanged)
-  const evenings = Math.max(0, account.data.evenings - 1)
-  batch.update(account.ref, { registration_id: null, evenings }, account.unchanged)
+  if (account) {
+    const evenings = Math.max(0, account.data.evenings - 1)
+    batch.update(account.ref, { registration_id: null, evenings, ...noted }, account.unchanged)
+  }
   batch.update(db().doc(paths.thursdayEvent(date)), { current_participants: FieldValue.increment(-1) })
   for (const number of numbered) batch.delete(number)
   if (ticket) batch.update(ticket.ref, ticketAfter[ticketBack ? 'back' : 'gone'], ticket.unchanged)

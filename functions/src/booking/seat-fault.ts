@@ -1,4 +1,4 @@
-import { type EventDate, groupsFormAt, isBookingOpen, isExpired } from '@tablee/domain'
+import { type EventDate, groupsFormAt, isBookingOpen, isCalledOff, isExpired } from '@tablee/domain'
 import { attendeeOf } from './attendee.ts'
 import type { Booking } from './booking.ts'
 
@@ -23,7 +23,7 @@ export function seatFault(booking: Booking, moment: Moment): SeatFault | null {
   const { evening } = booking
   if (!evening) return 'event-not-found'
   if (holdsThisEvening(booking) || comingElsewhere(booking, moment.now)) return 'already-registered'
-  if (evening.data.called_off) return 'called-off'
+  if (isCalledOff(evening.data, booking.person?.selected_city?.id)) return 'called-off'
   if (!evening.data.is_active || !isInTime(booking.date, moment)) return 'closed'
   if (roomLeft(booking) <= 0) return 'full'
   if (!attendeeOf(booking.person, booking.date)) return 'profile-incomplete'

@@ -1,3 +1,4 @@
+import { type CallingOff, callingOffOf } from '@tablee/domain'
 import { type Attendee, attendeeOf } from '../booking/attendee.ts'
 import type { Booking } from '../booking/booking.ts'
 import { type Moment, type SeatFault, seatFault } from '../booking/seat-fault.ts'
@@ -8,7 +9,13 @@ export type KeptReason = SeatFault | 'blocked'
 /** A seat on the evening that was paid for, or a ticket that waits for another; told by e-mail. */
 export type Told =
   | { readonly outcome: 'seated'; readonly attendee: Attendee; readonly email: string }
-  | { readonly outcome: 'kept'; readonly reason: KeptReason; readonly email: string }
+  | {
+      readonly outcome: 'kept'
+      readonly reason: KeptReason
+      readonly email: string
+      /** The calling off that stands against the seat: who paid for the evening since gets what its people get. */
+      readonly calling: CallingOff | null
+    }
 
 /** Nobody is there to be seated or told: the account, or its sign-in, was deleted after the payment was opened, or is being. */
 export interface Untold {
@@ -36,9 +43,11 @@ interface Paying {
 export function decideFulfilment(booking: Booking, { email, givenBack }: Paying, moment: Moment): Decision {
   if (givenBack) return { outcome: 'kept', reason: 'given-back', email: null }
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
-  if (booking.account.data.blocked) return { outcome: 'kept', reason: 'blocked', email }
+  if (booking.account.data.blocked) return { outcome: 'kept', reason: 'blocked', email, calling: null }
   const reason = seatFault(booking, moment)
   const attendee = attendeeOf(booking.person, booking.date)
   if (reason === null && attendee) return { outcome: 'seated', attendee, email }
-  return { outcome: 'kept', reason: reason ?? 'profile-incomplete', email }
+  const off = reason === 'called-off' && booking.evening
+  const calling = off ? callingOffOf(off.data, booking.person?.selected_city?.id) : null
+  return { outcome: 'kept', reason: reason ?? 'profile-incomplete', email, calling }
 }

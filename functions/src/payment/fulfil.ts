@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { error as alert } from 'firebase-functions/logger'
 import { seatPerson } from '../booking/seat.ts'
+import { noteLatePayer, oweRefund } from '../calling-off/late-payer.ts'
 import { mailCreate } from '../mail/outbox.ts'
 import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
@@ -13,7 +14,7 @@ import { decideFulfilment } from './decide-fulfilment.ts'
 import { mailOf } from './fulfilment-mail.ts'
 import { loadFulfilment } from './fulfilment-state.ts'
 import { type Delivery, ledgerCreate, recordAlone } from './ledger.ts'
-import type { Outcome, Purchase } from './purchase.ts'
+import { isPass, type Outcome, type Purchase } from './purchase.ts'
 import { writePurchase } from './write-purchase.ts'
 
 /** What a purchase became; `fresh` when this very call did it. With faults, it became nothing. */
@@ -70,7 +71,12 @@ async function fulfilOnce(
     throw new Refusal(decision.reason)
 
   const batch = db().batch()
-  const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome })
+  const calling = 'calling' in decision ? decision.calling : null
+  // A pass holds good for the next evenings; what was for this one alone goes back with the others' money.
+  const refund = calling?.compensation === 'money' && !isPass(purchase.order.offer)
+  const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
+  if (refund) oweRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
+  if (calling) noteLatePayer(batch, { purchase, booking: state.booking, calling })
   ledgerCreate(batch, delivery, decision.outcome)
   const seat =
     decision.outcome === 'seated'

@@ -22,7 +22,15 @@ const booking: Booking = {
   seatsTaken: new Set(),
 }
 
-async function keptMail(offerId: string, reason: SeatFault) {
+const calling = {
+  cause: 'other',
+  compensation: 'money',
+  at: paidAt,
+  request_id: 'x',
+  ended_at: null,
+} as const
+
+async function keptMail(offerId: string, reason: SeatFault, refund = false) {
   const offer = offerFor(offerId)
   const order = { uid: 'ana', date, offer }
   const purchase = {
@@ -32,7 +40,12 @@ async function keptMail(offerId: string, reason: SeatFault) {
     paidAt,
     payment: { livemode: false, givenBack: false, faultsOf: () => [] },
   }
-  const decision = { outcome: 'kept', reason, email: 'ana@tablee.example' } as const
+  const decision = {
+    outcome: 'kept',
+    reason,
+    email: 'ana@tablee.example',
+    calling: refund ? calling : null,
+  } as const
   const { id, kind, message } = await mailOf({ purchase, decision, booking })
   expect({ id, kind }).toEqual({ id: 'kept_pi_1', kind: 'ticket_kept' })
   return { subject: message.subject, text: message.text.replaceAll(/\s+/g, ' ') }
@@ -49,6 +62,13 @@ describe('the e-mail of a payment that gave no seat', () => {
       expect(subject + text).toContain('billet')
     }
     expect((await keptMail('ticket', 'closed')).text).toContain('déjà closes')
+  })
+
+  it('says that the money goes back where the evening was called off on these terms, and that a pass runs on', async () => {
+    const { subject, text } = await keptMail('ticket', 'called-off', true)
+    expect(subject).toBe('Votre paiement vous est remboursé')
+    expect(text).toContain('n’aura pas lieu. Nous vous remboursons')
+    expect((await keptMail('monthly-3', 'called-off', true)).text).toContain('Votre abonnement est actif')
   })
 
   it('speaks of a pass where it is one', async () => {

@@ -45,7 +45,9 @@ export async function mailOf(about: About): Promise<FulfilmentMail> {
     return { id: `recap_${id}`, kind: 'payment_confirmation', about: seat, message }
   }
   const told = { eventDate: order.date, firstName: booking.person?.first_name ?? undefined, receipt }
-  const message = await keptMail(decision.reason, { ...told, isPass: isPass(order.offer) })
+  const refund = decision.calling?.compensation === 'money'
+  const kept = isPass(order.offer) ? 'pass' : refund ? 'refund' : 'ticket'
+  const message = await keptMail(decision.reason, { ...told, kept })
   return { id: `kept_${id}`, kind: 'ticket_kept', message }
 }
 

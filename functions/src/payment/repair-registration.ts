@@ -2,6 +2,7 @@ import {
   collections,
   type EventDate,
   eventStart,
+  isCalledOff,
   isEventDate,
   type TicketDocument,
   ticketDocument,
@@ -64,8 +65,8 @@ async function findRepair(tx: Transaction, uid: string, now: Date): Promise<Repa
     const booking = await loadBooking(tx, uid, date)
     if (holdsThisEvening(booking) || comingElsewhere(booking, now)) return null
     const attendee = attendeeOf(booking.person, date)
-    if (booking.registration || !attendee || !booking.account || booking.evening?.data.called_off !== false)
-      continue
+    if (booking.registration || !attendee || !booking.account || !booking.evening) continue
+    if (isCalledOff(booking.evening.data, attendee.selected_city.id)) continue
     return { booking, ticket, attendee, registered: await countRegistered(tx, date) }
   }
   return null

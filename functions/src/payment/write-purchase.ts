@@ -22,16 +22,18 @@ export interface Grant {
   readonly state: FulfilmentState
   readonly attempt: Attempt
   readonly outcome: Outcome
+  /** What was paid goes back: the ticket is none from the start. */
+  readonly refund: boolean
 }
 
 /** Adds what was bought to the batch (payment, ticket or pass, promo use), and answers what the seat is paid with. */
 export function writePurchase(batch: WriteBatch, grant: Grant): PaidWith {
-  const { purchase, state, attempt, outcome } = grant
+  const { purchase, state, attempt, outcome, refund } = grant
   const { id, order, payment } = purchase
   const pass = isPass(order.offer)
   const bought = pass
     ? subscriptionOf(purchase, state.runningUntil, attempt.now)
-    : ticketOf(purchase, outcome, attempt.now)
+    : { ...ticketOf(purchase, outcome, attempt.now), ...(refund && { status: 'void' as const }) }
   // Without an account nobody could use it, and the payment alone is kept.
   if (state.booking.account) batch.create(purchaseRef(id, order.offer), { ...bought, attempt_id: attempt.id })
   if (payment) {

@@ -2,6 +2,7 @@
 export const crons = {
   eraseDormant: '30 3 * * *',
   expireRegistrations: '5 * * * *',
+  finishCallingOff: '*/5 * * * *',
   formGroups: '6 0 * * 3',
   numberReceipts: '*/5 * * * *',
   openThursdays: '0 3 * * *',

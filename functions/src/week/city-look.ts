@@ -16,10 +16,10 @@ export class CityLook {
     this.key = key
   }
 
-  /** The tables as they were last seen; null where nobody has come yet. */
+  /** The tables as they were last seen; null where nobody has come yet, and where an admin has called the evening off. */
   async state(): Promise<CityTables | null> {
     if (this.tables === undefined) this.tables = await loadCity(this.key)
-    return this.tables
+    return this.tables?.city.data.by_hand ? null : this.tables
   }
 
   /** The bars of the city. */

@@ -1,6 +1,7 @@
 import {
   type GroupDocument,
   groupDocument,
+  isCalledOff,
   type MailDocument,
   mailDocument,
   namedInterests,
@@ -9,6 +10,7 @@ import {
   type RevealedVenueDocument,
   registrationDocument,
   revealedVenueDocument,
+  thursdayEventDocument,
 } from '@tablee/domain'
 import { eveningOf } from '../booking/seat-mails.ts'
 import type { Message } from '../mail/outbox.ts'
@@ -25,7 +27,7 @@ type About = NonNullable<MailDocument['about']>
 
 /**
  * Writes an e-mail about a table as it is now. Null where it has nothing true to say any more: its reader comes no longer,
- * or a later e-mail speaks of where they sit now.
+ * the evening is called off, or a later e-mail speaks of where they sit now.
  */
 export async function tableMessage(kind: Kind, about: About): Promise<Message | null> {
   const registration = stored(
@@ -33,7 +35,15 @@ export async function tableMessage(kind: Kind, about: About): Promise<Message | 
     await db().doc(paths.registrationById(about.registration_id)).get(),
   )?.data
   if (registration?.registration_status !== 'registered' || !registration.group_id) return null
+  if (await isOff(registration)) return null
   return kind === 'table_reminder' ? reminder(registration, about) : reveal(registration, about)
+}
+
+/** Being called off, though this seat has not ended yet. */
+async function isOff({ thursday_event_id, selected_city }: RegistrationDocument): Promise<boolean> {
+  const evening = await db().doc(paths.thursdayEvent(thursday_event_id)).get()
+  const event = stored(thursdayEventDocument, evening)?.data
+  return event !== undefined && isCalledOff(event, selected_city.id)
 }
 
 async function reveal(registration: RegistrationDocument, { no }: About): Promise<Message | null> {

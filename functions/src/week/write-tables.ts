@@ -144,7 +144,8 @@ export class TableWriter {
   }
 }
 
-function giveUp(batch: WriteBatch, { group }: CityTable): void {
+/** Adds the end of a table that nobody sits at to the batch: itself, and all that is said of it. */
+export function giveUp(batch: WriteBatch, { group }: CityTable): void {
   for (const uid of group.member_ids) batch.delete(db().doc(paths.reasons(group.id, uid)))
   batch.delete(db().doc(paths.match(group.id)))
   batch.delete(db().doc(paths.revealedVenue(group.id)))

@@ -9,6 +9,7 @@ const DAYS = 30
 export const runsAMonth: Readonly<Record<keyof typeof crons, number>> = {
   eraseDormant: DAYS,
   expireRegistrations: DAYS * 24,
+  finishCallingOff: DAYS * 288,
   formGroups: DAYS / 7,
   numberReceipts: DAYS * 288,
   openThursdays: DAYS,

@@ -47,7 +47,7 @@ export const crossings: Row = {
       removes: 'the preconditions by which a seat is freed once',
       edits: [
         freed('group_id: null }, registration.unchanged)', 'group_id: null })'),
-        freed('registration_id: null, evenings }, account.unchanged)', 'registration_id: null, evenings })'),
+        freed('evenings, ...noted }, account.unchanged)', 'evenings, ...noted })'),
         freed("'back' : 'gone'], ticket.unchanged)", "'back' : 'gone'])"),
         {
           file: 'functions/src/payment/record-reversal.ts',

@@ -18,7 +18,7 @@ const ends: Record<string, { end: (uid: string) => Promise<unknown>; code: strin
 /** What stays open to a blocked person: the account, its address and its data. */
 const openToBlocked = [
   ...['openAccount', 'requestEmailCode', 'verifyEmailCode', 'sendAuthEmail', 'paymentConfig'],
-  ...['acknowledgeExpiry', 'exportMyData', 'deleteMyAccount'],
+  ...['acknowledgeExpiry', 'dismissCalledOff', 'exportMyData', 'deleteMyAccount'],
 ]
 
 /** Admins who are none any more and people who are blocked, each with a token that still says otherwise. */

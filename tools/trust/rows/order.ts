@@ -62,7 +62,7 @@ const situations: readonly Situation[] = [
     of: {
       ...beginning,
       ...{ requestEmailCode: null, verifyEmailCode: 'ok', sendAuthEmail: null },
-      ...{ acknowledgeExpiry: 'ok', exportMyData: 'ok', deleteMyAccount: null },
+      ...{ acknowledgeExpiry: 'ok', dismissCalledOff: 'ok', exportMyData: 'ok', deleteMyAccount: null },
     },
     else: 'blocked',
   },
@@ -93,6 +93,7 @@ const situations: readonly Situation[] = [
       getGroupMemberProfiles: 'forbidden',
       simulatePayment: 'event-not-found',
       acknowledgeExpiry: 'ok',
+      dismissCalledOff: 'ok',
       syncPayments: 'ok',
       fixMissingTickets: 'ok',
     },

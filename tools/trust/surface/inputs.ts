@@ -25,6 +25,7 @@ export function inputsOf(
     registerForThursday: { thursdayEventId: date },
     cancelReservation: {},
     acknowledgeExpiry: {},
+    dismissCalledOff: { thursdayEventId: date },
     fixMissingTickets: {},
     simulatePayment: {},
     getGroupMemberProfiles: { target_group_id: `${date}_paris_bar-jeux_1` },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventDateSchema } from '../../calendar/event-date.ts'
 import { eveningSteps } from '../../calendar/step-states.ts'
+import { refundObstacles } from '../../documents/owed-refund-document.ts'
 import { requestIdSchema } from './admin-input.ts'
 import { deadMailSchema } from './evening-calls.ts'
 
@@ -40,6 +41,15 @@ export const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook-refused'), ...event }),
   /** Stripe could not give the payer their money back, and has told us so after the refund. */
   z.object({ kind: z.literal('refund-failed'), ...who, payment_intent_id: z.string(), ...event }),
+  /** The evening was called off, and the payer has not got their money back yet. Without an obstacle, no run has come by. */
+  z.object({ kind: z.literal('refund-owed'), ...paid, obstacle: z.enum(refundObstacles).nullable() }),
+  /** An evening was called off, and not all of it is done. */
+  z.object({
+    kind: z.literal('calling-off-unfinished'),
+    date: eventDateSchema,
+    city: z.string(),
+    since: instant,
+  }),
   z.object({
     kind: z.literal('step-late'),
     date: eventDateSchema,

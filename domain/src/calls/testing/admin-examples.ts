@@ -34,6 +34,16 @@ const aTable = {
   place: { venue_id: 'double-six', table: 3 },
 }
 
+const callOff = {
+  requestId,
+  date: '2026-11-26',
+  city: 'paris',
+  cause: 'venue-closed',
+  compensation: 'money',
+  reason: null,
+  seen: { people: 6, cents: 5394 },
+} as const
+
 const exported = { thursday: '2026-11-26', city: 'paris', status: 'registered', search: 'camille' } as const
 
 /**
@@ -53,6 +63,22 @@ export const adminExamples: { [Name in AdminCall]: { right: CallInput<Name>; wro
       { requestId, filter: { ...exported, search: 'a'.repeat(101) }, cursor: null },
       { requestId, filter: { ...exported, user_id: 'camille' }, cursor: null },
       { requestId, filter: exported, cursor: '2026-11-26/camille' },
+    ],
+  },
+  adminCallingOff: { right: { date: '2026-11-26' }, wrong: [{ date: '2026-11-27' }, {}] },
+  adminFinishCallingOff: { right: { date: '2026-11-26' }, wrong: [{ date: 'jeudi' }, {}] },
+  adminCallOff: {
+    right: callOff,
+    wrong: [
+      { ...callOff, requestId: 'once' },
+      { ...callOff, date: '2026-11-27' },
+      { ...callOff, city: '../users' },
+      { ...callOff, cause: 'tired' },
+      { ...callOff, cause: 'other' },
+      { ...callOff, compensation: 'both' },
+      { ...callOff, reason: 'x'.repeat(301) },
+      { ...callOff, seen: { people: 6 } },
+      { ...callOff, seen: { people: 6, cents: 53.94 } },
     ],
   },
   adminFindPeople: { right: { query: 'camille' }, wrong: [{ query: 'c' }, { query: 'x'.repeat(255) }, {}] },

@@ -3,6 +3,7 @@ import {
   type Finding,
   nextBookingDeadline,
   offerFor,
+  owedRefundDocument,
   paths,
   paymentDocument,
 } from '@tablee/domain'
@@ -12,6 +13,7 @@ import { purchaseRef } from '../../payment/purchase.ts'
 import { withoutPurchase } from '../../payment/without-purchase.ts'
 import { db } from '../../platform/firebase.ts'
 import { readAll } from '../../platform/read-all.ts'
+import { stored } from '../../platform/stored.ts'
 import { readInPages } from '../../week/city-tables.ts'
 import { all, type Found, minutesBefore, together } from './check.ts'
 import { namesOf } from './names-of.ts'
@@ -29,10 +31,12 @@ const PAYMENT_DAYS = 14
 /** How long Stripe's word may take; how long the hourly run may take to end what nobody can pay any more. */
 const WORD_MINUTES = 2
 const RUN_MINUTES = 90
+/** How long the run that pays what is owed may take to come by. */
+const OWED_MINUTES = 20
 
-/** Money that has brought its payer nothing, and payments that are open though nobody can pay them. */
+/** Money that has brought its payer nothing, or that is owed to them; payments that are open though nobody can pay them. */
 export async function paymentFindings(at: Date): Promise<Found> {
-  return together(await Promise.all([unfulfilled(at), withoutPayer(at), stillOpen(at)]))
+  return together(await Promise.all([unfulfilled(at), withoutPayer(at), stillOpen(at), owed(at)]))
 }
 
 /** Stripe has the money, and here is neither ticket nor pass. */
@@ -133,4 +137,30 @@ async function stillOpen(at: Date): Promise<Found> {
     }
   })
   return { findings, total: counted.data().count }
+}
+
+/** An evening was called off, and its payer's money is still with us: something is in the way, or no run has come by. */
+async function owed(at: Date): Promise<Found> {
+  const unpaid = db().collection(collections.owedRefunds).where('settled_at', '==', null)
+  const found = (await unpaid.limit(PAYMENTS).get()).docs
+    .map((one) => owedRefundDocument.parse(one.data()))
+    .filter(({ obstacle, owed_at }) => obstacle !== null || owed_at < minutesBefore(at, OWED_MINUTES))
+  const first = found.slice(0, SHOWN)
+  const payments = await readInPages(first.map(({ payment_id }) => paths.payment(payment_id)))
+  const payers = payments.map((one) => stored(paymentDocument, one)?.data ?? null)
+  const names = await namesOf(payers.flatMap((one) => one?.user_id ?? []))
+  const findings = first.map(({ payment_id, thursday_event_id, owed_at, obstacle }, n): Finding => {
+    const payment = payers[n]
+    return {
+      kind: 'refund-owed',
+      payment_intent_id: payment_id,
+      amount: payment ? payment.amount - payment.refunded_amount : 0,
+      date: thursday_event_id,
+      user_id: payment?.user_id ?? '',
+      name: names.get(payment?.user_id ?? '') ?? null,
+      since: owed_at.toISOString(),
+      obstacle,
+    }
+  })
+  return together([{ findings, total: found.length }, unlessWhole(found.length < PAYMENTS)])
 }

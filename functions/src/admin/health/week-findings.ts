@@ -11,15 +11,17 @@ import {
 } from '@tablee/domain'
 import { db } from '../../platform/firebase.ts'
 import { unseatedOf } from '../evenings/unseated-of.ts'
-import { all, type Found, together } from './check.ts'
+import { all, type Found, minutesBefore, together } from './check.ts'
 
 /** The coming Thursdays, and those that the end has not come to. */
 const EVENINGS = 50
 const NAMED = 12
+/** A calling off takes minutes, of however many people. */
+const RUN_MINUTES = 20
 
-/** Steps of the week that should have been taken, and the tables of the coming evening. */
+/** Steps of the week that should have been taken, the tables of the coming evening, callings off that do not end. */
 export async function weekFindings(at: Date): Promise<Found> {
-  return together(await Promise.all([lateSteps(at), tables(at)]))
+  return together(await Promise.all([lateSteps(at), tables(at), callingsOff(at)]))
 }
 
 async function lateSteps(at: Date): Promise<Found> {
@@ -36,6 +38,26 @@ async function lateSteps(at: Date): Promise<Found> {
             date: event.id,
             step,
             since: dueAt.toISOString(),
+          })),
+      ),
+  )
+}
+
+/** The scheduled run comes by every five minutes, and takes a second look. */
+async function callingsOff(at: Date): Promise<Found> {
+  const pending = db().collection(collections.thursdayEvents).where('calling_off_pending', '==', true)
+  const found = await pending.limit(EVENINGS).get()
+  return all(
+    found.docs
+      .map((one) => thursdayEventDocument.parse(one.data()))
+      .flatMap(({ id, calling_off }) =>
+        Object.entries(calling_off)
+          .filter(([, one]) => one.ended_at === null && one.at < minutesBefore(at, RUN_MINUTES))
+          .map(([city, one]) => ({
+            kind: 'calling-off-unfinished' as const,
+            date: id,
+            city,
+            since: one.at.toISOString(),
           })),
       ),
   )

@@ -3,9 +3,11 @@ import {
   type CallOutput,
   calls,
   eventStart,
+  isCalledOff,
   paths,
   type RegistrationDocument,
   registrationDocument,
+  thursdayEventDocument,
 } from '@tablee/domain'
 import type { Transaction } from 'firebase-admin/firestore'
 import { loadStanding } from '../../booking/booking.ts'
@@ -54,6 +56,9 @@ async function cancel(
 
   const at = await now()
   if (at >= eventStart(date)) throw new Refusal('too-late')
+  const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
+  // The seat ends within minutes, on better terms.
+  if (event && isCalledOff(event, found.data.selected_city.id)) throw new Refusal('called-off')
   const { account, seat, subscriber } = await readTogether((tx) => load(tx, user_id, at))
   const standing = seat?.registration.data
   if (!account || !seat || standing?.id !== registrationId || standing.registration_status !== 'registered')

@@ -1,11 +1,9 @@
 import { type CallInput, type CallOutput, calls, paths } from '@tablee/domain'
-import type Stripe from 'stripe'
 import { loadAccount } from '../../booking/booking.ts'
 import { orUnavailable } from '../../payment/or-unavailable.ts'
-import { loadPayment, type PaymentRecord } from '../../payment/payment-record.ts'
+import { loadPayment } from '../../payment/payment-record.ts'
 import { recordReversal } from '../../payment/record-reversal.ts'
-import { stripe } from '../../payment/stripe.ts'
-import { isDisputed, isRefused } from '../../payment/stripe-faults.ts'
+import { refundOnce } from '../../payment/refund-payment.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'
 import { secrets } from '../../platform/config.ts'
@@ -30,7 +28,7 @@ export const adminRefund = adminCallable('adminRefund', calls.adminRefund.input,
  * and our books do not take, for the payment is not as we have it, is written down and refused.
  */
 export async function handleAdminRefund(admin: Caller, input: Input): Promise<CallOutput<'adminRefund'>> {
-  const { paymentId, amount, reason } = input
+  const { requestId, paymentId, amount, reason } = input
   const payment = await readTogether((tx) => loadPayment(tx, paymentId))
   if (!payment) throw new Refusal('not-found')
   const payer = payment.data.user_id
@@ -40,7 +38,7 @@ export async function handleAdminRefund(admin: Caller, input: Input): Promise<Ca
   const line = await lineOf(admin, act)
   if (line) return answer(line.details)
 
-  const charge = await orUnavailable(() => chargeAfterRefund(payment.data, input))
+  const charge = await orUnavailable(() => refundOnce(payment.data, { key: requestId, amount }))
   const at = await now()
   const told = { refunded_amount: charge.amount_refunded, disputes: {} }
   const outcome = await recordReversal({ intentId: paymentId, told, charge }, null, (batch, now) => {
@@ -58,41 +56,4 @@ export async function handleAdminRefund(admin: Caller, input: Input): Promise<Ca
 function answer({ noted }: Act['details']): CallOutput<'adminRefund'> {
   if (noted === false) throw new Refusal('refund-not-noted')
   return { done: true }
-}
-
-/** The charge once this refund is made: by this call, or by an earlier sending of it. One that failed since is none. */
-async function chargeAfterRefund(payment: PaymentRecord, input: Input): Promise<Stripe.Charge> {
-  const { id } = payment
-  const { data } = await stripe().refunds.list({ payment_intent: id, limit: 100 })
-  const tried = data.filter(({ metadata }) => metadata?.request_id === input.requestId)
-  const made = tried.find(({ status }) => status !== 'failed' && status !== 'canceled')
-  if (made && made.amount !== input.amount) throw new Refusal('done-otherwise')
-  if (!made) {
-    refuseBeyond(payment, input.amount)
-    await refund(input, tried.length)
-  }
-  const intent = await stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-  const { latest_charge: charge } = intent
-  if (charge === null || typeof charge === 'string') throw new Error('A refunded intent has a charge')
-  return charge
-}
-
-function refuseBeyond({ status, amount, refunded_amount }: PaymentRecord, asked: number): void {
-  if (status === 'disputed') throw new Refusal('payment-disputed')
-  if (asked > amount - refunded_amount) throw new Refusal('refund-too-high')
-}
-
-/** Stripe has the last word on what is left: of two admins at once, the second may be refused. */
-async function refund({ requestId, paymentId, amount }: Input, failed: number): Promise<void> {
-  const wanted = { payment_intent: paymentId, amount, metadata: { request_id: requestId } }
-  // Under the key of one that failed, Stripe would answer that one again.
-  const idempotencyKey = failed === 0 ? `refund_${requestId}` : `refund_${requestId}_${failed}`
-  try {
-    await stripe().refunds.create(wanted, { idempotencyKey })
-  } catch (error) {
-    // To translate: what Stripe will not give back is no failure.
-    if (isDisputed(error)) throw new Refusal('payment-disputed')
-    if (isRefused(error)) throw new Refusal('refund-too-high')
-    throw error
-  }
 }

@@ -1,38 +1,93 @@
-import { formatThursday } from '@tablee/domain'
+import { Link } from '@react-email/components'
+import { type CalledOffNotice, formatEuros, formatThursday, refundRequestLink } from '@tablee/domain'
 import { type BookedEvening, eveningAttachment } from '../booked-evening.ts'
 import type { Message } from '../outbox.ts'
 import { PickThursday } from './action.tsx'
 import { ForgetEvening } from './forget-evening.tsx'
+import { inks } from './inks.ts'
 import { Layout } from './layout.tsx'
 import { renderMessage } from './render-message.ts'
 import { Greeting, Paragraph, Title } from './text.tsx'
 
 export type CalledOffMail = BookedEvening &
-  Readonly<{
-    firstName?: string | undefined
-    /** What they choose another Thursday with: what the seat was paid with, or a ticket in its place; null where nothing is. */
-    theirs: 'ticket' | 'subscription' | 'gift' | null
-  }>
+  Readonly<{ firstName?: string | undefined }> &
+  Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id'>
 
-const kept = {
-  ticket: 'Votre billet vous est rendu\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.',
-  gift: 'Votre abonnement a pris fin\u00A0: nous vous offrons un billet, pour le jeudi de votre choix.',
-  subscription: 'Votre abonnement court toujours\u00A0: choisissez un autre jeudi, sans rien payer de plus.',
+interface Words {
+  readonly title: string
+  readonly preview: string
+  readonly why: (city: string, thursday: string) => string
 }
 
-/** The e-mail of an evening that we call off in a city, because fewer than four come; its file takes it out of calendars. */
-export function calledOffMail({ firstName, theirs, ...evening }: CalledOffMail): Promise<Message> {
+const sorry = 'Nous annulons cette soirée, et nous en sommes désolés.'
+
+const causes: Readonly<Record<CalledOffMail['cause'], Words>> = {
+  'too-few': {
+    title: 'Il manquait du monde.',
+    preview: 'Trop peu de convives, cette fois.',
+    why: (city, thursday) =>
+      `À ${city}, trop peu de personnes étaient inscrites pour le ${thursday}\u00A0: pas assez pour une table qui vaille le déplacement. ${sorry}`,
+  },
+  'venue-closed': {
+    title: 'Le bar est fermé.',
+    preview: 'Le bar qui devait nous recevoir est fermé.',
+    why: (city, thursday) =>
+      `À ${city}, le bar qui devait nous recevoir le ${thursday} est fermé, et nous n’en avons pas d’autre. ${sorry}`,
+  },
+  'force-majeure': {
+    title: 'La soirée n’aura pas lieu.',
+    preview: 'Un cas de force majeure nous empêche de la tenir.',
+    why: (city, thursday) =>
+      `Un cas de force majeure nous empêche de tenir la soirée du ${thursday} à ${city}. ${sorry}`,
+  },
+  other: {
+    title: 'La soirée est annulée.',
+    preview: 'Nous ne pouvons pas la tenir.',
+    why: (city, thursday) => `Nous ne pouvons pas tenir la soirée du ${thursday} à ${city}. ${sorry}`,
+  },
+}
+
+/** What becomes of what was paid. */
+function keptWords({ kept, amount }: CalledOffMail): string | null {
+  switch (kept) {
+    case 'ticket':
+      return 'Votre billet vous est rendu\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.'
+    case 'gift':
+      return 'Votre abonnement a pris fin\u00A0: nous vous offrons un billet, pour le jeudi de votre choix.'
+    case 'subscription':
+      return 'Votre abonnement court toujours\u00A0: choisissez un autre jeudi, sans rien payer de plus.'
+    case 'money':
+      return `Nous vous remboursons ${formatEuros(amount ?? 0)}, sur la carte qui a réglé votre billet. Un e\u2011mail vous le confirmera dès que c’est fait\u00A0; le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`
+    case null:
+      return null
+  }
+}
+
+/** The e-mail of an evening that is called off, in a city or everywhere; its file takes it out of calendars. */
+export function calledOffMail(mail: CalledOffMail): Promise<Message> {
+  const { firstName, cause, kept, amount, payment_id, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
+  const { title, preview, why } = causes[cause]
+  const theirs = keptWords(mail)
   return renderMessage(
     `La soirée du ${thursday} n’aura pas lieu`,
-    <Layout preview="Trop peu de convives, cette fois. Un autre jeudi vous attend.">
-      <Title>Il manquait du monde.</Title>
+    <Layout preview={preview}>
+      <Title>{title}</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>
-        À {evening.city}, moins de quatre personnes étaient inscrites pour le {thursday}&nbsp;: trop peu pour
-        une table qui vaille le déplacement. Nous annulons cette soirée, et nous en sommes désolés.
-      </Paragraph>
-      {theirs && <Paragraph>{kept[theirs]}</Paragraph>}
+      <Paragraph>{why(evening.city, thursday)}</Paragraph>
+      {theirs && <Paragraph>{theirs}</Paragraph>}
+      {kept === 'ticket' && amount !== null && payment_id !== null && (
+        <Paragraph>
+          Vous préférez être remboursé&nbsp;?{' '}
+          <Link
+            href={refundRequestLink({ thursday_event_id: evening.eventDate, amount, payment_id })}
+            style={{ color: inks.ink, textDecoration: 'underline' }}
+          >
+            Demandez-nous {formatEuros(amount)} à la place du billet
+          </Link>
+          &nbsp;: nous vous les rendons sur la carte qui l’a réglé.
+        </Paragraph>
+      )}
       <PickThursday />
       <ForgetEvening />
     </Layout>,

@@ -13,7 +13,8 @@ export type KeptBecause = 'closed' | 'full' | 'called-off' | 'already-registered
 export type KeptTicketMail = Readonly<{
   eventDate: EventDate
   because: KeptBecause
-  isPass?: boolean
+  /** What holds good instead of the seat: the ticket or the pass, or that the money goes back. */
+  kept?: 'ticket' | 'pass' | 'refund'
   firstName?: string | undefined
   receipt: Payment
 }>
@@ -26,12 +27,14 @@ const reasons: Readonly<Record<KeptBecause, (thursday: string) => string>> = {
   'no-seat': (thursday) => `nous n’avons pas pu vous réserver de place pour la soirée du ${thursday}`,
 }
 
-/** What was bought still holds good; `free` where nothing was charged for it. */
+const registered = 'Votre billet est bien enregistré'
+
+/** What was bought still holds good, or goes back; `free` where nothing was charged for it. */
 const promises = {
   ticket: {
     subject: 'Votre billet est gardé pour un autre jeudi',
     preview: 'Rien n’est perdu\u00A0: il vaut pour le jeudi de votre choix.',
-    free: 'Votre billet est bien enregistré',
+    free: registered,
     holds: 'Nous gardons votre billet\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.',
   },
   pass: {
@@ -40,17 +43,24 @@ const promises = {
     free: 'Votre abonnement est bien enregistré',
     holds: 'Votre abonnement est actif\u00A0: choisissez un autre jeudi, sans rien payer de plus.',
   },
+  refund: {
+    subject: 'Votre paiement vous est remboursé',
+    preview: 'La soirée n’a pas lieu\u00A0: nous vous rendons la somme payée.',
+    free: registered,
+    holds:
+      'Nous vous remboursons, sur la carte qui l’a réglé. Un e\u2011mail vous le confirmera dès que c’est fait.',
+  },
 }
 
 /** The e-mail after a payment that gave no seat: the ticket is kept, unused, or the pass runs without it. */
 export function keptTicketMail({
   eventDate,
   because,
-  isPass = false,
+  kept = 'ticket',
   firstName,
   receipt,
 }: KeptTicketMail): Promise<Message> {
-  const { subject, preview, free, holds } = isPass ? promises.pass : promises.ticket
+  const { subject, preview, free, holds } = promises[kept]
   return renderMessage(
     subject,
     <Layout preview={preview}>

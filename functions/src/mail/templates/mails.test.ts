@@ -21,6 +21,7 @@ import { welcomeMail } from './welcome-mail.tsx'
 // Not the product's own, so that a link which was not made from the configuration shows. Read once, by the first mail.
 vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
 
+const calledOff = { cause: 'venue-closed', kept: 'ticket', amount: 899, payment_id: 'pi_1' } as const
 const evening: BookedEvening = {
   registrationId: '2026-11-26_nina',
   eventDate: '2026-11-26',
@@ -45,7 +46,9 @@ const link = 'https://site.example/reset-password?code=a-code'
 type Compose = (firstName: string) => Promise<Message>
 
 const greeting: Readonly<Record<string, Compose>> = {
-  'called off': (firstName) => calledOffMail({ ...evening, theirs: 'ticket', firstName }),
+  'called off': (firstName) => calledOffMail({ ...evening, ...calledOff, firstName }),
+  'called off with money': (firstName) =>
+    calledOffMail({ ...evening, ...calledOff, kept: 'money', firstName }),
   table: (firstName) => tableMail({ ...evening, ...aTable, changed: null, firstName }),
   'changed table': (firstName) =>
     tableMail({

@@ -14,6 +14,8 @@ const evening: BookedEvening = {
   city: 'Paris',
   now: new Date('2026-11-25T19:00:00Z'),
 }
+const off = { cause: 'too-few', amount: 899, payment_id: 'pi_1' } as const
+const nothingPaid = { ...off, amount: null, payment_id: null }
 const table = { ...evening, ...aTable, revealNo: 1 }
 const same = { people: false, bar: false, found: false, number: false }
 
@@ -101,17 +103,39 @@ describe('the reminder', () => {
 
 describe('the e-mail of an evening that is called off', () => {
   it('says why, takes the evening out of the calendar, and what is theirs again', async () => {
-    const { subject, text, attachments } = await calledOffMail({ ...evening, theirs: 'ticket' })
+    const { subject, text, html, attachments } = await calledOffMail({ ...evening, ...off, kept: 'ticket' })
     expect(subject).toBe('La soirée du jeudi 26\u00A0novembre n’aura pas lieu')
-    expect(text).toContain('moins de quatre personnes')
+    expect(text).toContain('trop peu de personnes')
     expect(text).toContain('Votre billet vous est rendu')
     expect(attachments[0]?.content).toContain('METHOD:CANCEL')
-    expect((await calledOffMail({ ...evening, theirs: 'subscription' })).text).toContain(
+    // The terms promise the money to who prefers it: the link asks for it, with what we need to know.
+    const [, link = ''] = /href="(mailto:[^"]*subject=[^"]*)"/.exec(html) ?? []
+    const asked = new URL(link.replaceAll('&amp;', '&')).searchParams
+    expect(asked.get('subject')).toBe('Remboursement de la soirée du jeudi 26\u00A0novembre')
+    expect(asked.get('body')).toContain('pi_1')
+    expect(asked.get('body')).toContain('8,99\u00A0€')
+
+    const free = await calledOffMail({ ...evening, ...nothingPaid, kept: 'ticket' })
+    expect(free.text).toContain('Votre billet vous est rendu')
+    expect(free.text).not.toContain('rembours')
+    expect((await calledOffMail({ ...evening, ...nothingPaid, kept: 'subscription' })).text).toContain(
       'Votre abonnement court toujours',
     )
-    const given = (await calledOffMail({ ...evening, theirs: 'gift' })).text
+    const given = (await calledOffMail({ ...evening, ...nothingPaid, kept: 'gift' })).text
     expect(given).toContain('nous vous offrons un billet')
     expect(given).not.toContain('court toujours')
-    expect((await calledOffMail({ ...evening, theirs: null })).text).not.toMatch(/billet|abonnement/)
+    const none = (await calledOffMail({ ...evening, ...nothingPaid, kept: null })).text
+    expect(none).not.toMatch(/billet|abonnement/)
+  })
+
+  it('called off with the money back says how much, and each cause in its words', async () => {
+    const money = await calledOffMail({ ...evening, ...off, cause: 'venue-closed', kept: 'money' })
+    expect(money.text).toContain('Nous vous remboursons 8,99\u00A0€')
+    expect(money.text).toContain('est fermé')
+    expect(money.text).not.toContain('Demandez-nous')
+    for (const cause of ['force-majeure', 'other'] as const)
+      expect((await calledOffMail({ ...evening, ...off, cause, kept: 'ticket' })).text).toContain(
+        cause === 'other' ? 'Nous ne pouvons pas tenir' : 'force majeure',
+      )
   })
 })

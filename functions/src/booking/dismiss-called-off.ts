@@ -1,0 +1,28 @@
+import { type CallInput, type CallOutput, calls } from '@tablee/domain'
+import { callable } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { untilSettled } from '../platform/until-settled.ts'
+import { authoriseOwner } from './authorise.ts'
+import { loadAccount } from './booking.ts'
+
+type Result = CallOutput<'dismissCalledOff'>
+
+/** The person has read that an evening of theirs was called off. */
+export const dismissCalledOff = callable(
+  'dismissCalledOff',
+  calls.dismissCalledOff.input,
+  handleDismissCalledOff,
+)
+
+/** Takes the notice of that evening off the caller's account. Called again, or with none there, it changes nothing. */
+export function handleDismissCalledOff(
+  caller: Caller,
+  { thursdayEventId }: CallInput<'dismissCalledOff'>,
+): Promise<Result> {
+  return untilSettled(async () => {
+    const { ref, data, unchanged } = authoriseOwner(caller, await loadAccount(caller.uid))
+    const called_off = data.called_off.filter((notice) => notice.thursday_event_id !== thursdayEventId)
+    if (called_off.length < data.called_off.length) await ref.update({ called_off }, unchanged)
+    return { dismissed: true }
+  })
+}
