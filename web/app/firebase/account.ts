@@ -38,3 +38,12 @@ export async function acknowledgeExpiry(): Promise<void> {
     report('The expiry could not be acknowledged', error)
   }
 }
+
+/** Notes that the person has read that this evening was called off. A failure is only logged: the next visit says it again. */
+export async function dismissCalledOff(evening: string): Promise<void> {
+  try {
+    await call('dismissCalledOff', { thursdayEventId: evening })
+  } catch (error) {
+    report('The notice could not be dismissed', error)
+  }
+}

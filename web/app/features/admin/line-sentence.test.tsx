@@ -42,6 +42,9 @@ describe('a line of the journal', () => {
       text: 'adele@tablee.example a changé la soirée du jeudi 26\u00A0novembre',
       links: ['/admin/jeudis?jeudi=2026-11-26'],
     })
+    expect(said({ ...evening, action: 'evening-called-off' }).text).toBe(
+      'adele@tablee.example a annulé la soirée du jeudi 26\u00A0novembre',
+    )
     const tables = { ...evening, action: 'tables-saved', subject: `${evening.subject}/cities/paris` } as const
     expect(said(tables).links).toEqual(['/admin/tables?jeudi=2026-11-26&ville=paris'])
   })

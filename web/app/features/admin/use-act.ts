@@ -36,7 +36,7 @@ export function useAct() {
   }
 }
 
-const adding: readonly ActName[] = ['adminRefund', 'adminGiveTicket', 'adminResendMail']
+const adding: readonly ActName[] = ['adminRefund', 'adminGiveTicket', 'adminResendMail', 'adminCallOff']
 
 /** Whether it would be done twice if it were sent twice: money, a ticket, an e-mail, whatever is new. */
 function adds(name: ActName, input: object): boolean {

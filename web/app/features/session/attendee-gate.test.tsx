@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { paths, type RefusalCode } from '@tablee/domain'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acknowledgeExpiry, openAccount, recoverPayments } from '../../firebase/account.ts'
+import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../firebase/account.ts'
 import { signOut } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
 import { Refused } from '../../firebase/refused.ts'
@@ -56,6 +56,7 @@ vi.mock('../../firebase/account.ts', async () => ({
   openAccount: vi.fn(() => Promise.resolve()),
   recoverPayments: vi.fn(() => Promise.resolve()),
   acknowledgeExpiry: vi.fn(() => Promise.resolve()),
+  dismissCalledOff: vi.fn(() => Promise.resolve()),
 }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
@@ -69,7 +70,13 @@ const complete = {
   personality_results: {},
   selected_passion: [],
 }
-const account = { registration_id: null, booking_no: 0, stripe_customer_id: null, expired_event_id: null }
+const account = {
+  registration_id: null,
+  booking_no: 0,
+  stripe_customer_id: null,
+  expired_event_id: null,
+  called_off: [],
+}
 
 /** A page that would lose what it holds if it were taken down. */
 function Page() {
@@ -527,5 +534,45 @@ describe('the avatar button', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Mon Profil' }))
     const said = await screen.findByText('Votre profil s’ouvrira dès que votre adresse sera vérifiée.')
     expect(said).toBeDefined()
+  })
+})
+
+describe('an evening that was called off', () => {
+  const notice = {
+    thursday_event_id: '2026-11-26',
+    cause: 'venue-closed',
+    kept: 'money',
+    amount: 899,
+    payment_id: 'pi_1',
+  }
+
+  async function openWith(...called_off: object[]) {
+    put('accounts/ana', { ...account, called_off })
+    put('users/ana', complete)
+    open('/thursday-selection')
+    await arriveAs(person)
+  }
+
+  it('is told over whatever page is open, until it is dismissed', async () => {
+    await openWith(notice, { ...notice, thursday_event_id: '2026-12-03', kept: 'ticket' })
+    const first = await screen.findByRole('alertdialog', { name: /26\u00A0novembre est annulée/ })
+    expect(first.textContent).toContain('Nous vous remboursons 8,99\u00A0€')
+    expect(within(first).queryByRole('link')).toBeNull()
+    fireEvent.click(within(first).getByRole('button', { name: 'J’ai compris' }))
+    expect(dismissCalledOff).toHaveBeenCalledExactlyOnceWith('2026-11-26')
+
+    const second = await screen.findByRole('alertdialog', { name: /3\u00A0décembre est annulée/ })
+    const ask = within(second).getByRole('link', { name: 'Demander 8,99\u00A0€ à la place du billet' })
+    expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('pi_1')
+    fireEvent.keyDown(second, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(dismissCalledOff).toHaveBeenLastCalledWith('2026-12-03')
+  })
+
+  it('that cost nothing offers no money', async () => {
+    await openWith({ ...notice, kept: 'ticket', amount: null, payment_id: null })
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('Votre billet vous est rendu')
+    expect(within(dialog).queryByRole('link')).toBeNull()
   })
 })

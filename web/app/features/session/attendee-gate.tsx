@@ -12,6 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AccountOpening } from './account-opening.tsx'
 import type { Attendee, PageHandle } from './attendee.ts'
 import { AvatarButton } from './avatar-button.tsx'
+import { CalledOffNotices } from './called-off-notices.tsx'
 import { consoleBehind } from './console-behind.ts'
 import { NotReady } from './not-ready.tsx'
 import { redirectFrom } from './redirect.ts'
@@ -50,7 +51,14 @@ export function AttendeeGate({ ahead = false, early = false }: PageHandle) {
   // The form that signs in stays where it is, busy, until it is done.
   const expected = person !== null || (session.status === 'loading' && !formAhead)
   if (expected && !(arriving && pathname === routes.login))
-    return <Expected key={turn} person={person} documents={documents} ahead={ahead} early={early} />
+    return (
+      <>
+        <Expected key={turn} person={person} documents={documents} ahead={ahead} early={early} />
+        {documents.account.state === 'data' && !arriving && (
+          <CalledOffNotices key={person?.uid} notices={documents.account.data.called_off} />
+        )}
+      </>
+    )
   return pathname === routes.login ? <Outlet /> : <Navigate to={routes.login} replace />
 }
 

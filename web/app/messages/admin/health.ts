@@ -67,6 +67,15 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
     advice:
       'L’argent est revenu chez Stripe, et nos registres peuvent le dire rendu. Remboursez autrement la personne.',
   },
+  'refund-owed': {
+    title: 'Remboursement dû',
+    advice:
+      'La soirée a été annulée et l’argent n’est pas encore reparti ; c’est réessayé toutes les heures. Si cela dure, remboursez dans Stripe : c’est noté de soi-même.',
+  },
+  'calling-off-unfinished': {
+    title: 'Annulation inachevée',
+    advice: 'Reprenez-la depuis la page de ce jeudi. Si cela dure, les journaux du serveur disent pourquoi.',
+  },
   'step-late': {
     title: 'Étape en retard',
     advice: 'Lancez-la depuis la page de ce jeudi.',

@@ -34,6 +34,7 @@ export const journalTexts = {
 export const actSentences: Readonly<Record<AdminAction, string>> = {
   'reservations-exported': 'a exporté les {subject}',
   'evening-changed': 'a changé la soirée du {subject}',
+  'evening-called-off': 'a annulé la soirée du {subject}',
   'step-run': 'a lancé {step} du {subject}',
   'tables-saved': 'a refait les tables du {subject}',
   'venue-saved': 'a enregistré le lieu {subject}',
@@ -52,6 +53,7 @@ export const actSentences: Readonly<Record<AdminAction, string>> = {
 export const actNames: Readonly<Record<AdminAction, string>> = {
   'reservations-exported': 'Export des réservations',
   'evening-changed': 'Soirée changée',
+  'evening-called-off': 'Soirée annulée',
   'step-run': 'Étape lancée',
   'tables-saved': 'Tables refaites',
   'venue-saved': 'Lieu ajouté ou changé',

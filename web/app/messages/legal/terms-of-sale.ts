@@ -64,7 +64,7 @@ export const termsOfSale: LegalText = {
       title: 'Payer',
       blocks: [
         'Le paiement se fait en une fois, par carte bancaire, auprès de notre prestataire Stripe, qui peut demander une confirmation à votre banque. Votre numéro de carte ne passe jamais par nos serveurs.',
-        'Un paiement refusé ne réserve rien. Un paiement reçu trop tard, ou pour une soirée qui n’a plus lieu, n’est pas perdu : il devient un billet valable pour un autre jeudi.',
+        'Un paiement refusé ne réserve rien. Un paiement reçu trop tard, ou pour une soirée qui n’a plus lieu, n’est pas perdu : il devient un billet valable pour un autre jeudi, ou vous est remboursé quand c’est ce que reçoivent les convives d’une soirée que nous annulons.',
       ],
     },
     {
@@ -87,8 +87,9 @@ export const termsOfSale: LegalText = {
       id: 'annulation-par-nous',
       title: 'Si nous annulons',
       blocks: [
-        'Nous pouvons annuler une soirée : moins de quatre inscrits dans une ville, lieu fermé, force majeure. Vous en êtes averti par e‑mail dès que nous le savons.',
-        `Votre billet redevient alors valable pour un autre jeudi. Si vous préférez un remboursement, écrivez à ${product.supportEmail} : nous vous rendons la somme payée, par le moyen qui a servi à la payer, en ${refundDelay} au plus.`,
+        'Nous pouvons annuler une soirée, en entier ou dans une ville : moins de quatre inscrits, lieu fermé, force majeure, ou toute autre raison qui nous empêche de la tenir. Vous en êtes averti par e‑mail dès que nous le décidons, et sur le site à votre visite suivante.',
+        `Nous rendons alors à chacun soit son billet, de nouveau valable pour un autre jeudi, soit la somme payée ; l’e‑mail dit lequel. Si vous avez reçu le billet et préférez un remboursement, le lien de cet e‑mail le demande ; vous pouvez aussi écrire à ${product.supportEmail}. La somme est rendue par le moyen qui a servi à la payer, en ${refundDelay} au plus.`,
+        'Un billet offert est rendu en billet. Un abonnement continue de courir ; s’il a pris fin entre-temps, un billet le remplace.',
         'Un changement de lieu dans la même ville, ou une table de cinq ou de sept au lieu de six, n’est pas une annulation.',
       ],
     },

@@ -18,6 +18,7 @@ import { ConsolePage } from '../console-page.tsx'
 import { tablesLink } from '../evening-link.ts'
 import { PanelError } from '../panel-states.tsx'
 import { ToolLink } from '../tool-link.tsx'
+import { CallingOffSection } from './calling-off.tsx'
 import { CitiesTable } from './cities-table.tsx'
 import { EveningFigures } from './evening-figures.tsx'
 import { readCities, readTroubles } from './read-evening.ts'
@@ -65,6 +66,7 @@ export function EveningDetail({ date }: EveningDetailProps) {
           <EveningFigures event={event.data} now={now} />
           <StepsTable event={event.data} now={now} onRun={readAgain} />
           <CitiesTable read={cities.read} />
+          <CallingOffSection event={event.data} now={now} onChange={readAgain} />
           <Troubles date={date} read={troubles.read} onChange={troubles.again} />
         </>
       )}

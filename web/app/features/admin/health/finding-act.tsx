@@ -38,6 +38,9 @@ export function FindingAct({ finding, onMended }: FindingActProps) {
     case 'webhook-waiting':
     case 'webhook-refused':
       return <ToolLink to={`${STRIPE_EVENTS}/${finding.event_id}`}>{texts.toStripe}</ToolLink>
+    case 'refund-owed':
+      return <ToolLink to={`${STRIPE_PAYMENTS}/${finding.payment_intent_id}`}>{texts.toStripe}</ToolLink>
+    case 'calling-off-unfinished':
     case 'step-late':
       return <ToolLink to={eveningLink(finding.date)}>{texts.toEvening}</ToolLink>
     case 'people-unseated':

@@ -1,4 +1,5 @@
 import { type Finding, formatEuros, formatEventDate } from '@tablee/domain'
+import { obstacleNames } from '../../../messages/admin/calling-off.ts'
 import { stepNames } from '../../../messages/admin/evenings.ts'
 import { checkNames, healthTexts as texts } from '../../../messages/admin/health.ts'
 import { mailKindWords } from '../../../messages/admin/mail-words.ts'
@@ -13,6 +14,19 @@ export function wordsOf(finding: Finding): { readonly title: string; readonly de
         title: `${finding.name ?? texts.gone}, ${formatEuros(finding.amount)}`,
         detail: `${formatEventDate(finding.date)}, ${finding.payment_intent_id}`,
       }
+    case 'refund-owed':
+      return {
+        title: `${finding.name ?? texts.gone}, ${formatEuros(finding.amount)}`,
+        detail: [
+          formatEventDate(finding.date),
+          finding.payment_intent_id,
+          finding.obstacle && obstacleNames[finding.obstacle],
+        ]
+          .filter(Boolean)
+          .join(', '),
+      }
+    case 'calling-off-unfinished':
+      return { title: `${cityName(finding.city)}, ${formatEventDate(finding.date)}`, detail: null }
     case 'refund-failed':
       return { title: finding.name ?? texts.gone, detail: finding.payment_intent_id }
     case 'payment-open':

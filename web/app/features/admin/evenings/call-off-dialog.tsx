@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type CallOffCause,
+  type Compensation,
+  callOffCauses,
+  cities,
+  compensations,
+  formatEuros,
+  formatThursday,
+  type ThursdayEventDocument,
+} from '@tablee/domain'
+import { useState } from 'react'
+import { refusalOf } from '../../../firebase/refused.ts'
+import {
+  causeNames,
+  compensationNames,
+  callingOffTexts as texts,
+} from '../../../messages/admin/calling-off.ts'
+import { ConfirmAct } from '../confirm-act.tsx'
+import { SelectField } from '../filter-fields.tsx'
+import { PanelError } from '../panel-states.tsx'
+import { useAct } from '../use-act.ts'
+import { type Concerned, sumOf } from './use-calling-off.ts'
+
+interface CallOffDialogProps {
+  event: ThursdayEventDocument
+  concerned: Concerned
+  onClose: () => void
+  onDone: () => void
+}
+
+const EVERYWHERE = 'all'
+
+/** Calls an evening off, after saying whom it concerns and what it costs. */
+export function CallOffDialog({ event, concerned, onClose, onDone }: CallOffDialogProps) {
+  const { id: date, calling_off } = event
+  const act = useAct()
+  const { read, again, busy } = concerned
+  const [where, setWhere] = useState(EVERYWHERE)
+  const [cause, setCause] = useState<CallOffCause>('venue-closed')
+  const [compensation, setCompensation] = useState<Compensation>('ticket')
+  const found = read.state === 'data' ? read.data : null
+  const standing = (found?.cities ?? []).filter(({ city }) => !calling_off[city])
+  const seen = sumOf(standing.filter(({ city }) => where === EVERYWHERE || city === where))
+  // Where people come, and where they may.
+  const named = cities.filter(
+    ({ id, available }) => !calling_off[id] && (available || standing.some(({ city }) => city === id)),
+  )
+
+  async function callOff(reason: string) {
+    try {
+      await act('adminCallOff', {
+        date,
+        city: where === EVERYWHERE ? null : where,
+        cause,
+        compensation,
+        reason: cause === 'other' ? reason : null,
+        seen: { people: seen.people, cents: compensation === 'money' ? seen.cents : 0 },
+      })
+    } catch (error) {
+      // To show what it is by now; the dialog says why.
+      if (refusalOf(error) === 'changed-meanwhile') again()
+      throw error
+    }
+    onDone()
+  }
+
+  return (
+    <ConfirmAct
+      open
+      onClose={onClose}
+      title={texts.title(formatThursday(date))}
+      text={texts.forGood}
+      confirm={texts.confirm}
+      done={texts.done}
+      asksReason={cause === 'other'}
+      ready={found !== null && !busy}
+      act={callOff}
+    >
+      <SelectField
+        label={texts.where}
+        value={where}
+        onChange={setWhere}
+        options={[
+          { value: EVERYWHERE, label: texts.everywhere },
+          ...named.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <SelectField
+        label={texts.cause}
+        value={cause}
+        // The options are the causes themselves.
+        onChange={(value) => setCause(value as CallOffCause)}
+        options={callOffCauses.map((value) => ({ value, label: causeNames[value] }))}
+      />
+      <SelectField
+        label={texts.compensation}
+        value={compensation}
+        // The options are the compensations themselves.
+        onChange={(value) => setCompensation(value as Compensation)}
+        options={compensations.map((value) => ({ value, label: compensationNames[value] }))}
+      />
+      {read.state === 'error' ? (
+        <PanelError again={read.again} />
+      ) : (
+        <Preview
+          seen={found && !busy ? { ...seen, paying: found.paying } : null}
+          compensation={compensation}
+        />
+      )}
+    </ConfirmAct>
+  )
+}
+
+interface PreviewProps {
+  /** Null while it is counted. */
+  seen: (ReturnType<typeof sumOf> & { paying: number }) | null
+  compensation: Compensation
+}
+
+/** Who is concerned, and what it costs. */
+function Preview({ seen, compensation }: PreviewProps) {
+  if (!seen) return <chakra.p textStyle="petit">{texts.reading}</chakra.p>
+  const { people, paid, cents, disputed, free, passes, paying } = seen
+  const parts = [
+    paid > 0 && texts.paid(paid, formatEuros(cents)),
+    free > 0 && texts.free(free),
+    passes > 0 && texts.passes(passes),
+  ].filter((part) => part !== false)
+  const money = compensation === 'money'
+  return (
+    <chakra.div
+      aria-live="polite"
+      textStyle="petit"
+      display="grid"
+      gap="1"
+      borderWidth="1.5px"
+      borderColor="ink"
+      p="3"
+    >
+      <chakra.p fontWeight="semibold">
+        {texts.people(people)}
+        {parts.length > 0 && `\u00A0: ${parts.join(', ')}`}
+      </chakra.p>
+      {paying > 0 && <chakra.p>{texts.paying(paying)}</chakra.p>}
+      {money && disputed > 0 && <chakra.p>{texts.disputed(disputed)}</chakra.p>}
+      {money && free + passes > 0 && <chakra.p>{texts.freeAnyway}</chakra.p>}
+      <chakra.p>{money ? texts.costs(formatEuros(cents)) : texts.costsNothing}</chakra.p>
+    </chakra.div>
+  )
+}

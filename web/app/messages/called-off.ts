@@ -1,0 +1,26 @@
+import type { CalledOffNotice } from '@tablee/domain'
+
+/** The notice of an evening that was called off, on the next screen of those who had booked it. */
+export const calledOffTexts = {
+  title: (day: string) => `La soirée du ${day} est annulée`,
+  sorry: 'Nous en sommes désolés.',
+  money: (sum: string) =>
+    `Nous vous remboursons ${sum}, sur la carte qui a réglé votre billet. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`,
+  ask: (sum: string) => `Demander ${sum} à la place du billet`,
+  understood: 'J’ai compris',
+} as const
+
+/** Why, in a sentence. */
+export const causeSentences: Readonly<Record<CalledOffNotice['cause'], string>> = {
+  'venue-closed': 'Le bar qui devait nous recevoir est fermé.',
+  'too-few': 'Trop peu de personnes étaient inscrites.',
+  'force-majeure': 'Un cas de force majeure nous empêche de la tenir.',
+  other: 'Nous ne pouvons pas la tenir.',
+}
+
+/** What becomes of what the seat was paid with, where no money goes back. */
+export const keptSentences: Readonly<Record<Exclude<CalledOffNotice['kept'], 'money' | null>, string>> = {
+  ticket: 'Votre billet vous est rendu : il vaut pour le jeudi de votre choix, sans rien payer de plus.',
+  subscription: 'Votre abonnement court toujours : choisissez un autre jeudi, sans rien payer de plus.',
+  gift: 'Votre abonnement a pris fin : nous vous offrons un billet, pour le jeudi de votre choix.',
+}
