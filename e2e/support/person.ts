@@ -49,6 +49,7 @@ function opened(email: string): AccountDocument {
     evenings: 0,
     blocked: false,
     expired_event_id: null,
+    called_off: [],
     stripe_customer_id: null,
   }
 }

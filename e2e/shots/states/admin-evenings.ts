@@ -1,7 +1,18 @@
-import { adminRoutes, newThursdayEvent, parisInstant, paths } from '@tablee/domain'
+import type { Page } from '@playwright/test'
+import {
+  adminRoutes,
+  type CallOutput,
+  dayAfter,
+  type EventDate,
+  newThursdayEvent,
+  parisInstant,
+  paths,
+  type ThursdayEventDocument,
+  upcomingThursdays,
+} from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
-import { callAnswers, callRefuses, firestoreFails } from '../network.ts'
+import { callAnswers, callHangs, callRefuses, firestoreFails } from '../network.ts'
 import type { State } from '../state.ts'
 import { open, press, see } from '../visit.ts'
 
@@ -19,6 +30,32 @@ async function brokenEvening(): Promise<void> {
   const city = { formed_at, called_off_at: null, left: 0, version: 3, last_table: 10 }
   const counts = { unseated: 2, under_four: 0, without_venue: 1 }
   await database.doc(paths.eveningCity(date, 'paris')).set({ ...city, ...counts })
+}
+
+/** A Thursday to come that is beyond the list, so that it can be called off; `fields` say how far that has got. */
+async function coming(fields: Partial<ThursdayEventDocument> = {}): Promise<EventDate> {
+  const [next = ''] = upcomingThursdays(new Date())
+  const thursday = dayAfter(next, 7 * 40)
+  const booked = { current_participants: 61, ...fields }
+  await database.doc(paths.thursdayEvent(thursday)).set({ ...newThursdayEvent(thursday), ...booked })
+  return thursday
+}
+
+const concerned: CallOutput<'adminCallingOff'> = {
+  cities: [
+    { city: 'paris', people: 48, paid: 39, cents: 34_212, disputed: 1, free: 3, passes: 6 },
+    { city: 'lyon', people: 13, paid: 13, cents: 11_687, disputed: 0, free: 0, passes: 0 },
+  ],
+  paying: 2,
+  owed: 0,
+}
+
+/** The dialog that calls it off, with the money back. */
+async function callingOff(page: Page): Promise<void> {
+  const thursday = await coming()
+  await beAdmin(page)
+  await open(page, `${adminRoutes.evenings}?jeudi=${thursday}`, 'Cette soirée a lieu.')
+  await press(page, 'Annuler la soirée')
 }
 
 /** `/admin/jeudis`. */
@@ -69,6 +106,67 @@ export const adminEveningStates: State[] = [
       await press(page, 'Ouvrir, fermer ou limiter')
       await page.getByLabel('Capacité').fill('beaucoup')
       await see(page, 'ou rien.')
+    },
+  },
+  {
+    name: 'admin-jeudis-annulation',
+    route: adminRoutes.evenings,
+    async visit(page) {
+      await callAnswers(page, 'adminCallingOff', concerned)
+      await callingOff(page)
+      await page.getByLabel('Ce que chacun reçoit').selectOption('money')
+      await page.getByLabel('Raison, telle').selectOption('other')
+      await see(page, /^Coût/)
+    },
+  },
+  {
+    name: 'admin-jeudis-annulation-counting',
+    route: adminRoutes.evenings,
+    async visit(page) {
+      await callHangs(page, 'adminCallingOff')
+      await callingOff(page)
+      await see(page, 'On compte…')
+    },
+  },
+  {
+    name: 'admin-jeudis-annulation-uncounted',
+    route: adminRoutes.evenings,
+    async visit(page) {
+      await callRefuses(page, 'adminCallingOff')
+      await callingOff(page)
+      await see(page, 'Relancer la lecture')
+    },
+  },
+  {
+    name: 'admin-jeudis-annulation-changed',
+    route: adminRoutes.evenings,
+    async visit(page) {
+      await callAnswers(page, 'adminCallingOff', concerned)
+      await callRefuses(page, 'adminCallOff', 'changed-meanwhile')
+      await callingOff(page)
+      await see(page, /^Coût/)
+      await press(page, 'Annuler pour de bon')
+      await see(page, 'Cela a changé entre-temps')
+    },
+  },
+  {
+    name: 'admin-jeudis-annulee',
+    route: adminRoutes.evenings,
+    async visit(page) {
+      const at = parisInstant('2026-11-25', '14:32:00')
+      const calling = { cause: 'venue-closed', compensation: 'money', at, request_id: 'x' } as const
+      const thursday = await coming({
+        called_off: true,
+        calling_off: {
+          paris: { ...calling, ended_at: null },
+          lyon: { ...calling, compensation: 'ticket', ended_at: at },
+        },
+        calling_off_pending: true,
+      })
+      await beAdmin(page)
+      const [paris] = concerned.cities
+      await callAnswers(page, 'adminCallingOff', { cities: paris ? [paris] : [], paying: 0, owed: 4 })
+      await open(page, `${adminRoutes.evenings}?jeudi=${thursday}`, 'Reprendre maintenant')
     },
   },
   {

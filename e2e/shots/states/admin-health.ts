@@ -33,10 +33,19 @@ const manyThings: CallOutput<'adminHealth'> = {
     { kind: 'step-late', date, step: 'told', since },
     { kind: 'people-unseated', date, city: 'paris', count: 2, names: ['Anselme', 'Bérénice'], since },
     { kind: 'tables-unplaced', date, city: 'paris', count: 1, since },
+    {
+      kind: 'refund-owed',
+      ...paid,
+      payment_intent_id: 'pi_3Qy1',
+      user_id: 'd',
+      name: 'Inès',
+      obstacle: 'disputed',
+    },
+    { kind: 'calling-off-unfinished', date, city: 'paris', since },
     { kind: 'erasure-broken', user_id: 'kJ83hdl2Qe', since },
     { kind: 'check-failed', check: 'webhooks' },
   ],
-  total: 14,
+  total: 16,
 }
 
 function health(result: CallOutput<'adminHealth'>, shows: string) {

@@ -1,5 +1,7 @@
 import { collections, eveningOf, freezesAt, paths, routes } from '@tablee/domain'
+import { beSignedIn } from '../../support/be-signed-in.ts'
 import { database } from '../../support/database.ts'
+import { createPerson } from '../../support/person.ts'
 import { callHangs, callRefuses, readingHangs } from '../network.ts'
 import { attendee, giveSubscription, giveTicket } from '../people.ts'
 import type { State } from '../state.ts'
@@ -10,8 +12,32 @@ const { bookingConfirmation, trueConfirmation } = routes
 const unlocked = { booking_info_unlocked: true }
 const revealed = { booking_info_unlocked: true, venue_info_unlocked: true }
 
+const notice = {
+  thursday_event_id: '2026-11-26',
+  cause: 'venue-closed',
+  amount: 899,
+  payment_id: 'pi_3Qx8Lr2eZvKYlo2C1gWq',
+} as const
+
 /** What one has booked, and with whom. */
 export const eveningStates: State[] = [
+  {
+    name: 'called-off-money',
+    route: routes.thursdaySelection,
+    async visit(page) {
+      await beSignedIn(page, await createPerson({ account: { called_off: [{ ...notice, kept: 'money' }] } }))
+      await open(page, routes.thursdaySelection, 'Nous vous remboursons')
+    },
+  },
+  {
+    name: 'called-off-ticket',
+    route: routes.thursdaySelection,
+    async visit(page) {
+      const called_off = [{ ...notice, cause: 'too-few', kept: 'ticket' } as const]
+      await beSignedIn(page, await createPerson({ account: { called_off } }))
+      await open(page, routes.thursdaySelection, 'à la place du billet')
+    },
+  },
   {
     name: 'confirmation',
     route: bookingConfirmation,
