@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
-import type { EntryContext } from 'react-router'
-import { ServerRouter } from 'react-router'
+import type { EntryContext } from 'react-router-dom'
+import { ServerRouter } from 'react-router-dom'
 
 /** Renders a public page, or the empty page that every app route starts from, while the site is built. */
 export default async function handleRequest(

@@ -9,7 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-} from 'react-router'
+} from 'react-router-dom'
 import type { Route } from './+types/root.ts'
 import { emptyPageMeta } from './config/page-meta.ts'
 import { publicPages } from './config/public-pages.ts'

@@ -1,5 +1,5 @@
 import { routes } from '@tablee/domain'
-import { Navigate } from 'react-router'
+import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { ActivityScreen } from '../features/booking/activity-screen.tsx'
 import { CityMissing } from '../features/booking/city-missing.tsx'

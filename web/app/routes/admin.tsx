@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet } from 'react-router-dom'
 import { ConsoleShell } from '../features/admin/console-shell.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 import { signOut } from '../features/session/sign-out.ts'

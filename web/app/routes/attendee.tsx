@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router'
+import { useMatches } from 'react-router-dom'
 import type { PageHandle } from '../features/session/attendee.ts'
 import { AttendeeGate } from '../features/session/attendee-gate.tsx'
 import { NextPageAhead } from '../features/session/next-page-ahead.tsx'

@@ -1,5 +1,5 @@
 import { routes } from '@tablee/domain'
-import { Navigate } from 'react-router'
+import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { CityScreen } from '../features/booking/city-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'

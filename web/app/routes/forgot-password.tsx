@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { pageMeta } from '../config/page-meta.ts'
 import { ForgotScreen } from '../features/password/forgot-screen.tsx'

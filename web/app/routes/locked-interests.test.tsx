@@ -1,7 +1,7 @@
 import { interests, questions, scoreTest, type UserDocument } from '@tablee/domain'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { Outlet, Route, Routes } from 'react-router'
+import { Outlet, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { Attendee } from '../features/session/attendee.ts'
 import { renderWithToasts } from '../ui/testing/render-with-toasts.tsx'

@@ -1,5 +1,5 @@
 import { offerFor, routes } from '@tablee/domain'
-import { Navigate } from 'react-router'
+import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { choicesOf } from '../features/payment/choices.ts'
 import { MissingChoice } from '../features/payment/missing-choice.tsx'

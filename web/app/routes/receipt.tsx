@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { PAYMENT } from '../features/receipt/receipt-address.ts'
 import { ReceiptScreen } from '../features/receipt/receipt-screen.tsx'

@@ -1,5 +1,5 @@
 import { routes } from '@tablee/domain'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { ResetScreen } from '../features/password/reset-screen.tsx'
 import { arrive } from '../features/session/arrive.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 /** What the payment page tells the confirmation: the card was charged, and the seat may be a moment behind. */
 export const afterPayment = { paid: true } as const

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { Arrow } from './drawings/arrow.tsx'
 import { Mark } from './mark.tsx'
 

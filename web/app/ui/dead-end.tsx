@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { Logo } from './logo.tsx'
 import { Main } from './main.tsx'
 

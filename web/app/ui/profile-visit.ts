@@ -1,5 +1,5 @@
 import { routes } from '@tablee/domain'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 /** What a link of the profile gives the page that it opens: one comes back from there. */
 export const fromProfile = { from: routes.profile } as const

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { common } from '../messages/common.ts'
 import { BackArrow } from './drawings/arrow.tsx'
 import { Seats } from './seats.tsx'

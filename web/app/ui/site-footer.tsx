@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { footerTexts, pageNames } from '../messages/site.ts'
 import { Name } from './name.tsx'
 

@@ -4,7 +4,7 @@ import { renderInTheme } from './testing/render-in-theme.tsx'
 import { useBack } from './use-back.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
-vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 
 function Page() {
   return (

@@ -1,5 +1,5 @@
 import { routes } from '@tablee/domain'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 
 /** Goes back one step in this site's history; to the landing page where the page was the first to be opened. */
 export function useBack(): () => void {

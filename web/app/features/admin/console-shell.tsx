@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { consoleTexts } from '../../messages/admin/console.ts'
 import { common } from '../../messages/common.ts'
 import { Logo } from '../../ui/logo.tsx'

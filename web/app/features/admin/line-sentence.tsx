@@ -8,7 +8,7 @@ import {
   mailKinds,
 } from '@tablee/domain'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { stepNames } from '../../messages/admin/evenings.ts'
 import { actSentences, journalTexts as texts } from '../../messages/admin/journal.ts'
 import { mailKindWords } from '../../messages/admin/mail-words.ts'

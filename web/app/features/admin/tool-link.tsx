@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { toolRecipe } from './tool-button.tsx'
 
 const Inside = chakra(Link, toolRecipe)

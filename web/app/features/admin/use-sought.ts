@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
  * What was searched for on a page. It is kept with the page in the browser's history, so that the way back finds it

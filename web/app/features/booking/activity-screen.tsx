@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { activitiesFor, type EventDate, routes, type SelectedActivity } from '@tablee/domain'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useOnce } from '../../firebase/use-once.ts'
 import { activityTexts } from '../../messages/booking.ts'
 import { stage } from '../../messages/stages.ts'

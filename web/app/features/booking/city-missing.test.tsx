@@ -6,7 +6,7 @@ import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { CityMissing } from './city-missing.tsx'
 import { keepCity } from './kept-city.ts'
 
-vi.mock('react-router', async (original) => ({
+vi.mock('react-router-dom', async (original) => ({
   ...(await original()),
   Navigate: ({ to }: { to: string }): ReactNode => <p>Vers {to}</p>,
 }))

@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from 'react-router-dom'
 import { common } from '../../messages/common.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { keepCity, keptCity } from './kept-city.ts'

@@ -5,7 +5,7 @@ import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CityScreen } from './city-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
-vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 

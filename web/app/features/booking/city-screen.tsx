@@ -1,6 +1,6 @@
 import { type City, cities, routes, type SelectedCity } from '@tablee/domain'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { cityTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'
 import { stage } from '../../messages/stages.ts'

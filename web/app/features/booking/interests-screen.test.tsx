@@ -9,7 +9,7 @@ import { InterestsScreen } from './interests-screen.tsx'
 import { openThursdaysAhead } from './open-thursdays.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
-vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))

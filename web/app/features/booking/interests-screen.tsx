@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { INTERESTS_TO_CHOOSE, interests, routes, type SelectedPassion } from '@tablee/domain'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useOnce } from '../../firebase/use-once.ts'
 import { interestsTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'

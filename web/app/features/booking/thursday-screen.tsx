@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { bookingClosesAt, type EventDate, formatThursday, isBookingOpen, routes } from '@tablee/domain'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useNow } from '../../firebase/use-now.ts'
 import { useRead } from '../../firebase/use-read.ts'
 import { thursdayTexts } from '../../messages/booking.ts'

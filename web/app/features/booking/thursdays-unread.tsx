@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from 'react-router-dom'
 import { thursdayTexts } from '../../messages/booking.ts'
 import { toast } from '../../ui/toast.ts'
 

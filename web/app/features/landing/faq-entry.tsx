@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Question } from '../../messages/questions.ts'
 
 /** A question behind a smile; it turns over when the answer shows. */

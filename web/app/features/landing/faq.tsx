@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { faqTexts, questions } from '../../messages/questions.ts'
 import { FaqEntry } from './faq-entry.tsx'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
 import { BackArrow } from '../../ui/drawings/arrow.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { Logo } from '../../ui/logo.tsx'
 import { Main } from '../../ui/main.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { MissingChoice } from './missing-choice.tsx'

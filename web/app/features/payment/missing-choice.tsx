@@ -1,6 +1,6 @@
 import { type Route, routes } from '@tablee/domain'
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate } from 'react-router-dom'
 import { paymentTexts } from '../../messages/payment.ts'
 import { toast } from '../../ui/toast.ts'
 

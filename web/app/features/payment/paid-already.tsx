@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type EventDate, offerFor, type Route, routes } from '@tablee/domain'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useOnce } from '../../firebase/use-once.ts'
 import { activityTexts } from '../../messages/booking.ts'
 import { pricingTexts } from '../../messages/payment.ts'

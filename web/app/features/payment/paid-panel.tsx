@@ -1,7 +1,7 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { GOES_ON_AFTER_MS, routes } from '@tablee/domain'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { paymentTexts } from '../../messages/payment.ts'
 import { afterPayment } from '../../ui/after-payment.ts'
 import { Mark } from '../../ui/mark.tsx'

@@ -10,7 +10,7 @@ import { loadPaymentSystem } from './payment-system.ts'
 import { type Purchase, usePurchaseStore } from './purchase-store.ts'
 
 const seam = vi.hoisted(() => ({ navigate: vi.fn(), confirmCardPayment: vi.fn() }))
-vi.mock('react-router', async (original) => ({
+vi.mock('react-router-dom', async (original) => ({
   ...(await original()),
   useNavigate: () => seam.navigate,
   Navigate: ({ to, state }: { to: string; state?: object }): ReactNode => (

@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { offerFor, routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { useOnce } from '../../firebase/use-once.ts'
 import { common } from '../../messages/common.ts'
 import { paymentTexts } from '../../messages/payment.ts'

@@ -12,7 +12,7 @@ import { usePurchaseStore } from './purchase-store.ts'
 import type { Buyer } from './use-buyer.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
-vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))

@@ -9,7 +9,7 @@ import {
   type UserDocument,
 } from '@tablee/domain'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { now } from '../../firebase/clock.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'

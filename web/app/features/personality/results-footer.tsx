@@ -1,5 +1,5 @@
 import { routes } from '@tablee/domain'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { confirmationTexts } from '../../messages/confirmation.ts'
 import { personalityTexts } from '../../messages/personality.ts'
 import { profilePageTexts } from '../../messages/profile-page.ts'

@@ -9,7 +9,7 @@ import { ResultsScreen } from './results-screen.tsx'
 import { unsavedResults } from './save-results.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
-vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions, routes } from '@tablee/domain'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { report } from '../../firebase/report.ts'
 import { personalityTexts } from '../../messages/personality.ts'
 import { profilePageTexts } from '../../messages/profile-page.ts'

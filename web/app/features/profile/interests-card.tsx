@@ -1,6 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { formatThursday, routes, type SelectedPassion } from '@tablee/domain'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Padlock } from '../../ui/drawings/padlock.tsx'

@@ -10,7 +10,7 @@ import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PersonalInfoScreen } from './personal-info-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
-vi.mock('react-router', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
 vi.mock('../../firebase/own-profile.ts', () => ({ hasNoProfile: () => false, keepForNextWrite: vi.fn() }))

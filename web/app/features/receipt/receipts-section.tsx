@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { formatDate, formatEuros, offerFor } from '@tablee/domain'
 import { type ReactNode, useCallback, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { useRead } from '../../firebase/use-read.ts'
 import { common } from '../../messages/common.ts'
 import { receiptListTexts } from '../../messages/receipt.ts'

@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Person } from '../../firebase/person.ts'
 import { useAdmin } from '../../firebase/use-admin.ts'
 import { consoleTexts } from '../../messages/admin/console.ts'

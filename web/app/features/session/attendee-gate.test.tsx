@@ -2,8 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { paths, type RefusalCode } from '@tablee/domain'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../firebase/account.ts'
 import { signOut } from '../../firebase/auth.ts'
@@ -117,7 +116,7 @@ function open(address: string, page: PageHandle = {}) {
   )
   render(
     <ChakraProvider value={system}>
-      <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
+      <RouterProvider router={router} />
       <Toaster />
     </ChakraProvider>,
   )

@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { isProved } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'

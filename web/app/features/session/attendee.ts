@@ -1,6 +1,6 @@
 import type { EventDate, RegistrationDocument, UserDocument } from '@tablee/domain'
 import type { ReactNode } from 'react'
-import { useOutletContext } from 'react-router'
+import { useOutletContext } from 'react-router-dom'
 import type { Person } from '../../firebase/person.ts'
 
 /** What every page behind the gate is given. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { common } from '../../messages/common.ts'
 import { Face } from '../../ui/face.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@tablee/domain'
-import type { Location } from 'react-router'
+import type { Location } from 'react-router-dom'
 
 /**
  * The address in the console that somebody was sent to the sign-in from, or null. Only a page's own name is followed,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { signInTexts } from '../../messages/sign-in.ts'
 import { useSessionStore } from './session-store.ts'
 

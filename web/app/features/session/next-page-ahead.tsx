@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { PrefetchPageLinks, useLocation } from 'react-router'
+import { PrefetchPageLinks, useLocation } from 'react-router-dom'
 import { isProved } from '../../firebase/account.ts'
 import { wakeFirestore } from '../../firebase/firestore.ts'
 import { whenIdle } from '../../ui/when-idle.ts'

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { cleanup, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
 import { system } from '../theme/system.ts'
 

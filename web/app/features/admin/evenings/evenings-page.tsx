@@ -1,5 +1,5 @@
 import { isEventDate } from '@tablee/domain'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { eveningParam } from '../evening-link.ts'
 import { EveningDetail } from './evening-detail.tsx'
 import { EveningLists } from './evening-lists.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDate, type ThursdayEventDocument } from '@tablee/domain'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { useNow } from '../../../firebase/use-now.ts'
 import { bookingStates, eveningsTexts as texts, weekStates } from '../../../messages/admin/evenings.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type FoundPerson, formatEventDate } from '@tablee/domain'
 import { type FormEvent, useCallback, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router-dom'
 import { call } from '../../../firebase/functions.ts'
 import { useRead } from '../../../firebase/use-read.ts'
 import { personTexts, peopleTexts as texts } from '../../../messages/admin/people.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { peopleTexts as texts } from '../../../messages/admin/people.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { PERSON } from '../person-address.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { adminRoutes } from '@tablee/domain'
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { useReread } from '../../../firebase/use-read.ts'
 import { peopleTexts, personTexts as texts } from '../../../messages/admin/people.ts'
 import { Address } from '../address.tsx'

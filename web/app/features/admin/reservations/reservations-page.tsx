@@ -1,6 +1,6 @@
 import { noFilter, sortFor } from '@tablee/domain'
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { reservationsTexts } from '../../../messages/admin/reservations.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { useSought } from '../use-sought.ts'

@@ -9,7 +9,7 @@ import {
 } from '@tablee/domain'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { reservationsTexts } from '../../../messages/admin/reservations.ts'
 import { Address } from '../address.tsx'
 import { personAddress } from '../person-address.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker } from 'react-router-dom'
 import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { cities, isEventDate, upcomingThursdays } from '@tablee/domain'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { now } from '../../../firebase/clock.ts'
 import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { ConsolePage } from '../console-page.tsx'
