@@ -67,6 +67,21 @@ test('a payment has a receipt, which gets its number, and is printed on one shee
     await expect(page.getByRole('row', { name: /^Reste payé/ })).toContainText('5,99')
   })
 
+  await test.step('the link of the recap, opened signed out, leads through the sign-in to it', async () => {
+    const { html } = await mailTo(person.email, /réservée/)
+    const link = /href="([^"]*\/receipt\?payment=[^"]*)"/.exec(html)?.[1] ?? ''
+    const elsewhere = await context.browser()?.newPage()
+    if (!elsewhere) throw new Error('a browser of its own')
+    await elsewhere.goto(link)
+    await expect(elsewhere).toHaveURL(/\/login$/)
+    await elsewhere.getByLabel('E-mail').fill(person.email)
+    await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+    await elsewhere.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(elsewhere).toHaveURL(link)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText(await numbered())
+    await elsewhere.close()
+  })
+
   await test.step('it is nobody else’s', async () => {
     const stranger = await context.browser()?.newPage({ baseURL: new URL(page.url()).origin })
     if (!stranger) throw new Error('a browser of its own')

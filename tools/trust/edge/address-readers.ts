@@ -16,6 +16,8 @@ const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
   'web/app/features/public-page/came-from-this-site.ts': 'answers yes or no',
   'web/app/features/session/admin-gate.tsx':
     'tells the sign-in its own path, of which only a page’s name is followed',
+  'web/app/features/session/use-redirect-return.ts':
+    'keeps the address that was asked for before the sign-in, which the gate checks',
   'web/app/features/session/next-page-ahead.tsx':
     'fetches the scripts of the page that follows in a closed list',
   'web/app/features/admin/console-shell.tsx': 'folds its menu when the page changes',

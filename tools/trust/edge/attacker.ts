@@ -22,4 +22,9 @@ export const elsewhere: readonly string[] = [
   '/login#//attacker.example/',
   '//attacker.example/login',
   '/./\\attacker.example/cgu/',
+  '//attacker.example/receipt?payment=1',
+  '/receipt/../..//attacker.example/',
+  '/receipt//attacker.example/',
+  '/true-confirmation\\..\\\\attacker.example/',
+  '\\receipt@attacker.example',
 ]

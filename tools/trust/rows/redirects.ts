@@ -56,9 +56,19 @@ export const redirects: Row = {
       edits: [
         {
           file: 'web/app/features/session/attendee-gate.tsx',
-          find: 'const elsewhere = console ?? redirectFrom(',
+          find: 'const elsewhere = returnAddress(location, standing.next) ?? redirectFrom(',
           replace:
             "const elsewhere = new URLSearchParams(window.location.search).get('next') ?? redirectFrom(",
+        },
+      ],
+    },
+    {
+      removes: 'the rule that after a sign-in only the name of a page of this site is gone back to',
+      edits: [
+        {
+          file: 'web/app/features/session/return-address.ts',
+          find: '?? pageOfPath(path, next)',
+          replace: '?? path',
         },
       ],
     },

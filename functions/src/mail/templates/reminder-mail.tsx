@@ -28,7 +28,7 @@ export function reminderMail({ firstName, place, eventDate }: ReminderMail): Pro
       </Paragraph>
       <Ticket day={formatThursday(eventDate)} lines={placeLines(place)} />
       <AtTheBar />
-      <Action href={siteUrl(routes.login)}>{SEE_TABLE}</Action>
+      <Action href={siteUrl(routes.trueConfirmation)}>{SEE_TABLE}</Action>
       <Aside>
         Un contretemps&nbsp;? Écrivez-nous au plus vite&nbsp;: vos convives vous attendent, et nous les
         préviendrons.

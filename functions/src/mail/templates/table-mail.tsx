@@ -81,7 +81,7 @@ export function tableMail(mail: TableMail): Promise<Message> {
       {icebreakers.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
-      <Action href={siteUrl(routes.login)}>{SEE_TABLE}</Action>
+      <Action href={siteUrl(routes.trueConfirmation)}>{SEE_TABLE}</Action>
       <CalendarLinks {...evening} />
     </Layout>,
     [eveningAttachment(evening, 'revealed')],

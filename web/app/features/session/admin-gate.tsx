@@ -10,6 +10,7 @@ import { DeadEnd } from '../../ui/dead-end.tsx'
 import { FallenChair } from '../../ui/drawings/fallen-chair.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { WentNowhere } from '../../ui/went-nowhere.tsx'
+import { sentFrom } from './return-address.ts'
 import { useSessionStore } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
@@ -20,11 +21,11 @@ import { useSession } from './use-session.ts'
 export function AdminGate({ children }: { children: (person: Person) => ReactNode }) {
   const session = useSession()
   const leaving = useSessionStore((store) => store.leaving)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   if (leaving || session.status === 'loading') return <Loading page text={consoleTexts.opening} />
   if (session.status === 'unknown') return <Unknown again={session.again} />
   if (session.status === 'signed-out')
-    return <Navigate to={routes.login} state={{ from: pathname + search }} replace />
+    return <Navigate to={routes.login} state={sentFrom(location)} replace />
   const { person } = session
   return <Admitted key={person.uid}>{children(person)}</Admitted>
 }

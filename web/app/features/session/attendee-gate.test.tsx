@@ -246,6 +246,27 @@ describe('the gate', () => {
     })
   })
 
+  it('leads back to the receipt that was asked for before the sign-in', async () => {
+    put('users/ana', complete)
+    put('accounts/ana', account)
+    const where = open('/receipt?payment=pi_1')
+    await arriveAs(null)
+    expect(where()).toBe('/login')
+    await arriveAs(person)
+    await waitFor(() => expect(where()).toBe('/receipt'))
+  })
+
+  it('leads there also where the address is proved first', async () => {
+    put('users/ana', complete)
+    put('accounts/ana', account)
+    const where = open('/receipt?payment=pi_1')
+    await arriveAs(null)
+    await arriveAs({ ...person, emailVerified: false })
+    await waitFor(() => expect(where()).toBe('/email-verification'))
+    await arriveAs(person)
+    await waitFor(() => expect(where()).toBe('/receipt'))
+  })
+
   it('sends who is signed out to /login', async () => {
     const where = open('/city-selection')
     await arriveAs(null)

@@ -13,9 +13,9 @@ import { AccountOpening } from './account-opening.tsx'
 import type { Attendee, PageHandle } from './attendee.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { CalledOffNotices } from './called-off-notices.tsx'
-import { consoleBehind } from './console-behind.ts'
 import { NotReady } from './not-ready.tsx'
 import { redirectFrom } from './redirect.ts'
+import { returnAddress, type SentFrom, sentFrom } from './return-address.ts'
 import { useSessionStore } from './session-store.ts'
 import { depart, signOut } from './sign-out.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -34,7 +34,8 @@ export function AttendeeGate({ ahead = false, early = false }: PageHandle) {
   const session = useSession()
   const arriving = useSessionStore((store) => store.arriving)
   const leaving = useSessionStore((store) => store.leaving)
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   useFreshPage()
   const person = session.status === 'signed-in' && !leaving ? session.person : null
   // Beside what else a sign-in asks for.
@@ -59,7 +60,8 @@ export function AttendeeGate({ ahead = false, early = false }: PageHandle) {
         )}
       </>
     )
-  return pathname === routes.login ? <Outlet /> : <Navigate to={routes.login} replace />
+  if (pathname === routes.login) return <Outlet />
+  return <Navigate to={routes.login} state={sentFrom(location)} replace />
 }
 
 interface ExpectedProps {
@@ -87,10 +89,12 @@ function Expected({ person, documents, ahead, early }: ExpectedProps) {
   // Read long after it was loaded, a page may find no network: what it shows stays, and goes on when there is one.
   if (ahead && documents.user.state === 'error') return <Outlet context={null} />
 
-  // Whoever came from the console's gate goes back to it, however far they are on the path of a guest.
-  const console = pathname === routes.login && isProved(person) ? consoleBehind(location) : null
-  const elsewhere = console ?? redirectFrom(pathname, standing.next)
-  if (elsewhere) return <LeadOn to={elsewhere} />
+  // The page that was asked for before the sign-in, however far the person is on the path.
+  const elsewhere = returnAddress(location, standing.next) ?? redirectFrom(pathname, standing.next)
+  if (elsewhere) {
+    const { from } = sentFrom(location)
+    return <LeadOn to={elsewhere} from={elsewhere === routes.emailVerification ? from : null} />
+  }
   if (standing.state === 'named' && !early) return waiting
   const { user } = standing
   const attendee: Attendee = {
@@ -108,14 +112,14 @@ function Expected({ person, documents, ahead, early }: ExpectedProps) {
 
 /**
  * Leads on, and has the next page drawn in one go: in slices, as a navigation is by default, it would wait at each of them for
- * whatever else the browser does.
+ * whatever else the browser does. `from` is where the person goes once their address is proved.
  */
-function LeadOn({ to }: { to: string }) {
+function LeadOn({ to, from }: { to: string } & SentFrom) {
   const navigate = useNavigate()
   useEffect(() => {
     // Within an effect React could not draw.
-    queueMicrotask(() => void navigate(to, { replace: true, flushSync: true }))
-  }, [navigate, to])
+    queueMicrotask(() => void navigate(to, { replace: true, flushSync: true, state: { from } }))
+  }, [navigate, to, from])
   return null
 }
 

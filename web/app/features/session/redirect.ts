@@ -52,7 +52,7 @@ function stageOf(page: Route): number {
 }
 
 /** The page of the path at an address, as the router finds it: whatever the case, with or without a slash at the end. */
-function routeOf(pathname: string): Route | null {
+export function routeOf(pathname: string): Route | null {
   const address = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
   return stages.flat().find((route) => route === address) ?? null
 }
