@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type AccountDocument,
+  currentTerms,
   interests,
   paths,
   questions,
@@ -64,6 +65,7 @@ function complete(uid: string, { email, firstName }: Attendee): UserDocument {
     age: 29,
     gender: 'femme',
     terms_accepted_at: new Date(),
+    terms_version: currentTerms.version,
     onboarding_step: 'passion-completed',
     personality_results: scoreTest(questions.map(() => 0)),
     selected_passion: interests.slice(0, 3).map(({ id, name, colour }) => ({ id, name, colour })),

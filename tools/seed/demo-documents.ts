@@ -1,5 +1,6 @@
 import {
   type AccountDocument,
+  currentTerms,
   offerFor,
   type PromoCodeDocument,
   paths,
@@ -52,6 +53,7 @@ function profileOf(account: DemoAccount, now: Date): UserDocument {
     age,
     gender,
     terms_accepted_at: now,
+    terms_version: currentTerms.version,
     onboarding_step: 'passion-completed',
     personality_results,
     selected_passion: interests,

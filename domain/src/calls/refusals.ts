@@ -10,6 +10,7 @@ export const refusalCodes = [
   'no-account',
   'blocked',
   'profile-incomplete',
+  'terms-changed',
   'event-not-found',
   'closed',
   'full',

@@ -42,6 +42,8 @@ export const userDocument = z.object({
   selected_thursday: orMissing(selectedThursdaySchema),
   selected_pricing: orMissing(selectedPricingSchema),
   terms_accepted_at: orMissing(timestamp),
+  /** The version that was agreed to then (product/terms.ts). */
+  terms_version: orMissing(z.number().int().positive()),
 })
 
 export type UserDocument = z.infer<typeof userDocument>

@@ -1,9 +1,10 @@
 import { YOUNGEST } from '../profile/profile.ts'
+import { currentTerms } from './terms.ts'
 
 /** What the terms and the privacy page promise in figures (spec §9 "Legal text"); the texts take them from here. */
 export const legal = {
-  /** The day, `YYYY-MM-DD`, from which the texts as they stand apply. A change of substance moves it. */
-  inForceSince: '2026-11-21',
+  /** The day, `YYYY-MM-DD`, from which the texts as they stand apply. A change of substance is a version (terms.ts). */
+  inForceSince: currentTerms.since,
   minimumAge: YOUNGEST,
   /** Liability stops at what was received over this many months. */
   liabilityMonths: 12,

@@ -1,4 +1,4 @@
-import { interests, paths } from '@tablee/domain'
+import { currentTerms, interests, paths } from '@tablee/domain'
 import { type Cell, cellsOf } from '../support/cell.ts'
 import { boardGames, fullProfile, interest, personality, threeInterests } from '../support/profile.ts'
 
@@ -27,6 +27,7 @@ export const right: Record<string, unknown[]> = {
   gender: ['homme', 'femme', 'non-binaire'],
   onboarding_step: ['test-introduction', 'test-results', 'passion-completed'],
   terms_accepted_at: [new Date('2026-11-21')],
+  terms_version: [1, currentTerms.version],
   personality_results: [personality, { ...personality, discScores: { ...scores, D: 0, I: 60 } }],
   selected_passion: [
     ...everyInterest,
@@ -60,6 +61,8 @@ const wrong: Record<string, unknown[]> = {
   gender: ['autre', '', 1],
   onboarding_step: ['done', '', 3],
   terms_accepted_at: [true, false, '2026-11-21', 1_800_000_000],
+  // Nobody agrees beforehand to what is not written yet.
+  terms_version: [0, currentTerms.version + 1, 1.5, String(currentTerms.version), true],
   personality_results: [
     'ENFP',
     {},

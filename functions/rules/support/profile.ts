@@ -1,3 +1,4 @@
+import { currentTerms } from '@tablee/domain'
 import type { Body } from './cell.ts'
 import { emailOf } from './people.ts'
 
@@ -28,6 +29,7 @@ export function fullProfile(uid: string): Body {
     age: 31,
     gender: 'femme',
     terms_accepted_at: new Date('2026-11-20T10:00:00Z'),
+    terms_version: currentTerms.version,
     onboarding_step: 'passion-completed',
     personality_results: personality,
     selected_passion: threeInterests,

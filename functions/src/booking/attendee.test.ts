@@ -6,7 +6,7 @@ const date = '2026-11-26'
 
 describe('the snapshot of a person', () => {
   it('holds what the matcher, the console and the export need', () => {
-    const { terms_accepted_at: _terms, personality_results: _results, ...kept } = ana
+    const { terms_accepted_at: _at, terms_version: _terms, personality_results: _results, ...kept } = ana
     expect(attendeeOf(ana, date)).toEqual({ ...kept, mbtiType: 'ENFP', dominantDisc: 'I' })
   })
 

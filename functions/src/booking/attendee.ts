@@ -20,6 +20,7 @@ export const personSchema = userDocument.pick({
   selected_city: true,
   selected_activities: true,
   terms_accepted_at: true,
+  terms_version: true,
 })
 export type Person = z.output<typeof personSchema>
 

@@ -12,7 +12,7 @@ import { authoriseBooking } from './authorise.ts'
 import { loadBooking } from './booking.ts'
 import { type Chosen, chooseMeans, loadMeans } from './means.ts'
 import { type PaidWith, seatPerson } from './seat.ts'
-import { seatFault } from './seat-fault.ts'
+import { bookingFault } from './seat-fault.ts'
 import { mailBooked } from './seat-mails.ts'
 
 type Result = CallOutput<'registerForThursday'>
@@ -43,7 +43,7 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
   const standing = booking.registration?.data
   if (standing?.registration_status === 'registered')
     return { registrationId: standing.id, paidWith: standing.paid_with }
-  const fault = seatFault(booking, { now: moment, paidAt: moment })
+  const fault = bookingFault(booking, moment)
   const attendee = attendeeOf(booking.person, booking.date)
   if (fault || !attendee) throw new Refusal(fault ?? 'profile-incomplete')
   const chosen = chooseMeans(means, moment)

@@ -7,7 +7,7 @@ import {
 } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
 import type { Booking } from './booking.ts'
-import { purchaseFault, roomLeft, seatFault } from './seat-fault.ts'
+import { bookingFault, purchaseFault, roomLeft, seatFault } from './seat-fault.ts'
 import { ana } from './testing/ana.ts'
 
 const date = '2026-11-26'
@@ -43,6 +43,15 @@ describe('what stands against a seat', () => {
     expect(seatFault(booking({ evening: { is_active: false } }), moment)).toBe('closed')
     expect(seatFault(booking({ evening: { capacity: 6, current_participants: 6 } }), moment)).toBe('full')
     expect(seatFault(booking({ person: null }), moment)).toBe('profile-incomplete')
+  })
+
+  it('is that the terms have changed, where the person books now and not where their payment is fulfilled', () => {
+    const person = { ...ana, terms_version: 1 }
+    expect(bookingFault(booking({ person }), early)).toBe('terms-changed')
+    expect(purchaseFault(booking({ person }), early)).toBe('terms-changed')
+    expect(bookingFault(booking({ person: { ...ana, terms_version: null } }), early)).toBe('terms-changed')
+    expect(bookingFault(booking(), early)).toBeNull()
+    expect(seatFault(booking({ person }), moment)).toBeNull()
   })
 
   it('is nothing where an earlier registration was ended or has expired', () => {

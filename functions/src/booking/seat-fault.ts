@@ -1,4 +1,4 @@
-import { type EventDate, groupsFormAt, isBookingOpen, isCalledOff, isExpired } from '@tablee/domain'
+import { type EventDate, groupsFormAt, hasOldTerms, isBookingOpen, isCalledOff, isExpired } from '@tablee/domain'
 import { attendeeOf } from './attendee.ts'
 import type { Booking } from './booking.ts'
 
@@ -30,9 +30,19 @@ export function seatFault(booking: Booking, moment: Moment): SeatFault | null {
   return null
 }
 
+/**
+ * What stands against a booking that the person makes now: the same, and that they have not agreed to the terms that apply.
+ * A payment that was made before these applied is fulfilled under those that it was made under.
+ */
+export function bookingFault(booking: Booking, now: Date): SeatFault | 'terms-changed' | null {
+  const fault = seatFault(booking, { now, paidAt: now })
+  if (fault) return fault
+  return booking.person && hasOldTerms(booking.person) ? 'terms-changed' : null
+}
+
 /** What stands against paying for this evening. Another coming one does not: the payment becomes an unused ticket. */
-export function purchaseFault(booking: Booking, now: Date): SeatFault | null {
-  return seatFault({ ...booking, pointed: null }, { now, paidAt: now })
+export function purchaseFault(booking: Booking, now: Date): SeatFault | 'terms-changed' | null {
+  return bookingFault({ ...booking, pointed: null }, now)
 }
 
 /** Whether the person is registered for this very evening. */

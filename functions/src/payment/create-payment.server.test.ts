@@ -280,6 +280,7 @@ describe('who may not pay', () => {
       expect(await refusalOf(pay(await aPerson({ user: { [field]: null } }), date))).toBe(
         'profile-incomplete',
       )
+    expect(await refusalOf(pay(await aPerson({ user: { terms_version: 1 } }), date))).toBe('terms-changed')
     expect(await count(collections.openPayments)).toBe(0)
   })
 

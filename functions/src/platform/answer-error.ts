@@ -13,6 +13,7 @@ const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'no-account': 'failed-precondition',
   blocked: 'permission-denied',
   'profile-incomplete': 'failed-precondition',
+  'terms-changed': 'failed-precondition',
   'event-not-found': 'not-found',
   closed: 'failed-precondition',
   full: 'resource-exhausted',

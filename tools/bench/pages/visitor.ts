@@ -1,4 +1,4 @@
-import { formatThursday, paths, upcomingThursdays } from '@tablee/domain'
+import { currentTerms, formatThursday, paths, upcomingThursdays } from '@tablee/domain'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { demoAccounts } from '../../seed/demo-data.ts'
@@ -23,6 +23,7 @@ export async function visitorAtPrices(world: World): Promise<string> {
     selected_activity: activity,
     selected_activities: [activity],
     terms_accepted_at: new Date(),
+    terms_version: currentTerms.version,
   }
   const app = initializeApp({ projectId: world.project })
   await getFirestore(app).doc(paths.user(account.uid)).update(choices)

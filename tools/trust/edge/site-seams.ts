@@ -4,7 +4,14 @@ import type { Session } from '../../../web/app/features/session/session-store.ts
 /** What of the site is put out of the way where its decisions are driven: each file says what stands here. */
 export const seams: readonly string[] = [
   ...['use-session.ts', 'use-documents.ts', 'use-expiry.ts', 'use-recovery.ts', 'use-fresh-page.ts'],
-  ...['standing.ts', 'sign-out.ts', 'avatar-button.tsx', 'account-opening.tsx', 'not-ready.tsx'],
+  ...[
+    'standing.ts',
+    'sign-out.ts',
+    'avatar-button.tsx',
+    'account-opening.tsx',
+    'not-ready.tsx',
+    'new-terms.tsx',
+  ],
 ]
   .map((name) => `web/app/features/session/${name}`)
   .concat(['account.ts', 'clock.ts', 'report.ts'].map((name) => `web/app/firebase/${name}`))
@@ -34,6 +41,7 @@ export const AvatarButton = nothing
 export const AccountOpening = nothing
 export const Loading = nothing
 export const NotReady = nothing
+export const NewTerms = nothing
 
 function nothing(): null {
   return null

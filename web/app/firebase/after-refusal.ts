@@ -8,4 +8,6 @@ export const afterRefusal: Readonly<Partial<Record<RefusalCode, Route>>> = {
   'called-off': routes.thursdaySelection,
   'already-registered': routes.bookingConfirmation,
   'profile-incomplete': routes.personalInfo,
+  // Before the page itself, the gate shows what has changed.
+  'terms-changed': routes.thursdaySelection,
 }

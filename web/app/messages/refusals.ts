@@ -10,6 +10,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'no-account': 'Votre compte n’est pas encore prêt. Veuillez vous reconnecter.',
   blocked: 'Votre compte ne permet pas de réserver. Écrivez-nous, nous vous répondrons.',
   'profile-incomplete': 'Il manque une information à votre profil. Complétez-le, puis réessayez.',
+  'terms-changed': 'Nos conditions ont changé. Lisez ce qui change, puis acceptez-les pour réserver.',
   'event-not-found': "Aucun événement n'est disponible pour cette date. Veuillez choisir une autre date.",
   closed: 'Les réservations de ce jeudi sont closes. Choisissez-en un autre.',
   full: 'Ce jeudi vient d’afficher complet. Choisissez-en un autre.',

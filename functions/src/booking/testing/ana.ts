@@ -1,4 +1,4 @@
-import { interests } from '@tablee/domain'
+import { currentTerms, interests } from '@tablee/domain'
 import type { Person } from '../attendee.ts'
 
 /** Somebody who has done the whole onboarding. */
@@ -16,5 +16,6 @@ export const ana: Person = {
   selected_passion: interests.slice(0, 3).map(({ id, name, colour }) => ({ id, name, colour })),
   selected_city: { id: 'paris', name: 'Paris' },
   terms_accepted_at: new Date('2026-11-01T12:00:00Z'),
+  terms_version: currentTerms.version,
   selected_activities: [{ id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }],
 }

@@ -1,4 +1,4 @@
-import type { UserDocument } from '@tablee/domain'
+import { currentTerms, type UserDocument } from '@tablee/domain'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepForNextWrite } from '../../firebase/own-profile.ts'
@@ -51,6 +51,7 @@ describe('/personal-info', () => {
       gender: 'femme',
       onboarding_step: 'test-introduction',
       terms_accepted_at: new Date('2026-11-21T12:00:00Z'),
+      terms_version: currentTerms.version,
     })
     expect(await screen.findByText('Informations sauvegardées !')).toBeDefined()
   })
@@ -116,9 +117,9 @@ describe('/personal-info', () => {
     expect(writeUser).not.toHaveBeenCalled()
   })
 
-  it('opens both terms in a new tab', () => {
+  it('opens the terms and the privacy notice in a new tab', () => {
     const links = screen.getAllByRole('link', { name: /nouvel onglet/ })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cgu', '/cgv'])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cgu', '/cgv', '/rgpd'])
     for (const link of links) expect(link.getAttribute('target')).toBe('_blank')
   })
 

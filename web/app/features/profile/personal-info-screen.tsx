@@ -15,6 +15,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { PawnPoster } from '../../ui/drawings/posters/pawn-poster.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { PrivacyNote } from '../../ui/small-print-link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useStillHere } from '../../ui/use-still-here.ts'
 import { AgeField } from './age-field.tsx'
@@ -107,6 +108,7 @@ export function PersonalInfoScreen({ person, user, avatar, toProfile }: Personal
           ))}
         </ChoiceGroup>
         <Checkbox label={<TermsLabel />} error={errors.terms?.message} {...register('terms')} />
+        <PrivacyNote />
       </chakra.form>
     </Screen>
   )

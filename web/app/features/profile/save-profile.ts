@@ -1,4 +1,4 @@
-import { type Profile, paths, type UserDocument, userDocument } from '@tablee/domain'
+import { currentTerms, type Profile, paths, type UserDocument, userDocument } from '@tablee/domain'
 import { now } from '../../firebase/clock.ts'
 import { hasNoProfile, keepForNextWrite } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 
 /**
  * Begins to save the profile, and says how it went; `saved` knows. Somebody who is further along keeps the step they are
- * at, and the moment at which they accepted the terms. Of somebody who goes on meanwhile nothing is lost: what cannot be
+ * at, and the terms that they agreed to, with the moment. Of somebody who goes on meanwhile nothing is lost: what cannot be
  * saved is kept for the next write.
  */
 export async function saveProfile(
@@ -39,16 +39,21 @@ export async function saveProfile(
 
 /** What is set at the first save and left as it is at the others. */
 const firstSave = () =>
-  ({ last_name: '', onboarding_step: 'test-introduction', terms_accepted_at: now() }) as const
+  ({
+    last_name: '',
+    onboarding_step: 'test-introduction',
+    terms_accepted_at: now(),
+    terms_version: currentTerms.version,
+  }) as const
 
 /** The fields of the first save that are not set yet; none of an unread profile, which may have them all. */
 function missing(found: UserDocument | null | 'unread'): Partial<ReturnType<typeof firstSave>> {
   if (found === 'unread') return {}
-  const { last_name, onboarding_step, terms_accepted_at } = firstSave()
+  const { last_name, onboarding_step, terms_accepted_at, terms_version } = firstSave()
   return {
     ...(found?.last_name == null && { last_name }),
     ...(found?.onboarding_step == null && { onboarding_step }),
-    ...(found?.terms_accepted_at == null && { terms_accepted_at }),
+    ...(found?.terms_accepted_at == null && { terms_accepted_at, terms_version }),
   }
 }
 

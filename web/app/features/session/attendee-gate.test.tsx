@@ -57,6 +57,7 @@ vi.mock('../../firebase/account.ts', async () => ({
   acknowledgeExpiry: vi.fn(() => Promise.resolve()),
   dismissCalledOff: vi.fn(() => Promise.resolve()),
 }))
+vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
@@ -244,6 +245,19 @@ describe('the gate', () => {
       expect(screen.queryByTestId('page')).toBeNull()
       expect(screen.getByRole('status')).toBeDefined()
     })
+  })
+
+  it.each([
+    ['shows what has changed in the terms before a page on which one books', '/thursday-selection', true],
+    ['leaves the profile alone meanwhile', '/profile', false],
+  ])('%s', async (_, address, shown) => {
+    put('users/ana', { ...complete, terms_accepted_at: new Date() })
+    put('accounts/ana', account)
+    open(address)
+    await arriveAs(person)
+    const found = shown ? screen.findByRole('button', { name: 'J’accepte' }) : screen.findByTestId('page')
+    expect(await found).toBeDefined()
+    expect(screen.queryByTestId('page') === null).toBe(shown)
   })
 
   it('leads back to the receipt that was asked for before the sign-in', async () => {

@@ -1,5 +1,5 @@
-import { routes } from '@tablee/domain'
-import { useEffect, useRef } from 'react'
+import { hasOldTerms, type Route, routes } from '@tablee/domain'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { isProved } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
@@ -14,7 +14,7 @@ import type { Attendee, PageHandle } from './attendee.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { CalledOffNotices } from './called-off-notices.tsx'
 import { NotReady } from './not-ready.tsx'
-import { redirectFrom } from './redirect.ts'
+import { redirectFrom, routeOf } from './redirect.ts'
 import { returnAddress, type SentFrom, sentFrom } from './return-address.ts'
 import { useSessionStore } from './session-store.ts'
 import { depart, signOut } from './sign-out.ts'
@@ -24,6 +24,9 @@ import { useExpiry } from './use-expiry.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useRecovery } from './use-recovery.ts'
 import { useSession } from './use-session.ts'
+
+/** Few see it: it is loaded for them alone. */
+const NewTerms = lazy(async () => ({ default: (await import('./new-terms.tsx')).NewTerms }))
 
 /**
  * Stands before every page of the path: nobody signed out gets past it, and nobody gets ahead of the step they are at.
@@ -107,8 +110,27 @@ function Expected({ person, documents, ahead, early }: ExpectedProps) {
     signOut: () => void signOut(),
     depart,
   }
+  if (user && hasOldTerms(user) && asksForTerms(pathname))
+    return (
+      <Suspense fallback={<Waiting />}>
+        <NewTerms uid={person.uid} user={user} avatar={attendee.avatar} />
+      </Suspense>
+    )
   return <Outlet context={attendee} />
 }
+
+/** The pages on which one books. What follows a payment is left alone. */
+function asksForTerms(pathname: string): boolean {
+  const page = routeOf(pathname)
+  return page !== null && beforePayment.includes(page)
+}
+
+const beforePayment: readonly Route[] = [
+  routes.thursdaySelection,
+  routes.citySelection,
+  routes.activitySelection,
+  routes.pricingSelection,
+]
 
 /**
  * Leads on, and has the next page drawn in one go: in slices, as a navigation is by default, it would wait at each of them for

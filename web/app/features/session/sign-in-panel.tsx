@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
 import { sayFirst } from '../../ui/new-password/say-first.ts'
+import { PrivacyNote } from '../../ui/small-print-link.tsx'
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -73,6 +74,7 @@ export function SignInPanel({ mode, onSubmit }: SignInPanelProps) {
           <ForgottenLink email={typed.email} />
         </>
       )}
+      {signingUp && <PrivacyNote />}
       <chakra.div mt="auto" pt="3" pb={{ base: '7', md: '14' }}>
         <Button
           type="submit"

@@ -30,7 +30,7 @@ export const termsOfSale: LegalText = {
       title: headings.subject,
       blocks: [
         `Ces conditions générales de vente s’appliquent à tout achat fait sur ${product.name} auprès de ${publisher.name} (« nous ») par une personne majeure qui agit pour elle-même (« vous »). Elles complètent les conditions d’utilisation.`,
-        'Vous les acceptez avant de payer. Celles qui valent pour une commande sont celles du jour où vous la passez.',
+        'Vous les acceptez avant de payer. Quand elles changent, le site vous dit ce qui change et vous demande votre accord avant votre prochaine réservation. Celles qui valent pour une commande sont celles du jour où vous la passez.',
       ],
     },
     {

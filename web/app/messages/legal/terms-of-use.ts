@@ -114,7 +114,7 @@ export const termsOfUse: LegalText = {
       id: 'changements',
       title: 'Quand ces conditions changent',
       blocks: [
-        'Nous pouvons les modifier. Un changement qui compte vous est annoncé par e‑mail avant de s’appliquer ; s’il ne vous convient pas, vous pouvez fermer votre compte. Une réservation déjà payée reste régie par les conditions que vous aviez acceptées.',
+        'Nous pouvons les modifier. Quand un changement compte, le site vous dit lequel et vous demande votre accord avant votre prochaine réservation ; s’il ne vous convient pas, vous pouvez fermer votre compte. Une réservation déjà payée reste régie par les conditions que vous aviez acceptées.',
       ],
     },
     { id: 'litiges', title: 'Désaccords et droit applicable', blocks: disputes },

@@ -1,0 +1,24 @@
+import { currentTerms, paths } from '@tablee/domain'
+import { expectGoodScreen } from '../support/accessibility.ts'
+import { database } from '../support/database.ts'
+import { createPerson } from '../support/person.ts'
+import { chooseEvening, signIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test('who agreed to older terms is shown what changed, and agrees before they book', async ({ page }) => {
+  const person = await createPerson({ user: { terms_version: 1, terms_accepted_at: new Date('2026-11-01') } })
+  await signIn(page, person)
+  await expect(page).toHaveURL('/thursday-selection')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos conditions ont changé.')
+  for (const change of currentTerms.changes) await expect(page.getByText(change)).toBeVisible()
+  await expectGoodScreen(page, '36-new-terms')
+
+  await page.getByRole('button', { name: 'J’accepte' }).click()
+  await expect(page.getByRole('button', { name: 'J’accepte' })).toBeHidden()
+  await chooseEvening(page)
+  const profile = await database.doc(paths.user(person.uid)).get()
+  expect(profile.get('terms_version')).toBe(currentTerms.version)
+  expect(profile.get('terms_accepted_at').toDate().getTime()).toBeGreaterThan(Date.parse('2026-11-02'))
+  await page.getByRole('button', { name: 'Finaliser' }).click()
+  await expect(page).toHaveURL('/pricing-selection')
+})

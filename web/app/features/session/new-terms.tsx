@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { agreedTerms, changesSince, currentTerms, routes, type UserDocument } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import { now } from '../../firebase/clock.ts'
+import { report } from '../../firebase/report.ts'
+import { useOnce } from '../../firebase/use-once.ts'
+import { writeUser } from '../../firebase/write-user.ts'
+import { common } from '../../messages/common.ts'
+import { profileTexts } from '../../messages/profile.ts'
+import { newTermsTexts } from '../../messages/terms.ts'
+import { Button } from '../../ui/button.tsx'
+import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SmallPrintLink } from '../../ui/small-print-link.tsx'
+import { toast } from '../../ui/toast.ts'
+
+interface NewTermsProps {
+  uid: string
+  user: UserDocument
+  avatar: ReactNode
+}
+
+/** Before a page on which one books: what has changed in the terms since the person agreed, and the button that agrees. */
+export function NewTerms({ uid, user, avatar }: NewTermsProps) {
+  const [busy, run] = useOnce()
+  const { terms } = profileTexts
+
+  async function agree() {
+    try {
+      await writeUser(uid, { terms_version: currentTerms.version, terms_accepted_at: now() })
+    } catch (error) {
+      report('The terms could not be agreed to', error)
+      toast.error(common.saveFailed)
+    }
+  }
+
+  return (
+    <Screen
+      title={newTermsTexts.title}
+      lead={newTermsTexts.lead}
+      avatar={avatar}
+      poster={<CurtainPoster />}
+      footer={
+        <Button full loading={busy} loadingText={newTermsTexts.agreeing} onClick={() => run(agree)}>
+          {newTermsTexts.agree}
+        </Button>
+      }
+    >
+      <chakra.ul display="grid" gap="3" ps="5" listStyleType="disc" mb="5">
+        {changesSince(agreedTerms(user) ?? 0).map((change) => (
+          <chakra.li key={change}>{change}</chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.p mb="3">
+        {newTermsTexts.read}
+        <SmallPrintLink href={routes.cgu}>{terms.cgu}</SmallPrintLink>
+        {newTermsTexts.between}
+        <SmallPrintLink href={routes.cgv}>{terms.cgv}</SmallPrintLink>.
+      </chakra.p>
+      <chakra.p textStyle="petit" color="fgSoft">
+        {newTermsTexts.paid}
+      </chakra.p>
+    </Screen>
+  )
+}
