@@ -127,6 +127,13 @@ describe.each(Object.entries(greeting))('the %s e-mail', (_, mail) => {
   })
 })
 
+describe.each(['table', 'changed table', 'reminder'] as const)('the %s e-mail', (kind) => {
+  it('leads from « Voir ma table » to the table', async () => {
+    const html = (await greeting[kind]?.('Nina'))?.html ?? ''
+    expect(html).toMatch(/<a href="https:\/\/site\.example\/true-confirmation"(?:(?!<\/a>).)*Voir ma table/s)
+  })
+})
+
 describe('the code e-mail', () => {
   it('shows the code whole, reads it out digit by digit, and says how long it lives', async () => {
     const { subject, html, text } = await codeMail({ code: '012345' })
