@@ -9,11 +9,27 @@ const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
 const promoCode = z.string().trim().min(1).max(40)
 
+/**
+ * The newest verification code of a person, as far as they may know: how long ago it was sent, and for how long it can still
+ * be used, both in seconds; 0 where it was replaced, used up or is too old. Durations, because the person's own clock may be wrong.
+ */
+export const codeState = z.object({
+  sent_seconds_ago: z.number().int().nonnegative(),
+  lives_seconds: z.number().int().nonnegative(),
+})
+export type CodeState = z.infer<typeof codeState>
+
 /** The boundaries of what a person calls for themselves. */
 export const ownCalls = {
-  /** `recover`: a payment may wait to become a registration (`syncPayments`). */
-  openAccount: { input: nothing, output: z.object({ created: z.boolean(), recover: z.boolean() }) },
-  requestEmailCode: { input: nothing, output: z.object({ sent: z.literal(true) }) },
+  /**
+   * `recover`: a payment may wait to become a registration (`syncPayments`). `code`: null where none was sent, and for a
+   * caller whose address is proved.
+   */
+  openAccount: {
+    input: nothing,
+    output: z.object({ created: z.boolean(), recover: z.boolean(), code: codeState.nullable() }),
+  },
+  requestEmailCode: { input: nothing, output: z.object({ sent: z.literal(true), code: codeState }) },
   verifyEmailCode: {
     input: z.strictObject({ code: verificationCodeSchema }),
     /** `first`: the account had no proved address before, and nobody can have written a profile. */

@@ -149,7 +149,7 @@ export const signInStates: State[] = [
     route: emailVerification,
     async visit(page) {
       await unverified(page)
-      await open(page, emailVerification, 'Renvoyer le code')
+      await open(page, emailVerification, 'Envoyer un code')
     },
   },
   {
@@ -157,7 +157,7 @@ export const signInStates: State[] = [
     route: emailVerification,
     async visit(page) {
       await unverified(page)
-      await open(page, emailVerification, 'Renvoyer le code')
+      await open(page, emailVerification, 'Envoyer un code')
       await fill(page, { 'Code de vérification': '000000' })
       await press(page, 'Vérifier')
       await see(page, 'Code invalide ou expiré. Veuillez demander un nouveau code.')
@@ -168,8 +168,8 @@ export const signInStates: State[] = [
     route: emailVerification,
     async visit(page) {
       await unverified(page)
-      await open(page, emailVerification, 'Renvoyer le code')
-      await press(page, 'Renvoyer le code')
+      await open(page, emailVerification, 'Envoyer un code')
+      await press(page, 'Envoyer un code')
       await see(page, 'Un nouveau code a été envoyé à votre adresse email')
     },
   },
@@ -179,7 +179,7 @@ export const signInStates: State[] = [
     async visit(page) {
       await unverified(page)
       await callHangs(page, 'verifyEmailCode')
-      await open(page, emailVerification, 'Renvoyer le code')
+      await open(page, emailVerification, 'Envoyer un code')
       await fill(page, { 'Code de vérification': '000000' })
       await press(page, 'Vérifier')
       await see(page, 'Vérification…')

@@ -59,10 +59,10 @@ describe('openAccount', () => {
   it('tells whose payments may wait to be recovered', async () => {
     const caller = await signUp(EMAIL)
     const ref = db().doc(paths.account(caller.uid))
-    expect(await handleOpenAccount(caller)).toEqual({ created: true, recover: false })
-    expect(await handleOpenAccount(caller)).toEqual({ created: false, recover: false })
+    expect(await handleOpenAccount(caller)).toEqual({ created: true, recover: false, code: null })
+    expect(await handleOpenAccount(caller)).toEqual({ created: false, recover: false, code: null })
     await ref.update({ stripe_customer_id: 'cus_1' })
-    expect(await handleOpenAccount(caller)).toEqual({ created: false, recover: true })
+    expect(await handleOpenAccount(caller)).toEqual({ created: false, recover: true, code: null })
   })
 
   it('opens nothing for a deleted account', async () => {

@@ -2,9 +2,11 @@ import {
   type AccountDocument,
   accountDocument,
   type CallOutput,
+  type CodeState,
   calls,
   mayHavePaid,
   paths,
+  verificationCodeDocument,
 } from '@tablee/domain'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { WriteBatch } from 'firebase-admin/firestore'
@@ -22,6 +24,7 @@ import { erasePerson } from '../privacy/erase-person.ts'
 import { isLeftOfErasure } from '../privacy/erasing-sign-in.ts'
 import { endForeignAccess } from './end-foreign-access.ts'
 import { newAccount } from './new-account.ts'
+import { stateOf } from './verification-code.ts'
 import { mailWelcome } from './welcome.ts'
 
 /**
@@ -33,11 +36,20 @@ import { mailWelcome } from './welcome.ts'
  * run would erase with all that was booked since: the erasure is brought to its end.
  */
 export async function handleOpenAccount(caller: Caller): Promise<CallOutput<'openAccount'>> {
-  return openAccountOf(caller, await requireLiving(caller))
+  const opened = await openAccountOf(caller, await requireLiving(caller))
+  return { ...opened, code: caller.emailVerified ? null : await codeStateOf(caller.uid) }
+}
+
+async function codeStateOf(uid: string): Promise<CodeState | null> {
+  const code = stored(verificationCodeDocument, await db().doc(paths.verificationCode(uid)).get())
+  return code && stateOf(code.data, await now())
 }
 
 /** The same for a call that has found the caller alive, and needs an account. */
-export async function openAccountOf(caller: Caller, user: UserRecord): Promise<CallOutput<'openAccount'>> {
+export async function openAccountOf(
+  caller: Caller,
+  user: UserRecord,
+): Promise<Omit<CallOutput<'openAccount'>, 'code'>> {
   if (await isLeftOfErasure(user)) {
     await orUnavailable(() => erasePerson(caller.uid))
     throw new Refusal('unauthenticated')

@@ -38,6 +38,19 @@ describe('requestEmailCode', () => {
     expect(JSON.stringify(kept.data())).not.toContain(code)
   })
 
+  it('says when the code was sent and for how long it lives, and so does openAccount later', async () => {
+    const stateOf = async () => (await handleOpenAccount(caller)).code
+    expect(await stateOf()).toBeNull()
+    const { code } = await handleRequestEmailCode(caller)
+    expect(code).toEqual({ sent_seconds_ago: 0, lives_seconds: 600 })
+    await moveClock(4 * A_MINUTE)
+    expect((await stateOf())?.sent_seconds_ago).toBeGreaterThanOrEqual(240)
+    expect((await stateOf())?.lives_seconds).toBeLessThanOrEqual(360)
+    await moveClock(11 * A_MINUTE)
+    expect(await stateOf()).toMatchObject({ lives_seconds: 0 })
+    expect(Object.keys((await stateOf()) ?? {})).toEqual(['sent_seconds_ago', 'lives_seconds'])
+  })
+
   it('sends one e-mail for 200 calls at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 200 }, request))
 

@@ -1,4 +1,4 @@
-import { calls, paths } from '@tablee/domain'
+import { type CallOutput, calls, paths } from '@tablee/domain'
 import { mailCreate } from '../mail/outbox.ts'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -12,7 +12,7 @@ import { quotaFault } from './code-quota.ts'
 import { openAccountOf } from './open-account.ts'
 import type { Recipient } from './recipient.ts'
 import { type Counters, countSending, countToAddress, readCounters, sentBefore } from './sendings.ts'
-import { addressKey, expiryOf, newCode, sealCode, sealsMatch } from './verification-code.ts'
+import { addressKey, expiryOf, freshCode, newCode, sealCode, sealsMatch } from './verification-code.ts'
 
 /** Sends a fresh code to somebody who has an account. */
 export async function sendEmailCode(recipient: Recipient): Promise<void> {
@@ -25,12 +25,12 @@ export async function sendEmailCode(recipient: Recipient): Promise<void> {
  * The callable: the recipient is the caller, whose account is opened first where there is none, so that a sign-up asks
  * once.
  */
-export async function handleRequestEmailCode(caller: Caller): Promise<{ sent: true }> {
+export async function handleRequestEmailCode(caller: Caller): Promise<CallOutput<'requestEmailCode'>> {
   const user = await requireLiving(caller)
   if (!user.email) throw new Refusal('no-account')
   await openAccountOf(caller, user)
   await sendFreshCode({ uid: user.uid, email: user.email })
-  return { sent: true }
+  return { sent: true, code: freshCode }
 }
 
 /**

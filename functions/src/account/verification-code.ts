@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { VerificationCodeDocument } from '@tablee/domain'
+import type { CodeState, VerificationCodeDocument } from '@tablee/domain'
 
 /** Wrong or right, this many guesses are weighed against one code. */
 export const MAX_TRIES = 5
@@ -49,6 +49,18 @@ export function sealsMatch(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
+
+/** What the person may know of their newest code. It never holds the code, nor its seal. */
+export function stateOf(code: VerificationCodeDocument, now: Date): CodeState {
+  const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1000))
+  return {
+    sent_seconds_ago: seconds(now.getTime() - code.created_at.getTime()),
+    lives_seconds: isLiving(code, now) ? seconds(code.expires_at.getTime() - now.getTime()) : 0,
+  }
+}
+
+/** A code that was sent just now. */
+export const freshCode: CodeState = { sent_seconds_ago: 0, lives_seconds: LIFE_IN_MS / 1000 }
 
 /** Whether a guess may still be weighed against the code. The right one may come again after it was accepted. */
 export function isLiving(code: VerificationCodeDocument, now: Date): boolean {

@@ -28,3 +28,6 @@ export function markedAs(mark: PublicMark, within: ParentNode = document): HTMLE
 
 /** Set on the landing page's address by the way back from the confirmation, which would otherwise be sent there again. */
 export const FROM_BOOKING = 'depuis-reservation'
+
+/** Set on it by links for whoever is signed in and is to read it: the questions, and the way back from the code's page. */
+export const KEEP_READING = 'lire'

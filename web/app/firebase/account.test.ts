@@ -12,16 +12,16 @@ vi.mock('./report.ts', () => ({ report: vi.fn() }))
 beforeEach(() => vi.resetAllMocks())
 
 it('recovers payments after a sign-in where the server says that some may wait', async () => {
-  vi.mocked(call).mockResolvedValueOnce({ created: false, recover: true })
+  vi.mocked(call).mockResolvedValueOnce({ created: false, recover: true, code: null })
   keepNoSubscription('ana')
-  await openAccount()
+  await openAccount('ana')
   expect(call).toHaveBeenCalledWith('syncPayments', {})
   expect(hadNoSubscription('ana')).toBe(false)
 })
 
 it('asks for none otherwise', async () => {
-  vi.mocked(call).mockResolvedValueOnce({ created: true, recover: false })
-  await openAccount()
+  vi.mocked(call).mockResolvedValueOnce({ created: true, recover: false, code: null })
+  await openAccount('ana')
   expect(call).toHaveBeenCalledExactlyOnceWith('openAccount', {})
 })
 

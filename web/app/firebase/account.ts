@@ -1,3 +1,4 @@
+import { tellEmailCode } from './email-code.ts'
 import { call } from './functions.ts'
 import { forgetNoSubscription } from './no-subscription.ts'
 import { rereadOwnProfile } from './own-profile.ts'
@@ -13,8 +14,9 @@ export function isProved(person: Person): boolean {
  * What follows each sign-in: the account is opened, and a payment that the server has not heard of yet becomes a
  * registration. Throws `Refused` when the account cannot be opened; a failed recovery is only logged.
  */
-export async function openAccount(): Promise<void> {
-  const { created, recover } = await call('openAccount', {})
+export async function openAccount(uid: string): Promise<void> {
+  const { created, recover, code } = await call('openAccount', {})
+  tellEmailCode(uid, code)
   // What stood there may have been somebody else's.
   if (created) rereadOwnProfile()
   if (recover) await recoverPayments()

@@ -1,4 +1,5 @@
 import { common } from './common.ts'
+import { type WayOn, writeToUs } from './help.ts'
 import { newPasswordFaults } from './password.ts'
 import type { OtherWay, SignInFault } from './sign-in-fault.ts'
 
@@ -49,24 +50,37 @@ const details: Readonly<Partial<Record<SignInFault, string>>> = {
 export interface Said {
   readonly title: string
   readonly text?: string
+  readonly link?: WayOn
 }
 
-/** What a failed sign-in says. */
-export function signInFailed(fault: SignInFault): Said {
+/** What helps whoever finds their account closed. `address` is the one that was typed, where one was. */
+function closed(fault: SignInFault, address?: string): Pick<Said, 'text' | 'link'> {
+  if (fault !== 'disabled') return {}
+  const tried = { what: 'me connecter, et mon compte est désactivé', ...(address && { address }) }
+  return {
+    text: 'Si vous pensez que c’est une erreur, écrivez-nous.',
+    link: writeToUs('Mon compte est désactivé', tried),
+  }
+}
+
+/** What a failed sign-in says; `address` is the one that was typed. */
+export function signInFailed(fault: SignInFault, address?: string): Said {
   if (fault === 'invalid-credentials') return { title: 'Email ou mot de passe incorrect' }
   const detail = details[fault]
-  return { title: detail ? `Erreur de connexion: ${detail}` : 'Erreur lors de la connexion' }
+  const title = detail ? `Erreur de connexion: ${detail}` : 'Erreur lors de la connexion'
+  return { title, ...closed(fault, address) }
 }
 
 /** What a failed sign-up says. */
-export function signUpFailed(fault: SignInFault): Said {
+export function signUpFailed(fault: SignInFault, address?: string): Said {
   if (fault === 'email-in-use')
     return { title: 'Cette adresse email est déjà utilisée', text: signInTexts.knownAddress }
   if (fault === 'weak-password') return { title: newPasswordFaults.weak }
   if (fault === 'invalid-credentials') return { title: signInFaults.email }
   if (fault === 'nobody') return { title: signInFaults.nobody }
   const detail = details[fault]
-  return { title: detail ? `Erreur d'inscription: ${detail}` : "Erreur lors de l'inscription" }
+  const title = detail ? `Erreur d'inscription: ${detail}` : "Erreur lors de l'inscription"
+  return { title, ...closed(fault, address) }
 }
 
 /** What a failed sign-in by a provider says; `other` is the way that does lead in, where the provider's answer told it. */
@@ -81,6 +95,7 @@ export function socialFailed(provider: 'google' | 'apple', fault: SignInFault, o
         : 'Cette adresse est déjà liée à un autre mode de connexion : reprenez celui de la première fois.',
     }
   }
+  if (fault === 'disabled') return { title, ...closed(fault) }
   const detail = details[fault]
   return detail ? { title, text: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` } : { title }
 }

@@ -6,10 +6,27 @@ export const verificationTexts = {
   title: 'Six chiffres, et vous y êtes.',
   page: 'Vérification de l’e‑mail',
   step: '2 / 3',
-  sentTo: 'Nous les avons envoyés à',
+  /** Around the person's address: what is known of the code. */
+  says: {
+    unknown: { before: 'Entrez le code reçu à', after: '.' },
+    sending: { before: 'Nous les envoyons à', after: '.' },
+    sent: { before: 'Nous les avons envoyés à', after: '.' },
+    dead: { before: 'Le dernier code, envoyé à', after: ', ne vaut plus.' },
+    none: { before: 'Nous n’avons pas encore envoyé de code à', after: '.' },
+    'not-sent': { before: 'L’e‑mail n’est pas parti vers', after: '.' },
+  },
+  ask: {
+    dead: 'Demandez un nouveau code.',
+    none: 'Demandez-en un.',
+    'not-sent': 'Demandez un nouveau code.',
+  },
+  /** How long ago it was sent, and for how long it can be used: in minutes, rounded up. */
+  life: (ago: number, left: number) =>
+    `C’était il y a ${ago <= 1 ? 'moins d’une minute' : `moins de ${ago} minutes`} ; ils valent encore ${left <= 1 ? 'une minute' : `${left} minutes`}.`,
   code: 'Code de vérification',
   submit: 'Vérifier',
   submitting: common.checking,
+  send: 'Envoyer un code',
   resend: 'Renvoyer le code',
   resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,
   tooShort: 'Veuillez saisir un code à 6 chiffres',

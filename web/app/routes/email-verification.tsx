@@ -1,9 +1,11 @@
 import { routes } from '@tablee/domain'
 import { pageMeta } from '../config/page-meta.ts'
+import { KEEP_READING } from '../config/public-marks.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { signOut } from '../features/session/sign-out.ts'
 import { VerificationScreen } from '../features/verification/verification-screen.tsx'
 import { verificationTexts } from '../messages/verification.ts'
+import { useBack } from '../ui/use-back.ts'
 
 export function meta() {
   return pageMeta(verificationTexts.page)
@@ -11,5 +13,8 @@ export function meta() {
 
 export default function EmailVerification() {
   const { person, avatar } = useAttendee()
-  return <VerificationScreen person={person} avatar={avatar} onLeave={() => void signOut(routes.login)} />
+  // The landing page would otherwise lead whoever is signed in here again.
+  const back = useBack(`${routes.home}?${KEEP_READING}`)
+  const leave = () => void signOut(routes.login)
+  return <VerificationScreen person={person} avatar={avatar} onBack={back} onLeave={leave} />
 }

@@ -11,6 +11,9 @@ const looks = {
   error: { bg: 'tomatoNight', color: 'chalk' },
 } as const
 
+/** Milliseconds: long enough to reach the link by keyboard. */
+const WITH_A_LINK = 20_000
+
 interface ToastSlipProps {
   toast: ToastSaid
   /** Its time stands still meanwhile. */
@@ -20,10 +23,10 @@ interface ToastSlipProps {
 }
 
 /** One toast, until its time is over or it is closed. */
-export function ToastSlip({ toast: { id, kind, title, text }, held, onClose }: ToastSlipProps) {
+export function ToastSlip({ toast: { id, kind, title, text, link }, held, onClose }: ToastSlipProps) {
   const slip = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const left = useRef(kind === 'error' ? 8000 : 5000)
+  const left = useRef(link ? WITH_A_LINK : kind === 'error' ? 8000 : 5000)
   useEffect(() => {
     if (held) return
     const from = Date.now()
@@ -67,6 +70,17 @@ export function ToastSlip({ toast: { id, kind, title, text }, held, onClose }: T
           {title}
         </chakra.div>
         {text && <chakra.div>{text}</chakra.div>}
+        {link && (
+          <chakra.a
+            href={link.href}
+            display="inline-block"
+            py="2.5"
+            fontWeight="bold"
+            textDecoration="underline"
+          >
+            {link.label}
+          </chakra.a>
+        )}
       </chakra.div>
       <chakra.button
         type="button"

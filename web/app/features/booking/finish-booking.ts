@@ -4,6 +4,7 @@ import { call } from '../../firebase/functions.ts'
 import { readDocument } from '../../firebase/read.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
+import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 import { wasListed } from './open-thursdays.ts'
@@ -44,7 +45,8 @@ export async function bookDirectly(thursdayEventId: EventDate): Promise<Route | 
     const code = refusalOf(error)
     if (code === 'no-ticket') return routes.pricingSelection
     if (code === 'event-not-found') return sayNoEvening()
-    toast.error(refusals[code])
+    const tried = { what: 'réserver ma place', evening: thursdayEventId }
+    toast.error(refusals[code], undefined, letterAbout(code, tried))
     return afterRefusal[code] ?? null
   }
 }

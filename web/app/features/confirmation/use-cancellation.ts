@@ -22,7 +22,7 @@ export function useCancellation(registration: RegistrationDocument | null): Canc
     if (state !== 'idle') return
     if (registration) setHeld(registration)
     setState('busy')
-    const cancelled = await cancelReservation()
+    const cancelled = await cancelReservation(registration?.thursday_event_id ?? null)
     if (!cancelled) setHeld(null)
     setState(cancelled ? 'done' : 'idle')
   }

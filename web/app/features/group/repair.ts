@@ -3,6 +3,7 @@ import { call } from '../../firebase/functions.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { repairTexts } from '../../messages/group.ts'
+import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -28,6 +29,7 @@ async function tell(work: () => Promise<{ message: string }>, failed: string): P
     window.location.reload()
   } catch (error) {
     report(failed, error)
-    toast.error(failed, refusals[refusalOf(error)])
+    const code = refusalOf(error)
+    toast.error(failed, refusals[code], letterAbout(code, { what: 'retrouver un billet que j’ai payé' }))
   }
 }

@@ -3,6 +3,7 @@ import { afterRefusal } from '../../firebase/after-refusal.ts'
 import { call } from '../../firebase/functions.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
+import { letterAbout } from '../../messages/help.ts'
 import { paymentTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
@@ -38,7 +39,9 @@ export async function openPayment(purchase: Purchase, promoCode: string | null):
       setPromo(null)
       sayInvalid()
     } else {
-      toast.error(...messageOf(code))
+      const [title, text] = messageOf(code)
+      const tried = { what: 'payer ma place', evening: purchase.thursday }
+      toast.error(title, text, letterAbout(code, tried))
     }
     return { state: 'refused', to: afterRefusal[code] ?? null }
   }

@@ -8,6 +8,7 @@ import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard } from '../../ui/disc-card.tsx'
+import { HelpLinks } from '../../ui/help-links.tsx'
 import { Main } from '../../ui/main.tsx'
 import { fromProfile } from '../../ui/profile-visit.ts'
 import { TypeCard } from '../../ui/type-card.tsx'
@@ -85,6 +86,7 @@ export function ProfileScreen({
         </Box>
         {receipts}
         <PrivacySection person={person} onDepart={onDepart} />
+        <HelpLinks />
       </Box>
     </Main>
   )

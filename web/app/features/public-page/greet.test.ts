@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { FROM_BOOKING } from '../../config/public-marks.ts'
+import { FROM_BOOKING, KEEP_READING } from '../../config/public-marks.ts'
 import { keepSignedIn } from '../../firebase/signed-in-hint.ts'
 import { greet } from './greet.ts'
 
@@ -33,6 +33,12 @@ it('somebody signed in goes on to their next step', () => {
 it('somebody who comes back from their booking stays, and is led to it again', () => {
   keepSignedIn(true)
   expect(visit('/', `?${FROM_BOOKING}`)).toBe('Ma réservation')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+it('somebody who goes back from the page of their code stays, and may go on', () => {
+  keepSignedIn(true)
+  expect(visit('/', `?${KEEP_READING}`)).toBe('Je réserve')
   expect(leave).not.toHaveBeenCalled()
 })
 

@@ -1,17 +1,19 @@
 import { routes } from '@tablee/domain'
-import { FROM_BOOKING, markedAs, publicMarks } from '../../config/public-marks.ts'
+import { FROM_BOOKING, KEEP_READING, markedAs, publicMarks } from '../../config/public-marks.ts'
 import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
 
 /**
  * The landing page's part for somebody who was signed in: they go on to their next step, unless they come back from their
- * booking; then the page leads there again. `leave` takes them to an address, without a step back to here.
+ * booking, to which the page then leads again, or come to read. `leave` takes them to an address, without a step back to here.
  */
 export function greet(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   leave: (address: string) => void,
 ): void {
   if (pathname !== routes.home || !wasSignedIn()) return
-  if (new URLSearchParams(search).has(FROM_BOOKING)) showSeated()
+  const query = new URLSearchParams(search)
+  if (query.has(FROM_BOOKING)) showSeated()
+  else if (query.has(KEEP_READING)) return
   else leave(routes.login)
 }
 

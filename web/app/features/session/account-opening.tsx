@@ -16,7 +16,7 @@ export function AccountOpening({ person }: { person: Person }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what runs it again
   useEffect(() => {
     setFailure(null)
-    openAccount().catch((error: unknown) => setFailure(refusalOf(error)))
+    openAccount(person.uid).catch((error: unknown) => setFailure(refusalOf(error)))
   }, [person, attempt])
 
   if (!failure) return <Loading page text={common.loading} />

@@ -27,7 +27,7 @@ export async function arrive(
 
 /** An account that cannot be opened now is opened by the next call that needs it. */
 async function open({ uid }: Person): Promise<void> {
-  await openAccount().then(
+  await openAccount(uid).then(
     () => useSessionStore.getState().setArrivedAs(uid),
     (error: unknown) => report('The account could not be opened', error),
   )

@@ -16,7 +16,7 @@ export async function signInByProvider(
   } catch (error) {
     const fault = signInFaultOf(error)
     if (fault === 'given-up') return
-    const { title, text } = socialFailed(provider, fault, otherWayIn(error))
-    toast.error(title, text)
+    const { title, text, link } = socialFailed(provider, fault, otherWayIn(error))
+    toast.error(title, text, link)
   }
 }

@@ -1,6 +1,5 @@
 import { signIn, signUp } from '../../firebase/auth.ts'
-import { forgetCodeSent, markCodeSent } from '../../firebase/code-sent.ts'
-import { call } from '../../firebase/functions.ts'
+import { sendEmailCode } from '../../firebase/email-code.ts'
 import type { Person } from '../../firebase/person.ts'
 import { report } from '../../firebase/report.ts'
 import { signInFaultOf } from '../../firebase/sign-in-fault.ts'
@@ -20,8 +19,9 @@ export async function submitSignIn(mode: Mode, { email, password }: SignInForm):
     toast.success(signInTexts.signedIn)
   } catch (error) {
     const fault = signInFaultOf(error)
-    const { title, text } = mode === 'sign-up' ? signUpFailed(fault) : signInFailed(fault)
-    toast.error(title, text)
+    const failed = mode === 'sign-up' ? signUpFailed : signInFailed
+    const { title, text, link } = failed(fault, email)
+    toast.error(title, text, link)
   }
 }
 
@@ -31,14 +31,12 @@ function welcome(person: Person): void {
   void sendFirstCode(person)
 }
 
-/** The call opens the account as well. A code that cannot be sent does not undo the sign-up: the next page asks again. */
+/** The call opens the account as well. A code that cannot be sent does not undo the sign-up: the next page says so, and asks again. */
 async function sendFirstCode({ uid }: Person): Promise<void> {
-  markCodeSent(uid)
   try {
-    await call('requestEmailCode', {})
+    await sendEmailCode(uid)
     toast.success(signInTexts.signedUp)
   } catch (error) {
-    forgetCodeSent(uid)
     report('The first code could not be sent', error)
     toast.error(signInFaults.code)
   }

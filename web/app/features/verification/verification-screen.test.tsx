@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshPerson } from '../../firebase/auth.ts'
-import { forgetCodeSent, markCodeSent } from '../../firebase/code-sent.ts'
+import { sendEmailCode, tellEmailCode } from '../../firebase/email-code.ts'
 import { call } from '../../firebase/functions.ts'
 import { expectNoProfile } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
@@ -10,6 +10,7 @@ import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
 vi.mock('../../firebase/auth.ts', () => ({ refreshPerson: vi.fn() }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/own-profile.ts', () => ({ expectNoProfile: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
@@ -20,17 +21,18 @@ const code = () => screen.getByLabelText<HTMLInputElement>('Code de vérificatio
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 const onLeave = vi.fn()
+const onBack = vi.fn()
 
 /** What a toast, or the form, says: on screen as any other text. */
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 function open(who = person) {
-  renderWithToasts(<VerificationScreen person={who} avatar={null} onLeave={onLeave} />)
+  renderWithToasts(<VerificationScreen person={who} avatar={null} onBack={onBack} onLeave={onLeave} />)
 }
 
 beforeEach(() => {
   vi.resetAllMocks()
-  sessionStorage.clear()
+  tellEmailCode('ana', { sent_seconds_ago: 90, lives_seconds: 400 })
 })
 
 describe('the page', () => {
@@ -41,13 +43,78 @@ describe('the page', () => {
     expect(screen.getByText(/spam/)).toBeDefined()
   })
 
-  it.each([
-    ['gave the wrong address', 'Changer d’adresse'],
-    ['goes back: the page before leads nowhere else while they are signed in', 'Retour'],
-  ])('lets go of who %s', (_, name) => {
+  it('lets go of who gave the wrong address', () => {
     open()
-    fireEvent.click(button(name))
+    fireEvent.click(button('Changer d’adresse'))
     expect(onLeave).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes one page back', () => {
+    open()
+    fireEvent.click(button('Retour'))
+    expect(onBack).toHaveBeenCalledTimes(1)
+    expect(onLeave).not.toHaveBeenCalled()
+  })
+})
+
+describe('what it says of the code', () => {
+  const text = () => document.body.textContent
+
+  it('is when it was sent, and for how long it can be used', () => {
+    open()
+    expect(text()).toContain('il y a moins de 2 minutes')
+    expect(text()).toContain('ils valent encore 7 minutes')
+    expect(button('Renvoyer le code').disabled).toBe(false)
+  })
+
+  it('is that the last one is dead, and offers another', () => {
+    tellEmailCode('ana', { sent_seconds_ago: 700, lives_seconds: 0 })
+    open()
+    expect(text()).toContain('ne vaut plus')
+    expect(button('Envoyer un code').disabled).toBe(false)
+  })
+
+  it('is that none was sent, and offers one', () => {
+    tellEmailCode('ana', null)
+    open()
+    expect(text()).toContain('Nous n’avons pas encore envoyé de code à')
+    expect(button('Envoyer un code').disabled).toBe(false)
+  })
+
+  it('is that the first one did not leave, and offers another', async () => {
+    tellEmailCode('ana', null)
+    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
+    await expect(sendEmailCode('ana')).rejects.toThrow()
+    open()
+    expect(text()).toContain('L’e‑mail n’est pas parti vers')
+    expect(button('Envoyer un code').disabled).toBe(false)
+  })
+
+  it('is asked of the server where nothing is known', async () => {
+    vi.mocked(call).mockResolvedValue({
+      created: false,
+      recover: false,
+      code: { sent_seconds_ago: 700, lives_seconds: 0 },
+    })
+    open({ ...person, uid: 'leo' })
+    await vi.waitFor(() => expect(text()).toContain('ne vaut plus'))
+    expect(call).toHaveBeenCalledExactlyOnceWith('openAccount', {})
+  })
+
+  it('is asked again after a wrong guess, which may have been the last', async () => {
+    open()
+    vi.mocked(call).mockImplementation((name) =>
+      name === 'verifyEmailCode'
+        ? Promise.reject(new Refused('code-invalid'))
+        : Promise.resolve({
+            created: false,
+            recover: false,
+            code: { sent_seconds_ago: 95, lives_seconds: 0 },
+          }),
+    )
+    fireEvent.change(code(), { target: { value: '123456' } })
+    fireEvent.click(button('Vérifier'))
+    await vi.waitFor(() => expect(text()).toContain('ne vaut plus'))
   })
 })
 
@@ -115,12 +182,10 @@ describe('a code that could not be checked', () => {
 })
 
 describe('a new code', () => {
-  it('is waited for while the first is on its way, and may be asked for at once when that is not sent', () => {
-    markCodeSent('ana')
+  it('is waited for for a minute', () => {
+    tellEmailCode('ana', { sent_seconds_ago: 3, lives_seconds: 597 })
     open()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /dans \d+\ss$/ }).disabled).toBe(true)
-    act(() => forgetCodeSent('ana'))
-    expect(button('Renvoyer le code').disabled).toBe(false)
   })
 
   it('needs somebody signed in', async () => {
@@ -139,6 +204,7 @@ describe('a new code', () => {
 
   it('is sent, and then waited for', async () => {
     open()
+    vi.mocked(call).mockResolvedValue({ sent: true, code: { sent_seconds_ago: 0, lives_seconds: 600 } })
     fireEvent.click(button('Renvoyer le code'))
     expect(await screen.findByRole('button', { name: /^Renvoyer le code dans \d+\ss$/ })).toBeDefined()
     await said('Un nouveau code a été envoyé à votre adresse email')
@@ -146,7 +212,15 @@ describe('a new code', () => {
 
   it('waits as well when another tab has just asked', async () => {
     open()
-    vi.mocked(call).mockRejectedValue(new Refused('code-too-soon'))
+    vi.mocked(call).mockImplementation((name) =>
+      name === 'requestEmailCode'
+        ? Promise.reject(new Refused('code-too-soon'))
+        : Promise.resolve({
+            created: false,
+            recover: false,
+            code: { sent_seconds_ago: 1, lives_seconds: 599 },
+          }),
+    )
     fireEvent.click(button('Renvoyer le code'))
     const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /dans \d+\ss$/ })
     expect(waiting.disabled).toBe(true)

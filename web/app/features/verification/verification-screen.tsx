@@ -1,16 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { refreshPerson } from '../../firebase/auth.ts'
+import { readEmailCode, useEmailCode } from '../../firebase/email-code.ts'
 import type { Person } from '../../firebase/person.ts'
 import { report } from '../../firebase/report.ts'
 import { common } from '../../messages/common.ts'
 import { verificationTexts } from '../../messages/verification.ts'
-import { Address } from '../../ui/address.tsx'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
+import { HelpLinks } from '../../ui/help-links.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
+import { CodeState, useCodeStanding } from './code-state.tsx'
 import { DicePoster } from './dice-poster.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { verifyCode } from './verify-code.ts'
@@ -18,18 +20,23 @@ import { verifyCode } from './verify-code.ts'
 interface VerificationScreenProps {
   person: Person
   avatar: ReactNode
-  /** Signs out: the page before is `/login`, which sends whoever is signed in here again. */
+  /** One page back. */
+  onBack: () => void
+  /** Signs out, for another address. */
   onLeave: () => void
 }
 
 /** `/email-verification`: six figures, and the gate opens by itself once the address is proved. */
-export function VerificationScreen({ person, avatar, onLeave }: VerificationScreenProps) {
+export function VerificationScreen({ person, avatar, onBack, onLeave }: VerificationScreenProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [checking, setChecking] = useState(false)
   useVerifiedElsewhere()
+  useReadCode(person.uid)
+  const standing = useCodeStanding(person.uid)
+  const usable = standing === 'sent' || standing === 'sending' || standing === 'unknown'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -44,7 +51,7 @@ export function VerificationScreen({ person, avatar, onLeave }: VerificationScre
   return (
     <Screen
       title={verificationTexts.title}
-      back={onLeave}
+      back={onBack}
       avatar={avatar}
       middle={<Affichette>{verificationTexts.step}</Affichette>}
       poster={<DicePoster />}
@@ -61,9 +68,9 @@ export function VerificationScreen({ person, avatar, onLeave }: VerificationScre
         </Button>
       }
     >
-      <chakra.p mb="6">
-        {verificationTexts.sentTo} <Address end=".">{person.email}</Address>
-      </chakra.p>
+      <chakra.div mb="6">
+        <CodeState person={person} />
+      </chakra.div>
       <chakra.form
         id={form}
         noValidate
@@ -85,13 +92,22 @@ export function VerificationScreen({ person, avatar, onLeave }: VerificationScre
         {common.spam}
       </chakra.p>
       <Flex columnGap="6" wrap="wrap" mt="1">
-        <ResendCode person={person} onSent={() => setError(undefined)} />
+        <ResendCode person={person} first={!usable} onSent={() => setError(undefined)} />
         <Button variant="link" onClick={onLeave}>
           {common.otherAddress}
         </Button>
       </Flex>
+      <HelpLinks />
     </Screen>
   )
+}
+
+/** Asks where the code stands, unless the sign-in before this page has just been told. */
+function useReadCode(uid: string) {
+  const unknown = useEmailCode(uid).state === 'unknown'
+  useEffect(() => {
+    if (unknown) void readEmailCode(uid)
+  }, [unknown, uid])
 }
 
 /** The code may have been entered in another tab: coming back to this one, the token is asked again. */

@@ -1,5 +1,6 @@
 import { verificationCodeSchema } from '@tablee/domain'
 import { refreshPerson } from '../../firebase/auth.ts'
+import { readEmailCode } from '../../firebase/email-code.ts'
 import { call } from '../../firebase/functions.ts'
 import { expectNoProfile } from '../../firebase/own-profile.ts'
 import { refusalOf } from '../../firebase/refused.ts'
@@ -19,7 +20,10 @@ export async function verifyCode(uid: string, code: string): Promise<string | un
     if (first) expectNoProfile(uid)
     await refreshPerson()
   } catch (error) {
-    return told(verificationFailed(refusalOf(error)))
+    const refusal = refusalOf(error)
+    // Five wrong guesses end a code.
+    if (refusal === 'code-invalid') void readEmailCode(uid)
+    return told(verificationFailed(refusal))
   }
   toast.success(verificationTexts.verified)
   return undefined

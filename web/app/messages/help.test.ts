@@ -1,0 +1,42 @@
+import { refusalCodes } from '@tablee/domain'
+import { expect, it } from 'vitest'
+import { letterAbout, writeToUs } from './help.ts'
+import { refusals } from './refusals.ts'
+
+const partsOf = (href = '') => {
+  const { protocol, pathname, searchParams } = new URL(href)
+  return [
+    protocol,
+    pathname,
+    searchParams.get('subject'),
+    searchParams.get('body')?.replaceAll('\u00a0', ' '),
+  ]
+}
+
+it('every refusal that says « Écrivez-nous » comes with the letter, and no other', () => {
+  for (const code of refusalCodes)
+    expect(letterAbout(code, { what: 'réserver' }) !== undefined, code).toBe(
+      /crivez[-‑]nous/i.test(refusals[code]),
+    )
+})
+
+it('the letter says what was tried, when, and the payment’s reference', () => {
+  const { href } = writeToUs('Mon paiement & moi', {
+    what: 'payer',
+    evening: '2026-11-26',
+    payment: 'pi_1',
+    address: 'ana@tablee.example',
+  })
+  expect(partsOf(href)).toEqual([
+    'mailto:',
+    'bonjour@tablee.example',
+    'Mon paiement & moi',
+    'Bonjour,\r\n\r\nJ’essayais de payer.\r\nSoirée : jeudi 26 novembre (2026-11-26)\r\nRéférence du paiement : pi_1\r\nAdresse du compte : ana@tablee.example\r\n',
+  ])
+})
+
+it('the letter says nothing of what is not known', () => {
+  expect(partsOf(letterAbout('blocked', { what: 'réserver' })?.href)[3]).toBe(
+    'Bonjour,\r\n\r\nJ’essayais de réserver.\r\n',
+  )
+})
