@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { checkProject } from './checks.ts'
 import type { Answer, Google } from './google.ts'
 
@@ -12,6 +13,7 @@ const inOrder: Record<string, unknown> = {
     signIn: { email: { enabled: true } },
     authorizedDomains: ['localhost', 'tablee.example'],
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    client: { permissions: { disabledUserDeletion: true } },
   },
   defaultSupportedIdpConfigs: {
     defaultSupportedIdpConfigs: [
@@ -61,7 +63,27 @@ describe('checkProject', () => {
       'enable Email/Password',
       'enable email enumeration protection',
       'add it to the authorised domains',
+      'disable deletion by end users (Settings, User actions)',
     ])
+  })
+
+  it('switches deletion by end users off where it is on, and touches nothing else', async () => {
+    const { client: _, ...rest } = z.looseObject({}).parse(inOrder.config)
+    const changes: unknown[] = []
+    let config: object = rest
+    const asked: Google = async (url, patch) => {
+      if (!url.includes('/config')) return google()(url)
+      if (patch) {
+        changes.push([new URL(url).searchParams.get('updateMask'), patch])
+        config = { ...config, ...patch }
+      }
+      return { status: 200, body: config }
+    }
+    expect(await faults(asked)).toEqual([])
+    const off = { client: { permissions: { disabledUserDeletion: true } } }
+    expect(changes).toEqual([['client.permissions.disabledUserDeletion', off]])
+    expect(await faults(asked)).toEqual([])
+    expect(changes).toHaveLength(1)
   })
 
   it('names the command for each secret that is not set', async () => {

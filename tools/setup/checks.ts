@@ -8,15 +8,37 @@ const secrets = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'EMAIL_CODE_SECRE
 
 type Check = { what: string; url: string; fault: (body: unknown) => string | null; absent?: string }
 
-/** Looks at everything about a project that can be read from outside. */
-export function checkProject(google: Google, project: string, origin: string): Promise<Finding[]> {
+/** Looks at everything about a project that can be read from outside, and switches off what must not be left on. */
+export async function checkProject(google: Google, project: string, origin: string): Promise<Finding[]> {
   const checks = [
     plan(project),
     database(project),
     ...signIn(project, origin),
     ...secrets.map(secretOf(project)),
   ]
-  return Promise.all([...checks, functions(project)].map((check) => look(google, check)))
+  const looked = [...checks, functions(project)].map((check) => look(google, check))
+  return Promise.all([...looked, switchOffSelfDeletion(google, project)])
+}
+
+/**
+ * Auth lets people delete their own sign-in by a request of its own, past `deleteMyAccount`: the seat, the profile and the
+ * account would stay until the nightly run finds them. The answer of the change is read, so that ✓ means that it is off.
+ */
+async function switchOffSelfDeletion(google: Google, project: string): Promise<Finding> {
+  const permissions = z.object({ disabledUserDeletion: z.boolean().default(false) }).prefault({})
+  const config = z.object({ client: z.object({ permissions }).prefault({}) }).prefault({})
+  const isOff = (body: unknown) => config.parse(body).client.permissions.disabledUserDeletion
+  const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
+  const check = {
+    what: "deletion by deleteMyAccount alone, Auth's own for end users being off",
+    absent: 'open Authentication in the console once',
+    fault: (body: unknown) => (isOff(body) ? null : 'disable deletion by end users (Settings, User actions)'),
+  }
+  const found = await look(google, { ...check, url })
+  if (found.fault === null || found.fault === check.absent) return found
+  const change = { client: { permissions: { disabledUserDeletion: true } } }
+  const changing: Google = (at) => google(at, change)
+  return look(changing, { ...check, url: `${url}?updateMask=client.permissions.disabledUserDeletion` })
 }
 
 async function look(google: Google, { what, url, fault, absent }: Check): Promise<Finding> {

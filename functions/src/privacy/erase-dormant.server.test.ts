@@ -6,6 +6,7 @@ import { aPass, aTicket } from '../booking/testing/means.ts'
 import { aPerson, refusalOf } from '../booking/testing/people.ts'
 import { anEvening, count, read } from '../booking/testing/world.ts'
 import { aGroup } from '../group/testing/a-group.ts'
+import { deliverSucceeded, paidIntent } from '../payment/testing/payments.ts'
 import { auth, db } from '../platform/firebase.ts'
 import { clearWorld } from '../platform/testing/world.ts'
 import { keepPromises } from './erase-dormant.ts'
@@ -101,6 +102,35 @@ describe('an erasure that broke off', () => {
     deleting.mockRestore()
     expect(await read(paths.account(uid))).toBeUndefined()
   }
+})
+
+describe('an account whose sign-in was deleted at Auth', () => {
+  it('ends as by deleteMyAccount: the seat is free, and nothing of the person is left', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await deliverSucceeded(await paidIntent(caller, date))
+    expect(await read(paths.registration(date, caller.uid))).toMatchObject({
+      registration_status: 'registered',
+    })
+    await auth().deleteUser(caller.uid)
+
+    await keepPromises(new Date())
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({ current_participants: 0 })
+    expect(await holding([caller.uid, caller.email])).toEqual([])
+    await keepPromises(new Date())
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({ current_participants: 0 })
+  })
+
+  it('is found behind more accounts than Auth looks up at once, and those with a sign-in stay', async () => {
+    const living = Array.from({ length: 100 }, (_, n) => `a${n}`)
+    await auth().importUsers(living.map((uid) => ({ uid, email: `${uid}@tablee.example` })))
+    const batch = db().batch()
+    for (const uid of [...living, 'gone'])
+      batch.create(db().doc(paths.account(uid)), newAccount(new Date(), null))
+    await batch.commit()
+    await keepPromises(new Date())
+    expect(await count(collections.accounts)).toBe(100)
+    expect(await read(paths.account('gone'))).toBeUndefined()
+  })
 })
 
 describe('billing', () => {

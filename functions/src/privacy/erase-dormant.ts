@@ -6,6 +6,7 @@ import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { auth, db } from '../platform/firebase.ts'
 import { limits } from '../platform/limits.ts'
+import { pagesOf } from '../platform/pages-of.ts'
 import { REGION } from '../platform/region.ts'
 import { crons, TIME_ZONE } from '../schedule/crons.ts'
 import { erasePerson } from './erase-person.ts'
@@ -16,6 +17,9 @@ import { forgetFormerUsers } from './promo-keys.ts'
 /** So many people a read, so many erased a run: the next day goes on. */
 const PAGE = 1000
 const ERASED = 200
+
+/** So many sign-ins does Auth look up at once. */
+const LOOKED_UP = 100
 
 /** An erasure that began so long ago broke off. */
 const BROKE_OFF_AFTER_MS = 3_600_000
@@ -32,7 +36,10 @@ export const eraseDormant = onSchedule(
   async () => keepPromises(await now()),
 )
 
-/** Takes up erasures that broke off, erases who was last here three years ago, deletes billing of ten years ago, and forgets who used a code that is over. */
+/**
+ * Takes up erasures that broke off, ends the accounts of people who deleted their sign-in at Auth themselves, erases who
+ * was last here three years ago, deletes billing of ten years ago, and forgets who used a code that is over.
+ */
 export async function keepPromises(at: Date): Promise<void> {
   let erased = 0
   for await (const uid of due(at)) {
@@ -47,6 +54,7 @@ async function* due(at: Date): AsyncGenerator<string> {
   const since = new Date(at.getTime() - BROKE_OFF_AFTER_MS)
   const broken = db().collection(collections.accounts).where('erasing_since', '<=', since)
   for (const { id } of (await broken.limit(ERASED).select().get()).docs) yield id
+  yield* withoutSignIn()
   const limit = contactKeptSince(at)
   let pageToken: string | undefined
   do {
@@ -55,6 +63,18 @@ async function* due(at: Date): AsyncGenerator<string> {
       if ((await isLeftOfErasure(user, since)) || (await isDormant(user, limit))) yield user.uid
     pageToken = page.pageToken
   } while (pageToken)
+}
+
+/**
+ * The accounts whose sign-in is gone while they stand. An account is always opened after its sign-in, and an erasure
+ * removes it before: only a person who deleted their sign-in at Auth, past `deleteMyAccount`, leaves one so.
+ */
+async function* withoutSignIn(): AsyncGenerator<string> {
+  for await (const page of pagesOf(db().collection(collections.accounts).select(), LOOKED_UP)) {
+    const { users } = await auth().getUsers(page.map(({ id }) => ({ uid: id })))
+    const known = new Set(users.map(({ uid }) => uid))
+    for (const { id } of page) if (!known.has(id)) yield id
+  }
 }
 
 /** Whether somebody has neither come by nor had a seat since. */
