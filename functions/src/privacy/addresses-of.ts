@@ -1,5 +1,4 @@
 import { collections, paths } from '@tablee/domain'
-import { addressOf } from '../payment/address-of.ts'
 import { db } from '../platform/firebase.ts'
 import { signInOf } from '../platform/sign-in.ts'
 import { ownedBy } from './found.ts'
@@ -7,13 +6,13 @@ import { ownedBy } from './found.ts'
 /** Every address that a person was written to: of the sign-in, of the account and profile, of their registrations. */
 export async function addressesOf(uid: string): Promise<string[]> {
   const [signIn, account, profile, registrations] = await Promise.all([
-    addressOf(uid),
+    signInOf(uid),
     db().doc(paths.account(uid)).get(),
     db().doc(paths.user(uid)).get(),
     ownedBy(collections.registrations, uid).select('email').get(),
   ])
   const named: unknown[] = [
-    signIn,
+    signIn?.email,
     account.get('verified_email'),
     profile.get('email'),
     ...registrations.docs.map((registration) => registration.get('email')),

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/firebase.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { signInOf } from '../../platform/sign-in.ts'
 import { untilSettled } from '../../platform/until-settled.ts'
 import { adminCallable } from '../admin-callable.ts'
 import { type Act, auditCreate, wasDone } from '../audit.ts'
@@ -38,7 +39,8 @@ async function give(
 ): Promise<CallOutput<'adminGiveTicket'>> {
   if (await wasDone(admin, act)) return { done: true }
   const [at, account, to] = await Promise.all([now(), loadAccount(uid), addressOf(uid)])
-  if (!account || to === null) throw new Refusal('not-found')
+  if (!account) throw new Refusal('not-found')
+  if (to === null) throw new Refusal((await signInOf(uid)) ? 'email-not-verified' : 'not-found')
   if (account.data.blocked) throw new Refusal('person-blocked')
   const ticket: TicketDocument = {
     id,
