@@ -20,6 +20,7 @@ const token = {
   email: 'nina@tablee.example',
   email_verified: true,
   auth_time: 1_700_000_000,
+  iat: 1_700_000_000,
   firebase: { sign_in_provider: 'password' },
 }
 

@@ -23,6 +23,7 @@ function run(name: string, { uid, email, emailVerified, signedInAt, admin }: Cal
     email,
     email_verified: emailVerified,
     auth_time: Math.floor(signedInAt.getTime() / 1000),
+    iat: Math.floor(signedInAt.getTime() / 1000),
     firebase: { sign_in_provider: 'password' },
     ...(admin && { admin }),
   }

@@ -15,7 +15,13 @@ beforeEach(emptyWorld)
 /** Calls a deployed function with whatever a browser may send, past the framework. */
 function call(callable: CallableFunction<unknown, Promise<unknown>>, caller: Caller, data: object) {
   const firebase = { sign_in_provider: caller.provider }
-  const token = { email: caller.email, email_verified: true, auth_time: 1_700_000_000, firebase }
+  const token = {
+    email: caller.email,
+    email_verified: true,
+    auth_time: 1_700_000_000,
+    iat: 1_700_000_000,
+    firebase,
+  }
   // The rest of a request is the framework's, and is not looked at.
   return callable.run({
     data,

@@ -40,6 +40,7 @@ const claims = {
   email: 'nina@tablee.example',
   email_verified: false,
   auth_time: 1_700_000_000,
+  iat: 1_700_000_000,
   firebase: { sign_in_provider: 'password' },
 }
 

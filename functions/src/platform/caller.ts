@@ -15,10 +15,20 @@ export type Caller = Readonly<{
   admin: boolean
 }>
 
+/** How far the clock of whoever signs may be ahead of ours. */
+const SKEW_S = 60
+
+/**
+ * A second that is over, as Firebase asks of `iat` and `auth_time` and its library does not look at: a session that began
+ * tomorrow would outlive every end of sessions until then.
+ */
+const past = z.number().refine((seconds) => seconds * 1000 <= Date.now() + SKEW_S * 1000)
+
 const token = z.object({
   email: z.string().min(1),
   email_verified: z.boolean().default(false),
-  auth_time: z.number(),
+  iat: past,
+  auth_time: past,
   admin: z.literal(true).optional().catch(undefined),
   firebase: z.object({ sign_in_provider: z.enum(['password', 'google.com', 'apple.com']) }),
 })
