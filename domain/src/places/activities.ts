@@ -24,7 +24,9 @@ export const selectedActivitySchema = z.object({
 })
 export type SelectedActivity = z.infer<typeof selectedActivitySchema>
 
-/** Whether at least one of the chosen activities can be booked for an evening. */
-export function hasOpenActivity(date: EventDate, chosen: readonly SelectedActivity[]): boolean {
-  return activitiesFor(date).some(({ id, available }) => available && chosen.some((one) => one.id === id))
+/** The chosen activities that can be booked for an evening, each once, as the catalogue names them: a browser may have stored others. */
+export function openActivities(date: EventDate, chosen: readonly SelectedActivity[]): SelectedActivity[] {
+  return activitiesFor(date)
+    .filter(({ id, available }) => available && chosen.some((one) => one.id === id))
+    .map(({ id, name, emoji }) => ({ id, name, emoji }))
 }

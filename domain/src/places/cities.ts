@@ -15,7 +15,8 @@ export const cities: readonly City[] = [
 export const selectedCitySchema = z.object({ id: z.string().min(1).max(40), name: z.string().min(1).max(60) })
 export type SelectedCity = z.infer<typeof selectedCitySchema>
 
-/** Whether a chosen city is one that can be booked today. */
-export function isOpenCity(city: SelectedCity): boolean {
-  return cities.some(({ id, available }) => available && id === city.id)
+/** A chosen city that can be booked today, by the catalogue's name: a browser may have stored another; null where it is none. */
+export function openCity(city: SelectedCity): SelectedCity | null {
+  const found = cities.find(({ id, available }) => available && id === city.id)
+  return found ? { id: found.id, name: found.name } : null
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { activities, activitiesFor, hasOpenActivity } from './activities.ts'
-import { cities, isOpenCity } from './cities.ts'
+import { activities, activitiesFor, openActivities } from './activities.ts'
+import { cities, openCity } from './cities.ts'
 
 it('opens Paris and announces three cities', () => {
   expect(cities.filter(({ available }) => available).map(({ id }) => id)).toEqual(['paris'])
@@ -9,8 +9,8 @@ it('opens Paris and announces three cities', () => {
     ['lyon', 'Disponible courant 2026'],
     ['toulouse', 'Disponible courant 2026'],
   ])
-  expect(isOpenCity({ id: 'paris', name: 'Paris' })).toBe(true)
-  expect(isOpenCity({ id: 'lyon', name: 'Lyon' })).toBe(false)
+  expect(openCity({ id: 'paris', name: 'Londres' })).toEqual({ id: 'paris', name: 'Paris' })
+  expect(openCity({ id: 'lyon', name: 'Lyon' })).toBeNull()
 })
 
 it('shows the mystery activity on the last Thursday of a month only, and never sells it', () => {
@@ -25,9 +25,9 @@ it('shows the mystery activity on the last Thursday of a month only, and never s
 it('needs one activity that is open', () => {
   const bar = { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }
   const karaoke = { id: 'karaoke', name: 'Karaoké', emoji: '🎤' }
-  expect(hasOpenActivity('2026-11-26', [karaoke, bar])).toBe(true)
-  expect(hasOpenActivity('2026-11-26', [karaoke])).toBe(false)
-  expect(hasOpenActivity('2026-11-26', [])).toBe(false)
+  expect(openActivities('2026-11-26', [karaoke, { ...bar, name: 'Autre' }])).toEqual([bar])
+  expect(openActivities('2026-11-26', [karaoke])).toEqual([])
+  expect(openActivities('2026-11-26', [])).toEqual([])
 })
 
 it('says of each place and activity what the spec says', () => {

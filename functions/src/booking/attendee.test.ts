@@ -32,6 +32,21 @@ describe('the snapshot of a person', () => {
     expect(attendeeOf(null, date)).toBeNull()
   })
 
+  it('names city and activities as the house does, each once, without those that are not open', () => {
+    const selected_city = { id: 'paris', name: 'Gratuit sur paris.example' }
+    const forged = { id: 'bar-jeux', name: 'Appelez le 08', emoji: '☎️' }
+    const karaoke = { id: 'karaoke', name: 'Karaoké', emoji: '🎤' }
+    const attendee = attendeeOf(
+      { ...ana, selected_city, selected_activities: [forged, karaoke, forged] },
+      date,
+    )
+    expect(attendee).toMatchObject({
+      selected_city: { id: 'paris', name: 'Paris' },
+      selected_activities: [{ id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }],
+    })
+    expect(attendee?.selected_activities).toHaveLength(1)
+  })
+
   it('names interests as the house does, whatever a browser has stored', () => {
     const forged = ana.selected_passion?.map((one) => ({ ...one, name: 'Appelez le 08', colour: 'x' }))
     expect(attendeeOf({ ...ana, selected_passion: forged }, date)?.selected_passion).toEqual(

@@ -1,9 +1,9 @@
 import {
   type EventDate,
   firstNameSchema,
-  hasOpenActivity,
-  isOpenCity,
   namedInterests,
+  openActivities,
+  openCity,
   type RegistrationDocument,
   userDocument,
 } from '@tablee/domain'
@@ -43,10 +43,11 @@ export function attendeeOf(person: Person | null, date: EventDate): Attendee | n
   const firstName = firstNameSchema.safeParse(person?.first_name)
   if (!person || !firstName.success) return null
   const { age, gender, personality_results: results, selected_passion: passion } = person
-  const { selected_city: city, selected_activities: activities } = person
   if (!person.terms_accepted_at) return null
-  if (!age || !gender || !results || !passion || !city || !activities) return null
-  if (!isOpenCity(city) || !hasOpenActivity(date, activities)) return null
+  if (!age || !gender || !results || !passion) return null
+  const city = person.selected_city ? openCity(person.selected_city) : null
+  const activities = openActivities(date, person.selected_activities ?? [])
+  if (!city || activities.length === 0) return null
   return {
     first_name: firstName.data,
     last_name: person.last_name ?? '',

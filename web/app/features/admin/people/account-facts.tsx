@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { peopleTexts, personTexts as texts } from '../../../messages/admin/people.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Address } from '../address.tsx'
+import { cityName } from '../city-name.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { shortDate, shortMoment } from '../short-date.ts'
 import type { Dossier } from './dossier.ts'
@@ -40,7 +41,7 @@ export function AccountFacts({ dossier }: { dossier: Dossier }) {
               .map(({ name }) => name)
               .join(', ')}
         </Fact>
-        <Fact name={texts.city}>{profile?.selected_city?.name}</Fact>
+        <Fact name={texts.city}>{profile?.selected_city && cityName(profile.selected_city.id)}</Fact>
         <Fact wide name={texts.id}>
           {uid}
         </Fact>
