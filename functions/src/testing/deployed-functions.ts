@@ -34,6 +34,7 @@ export const deployedFunctions: readonly string[] = [
   'exportMyData',
   'finishCallingOff',
   'fixMissingTickets',
+  'followFirstName',
   'formGroups',
   'getGroupMemberProfiles',
   'mendTables',
@@ -44,6 +45,7 @@ export const deployedFunctions: readonly string[] = [
   'reconcilePayments',
   'registerForThursday',
   'remindOfEvening',
+  'requestEmailChange',
   'requestEmailCode',
   'retryOutbox',
   'seatStragglers',
@@ -56,5 +58,6 @@ export const deployedFunctions: readonly string[] = [
   'tendTables',
   'unlockProfiles',
   'unlockVenues',
+  'verifyEmailChange',
   'verifyEmailCode',
 ]

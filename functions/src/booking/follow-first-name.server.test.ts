@@ -1,0 +1,66 @@
+import { eveningEnd, paths, searchTerms } from '@tablee/domain'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleGetGroupMemberProfiles } from '../group/get-group-member-profiles.ts'
+import { aGroup } from '../group/testing/a-group.ts'
+import { db } from '../platform/firebase.ts'
+import { carryFirstName, followFirstName } from './follow-first-name.ts'
+import { aPerson } from './testing/people.ts'
+import { anEvening, emptyWorld, read, setClock } from './testing/world.ts'
+
+beforeEach(emptyWorld)
+
+async function atATable() {
+  const [caller, other, date] = [await aPerson(), await aPerson(), await anEvening()]
+  const group = await aGroup(date, [caller, other])
+  await db().doc(paths.user(caller.uid)).update({ first_name: 'Zélie' })
+  const name = async () => (await read(paths.registration(date, caller.uid)))?.first_name
+  return { caller, other, date, group, name }
+}
+
+describe('a corrected first name', () => {
+  it('reaches the registration, the console’s search and the others at the table', async () => {
+    const { caller, other, date, group, name } = await atATable()
+    await Promise.all([carryFirstName(caller.uid), carryFirstName(caller.uid)])
+    expect(await name()).toBe('Zélie')
+    const { search, last_name, email } = (await read(paths.registration(date, caller.uid))) ?? {}
+    expect(search).toEqual(searchTerms({ first_name: 'Zélie', last_name, email }))
+    await db().doc(paths.thursdayEvent(date)).update({ booking_info_unlocked: true })
+    const seen = await handleGetGroupMemberProfiles(other, { target_group_id: group })
+    expect(seen).toMatchObject([{ id: caller.uid, first_name: 'Zélie' }])
+  })
+
+  it('reaches it while the evening lasts, not after', async () => {
+    const { caller, date, name } = await atATable()
+    const before = await name()
+    await setClock(eveningEnd(date))
+    await carryFirstName(caller.uid)
+    expect(await name()).toBe(before)
+    await setClock(new Date(eveningEnd(date).getTime() - 60_000))
+    await carryFirstName(caller.uid)
+    expect(await name()).toBe('Zélie')
+  })
+
+  it('leaves a seat that was cancelled as it was, and a name that is none', async () => {
+    const { caller, date, name } = await atATable()
+    const before = await name()
+    await db().doc(paths.registration(date, caller.uid)).update({ registration_status: 'cancelled' })
+    await carryFirstName(caller.uid)
+    await db().doc(paths.registration(date, caller.uid)).update({ registration_status: 'registered' })
+    await db().doc(paths.user(caller.uid)).update({ first_name: '' })
+    await carryFirstName(caller.uid)
+    await carryFirstName('nobody')
+    expect(await name()).toBe(before)
+  })
+})
+
+it('reads nothing where a profile was written and the name did not change', async () => {
+  const { caller } = await atATable()
+  const written = await db().doc(paths.user(caller.uid)).get()
+  const reading = vi.spyOn(db(), 'getAll')
+  await followFirstName.run({
+    params: { uid: caller.uid },
+    data: { before: written, after: written },
+  } as never)
+  expect(reading).not.toHaveBeenCalled()
+  reading.mockRestore()
+})

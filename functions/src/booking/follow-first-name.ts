@@ -1,0 +1,53 @@
+import {
+  accountDocument,
+  collections,
+  eveningEnd,
+  firstNameSchema,
+  paths,
+  registrationDocument,
+  searchTerms,
+  userDocument,
+} from '@tablee/domain'
+import { onDocumentUpdated } from 'firebase-functions/firestore'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firebase.ts'
+import { leaveDomain } from '../platform/leave-domain.ts'
+import { limits } from '../platform/limits.ts'
+import { REGION } from '../platform/region.ts'
+import { stored } from '../platform/stored.ts'
+import { untilSettled } from '../platform/until-settled.ts'
+
+/**
+ * Brings a corrected first name to the registration, and by it to the table, the mails and the console. The owner writes
+ * the profile without asking the server; of all that they write there, only a name that changed costs a read.
+ */
+export const followFirstName = onDocumentUpdated(
+  { ...limits.delivery, document: `${collections.users}/{uid}`, region: REGION, retry: true },
+  async ({ params, data }) => {
+    leaveDomain()
+    if (data?.before.get('first_name') === data?.after.get('first_name')) return
+    await carryFirstName(params.uid)
+  },
+)
+
+/**
+ * Writes the first name of the profile as it is now into the registration that is to come or under way. The current
+ * profile decides, not the event's, so that events which arrive twice or out of order end in the same name. An evening
+ * that is over keeps the name by which it was held.
+ */
+export async function carryFirstName(uid: string): Promise<void> {
+  await untilSettled(async () => {
+    const [user, account] = await db().getAll(db().doc(paths.user(uid)), db().doc(paths.account(uid)))
+    const person = user && stored(userDocument, user)?.data
+    const id = account && stored(accountDocument, account)?.data.registration_id
+    const name = firstNameSchema.safeParse(person?.first_name)
+    if (!id || !name.success) return
+
+    const registration = stored(registrationDocument, await db().doc(paths.registrationById(id)).get())
+    if (registration?.data.registration_status !== 'registered') return
+    const { data, ref, unchanged } = registration
+    if (data.first_name === name.data || (await now()) >= eveningEnd(data.thursday_event_id)) return
+    const search = searchTerms({ ...data, first_name: name.data })
+    await ref.update({ first_name: name.data, search }, unchanged)
+  })
+}
