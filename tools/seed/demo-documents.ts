@@ -32,6 +32,7 @@ function accountOf({ email, claims }: DemoAccount, now: Date): AccountDocument {
   return {
     created_at: now,
     verified_email: email,
+    former_emails: [],
     registration_id: null,
     booking_no: 0,
     evenings: 0,

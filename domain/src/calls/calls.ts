@@ -35,6 +35,16 @@ export const ownCalls = {
     /** `first`: the account had no proved address before, and nobody can have written a profile. */
     output: z.object({ verified: z.literal(true), first: z.boolean() }),
   },
+  /** A code goes to the new address; nothing changes before it comes back. */
+  requestEmailChange: {
+    input: z.strictObject({ email: emailSchema }),
+    output: z.object({ sent: z.literal(true) }),
+  },
+  /** Afterwards every session is over, the caller's too: they sign in by the new address. */
+  verifyEmailChange: {
+    input: z.strictObject({ code: verificationCodeSchema }),
+    output: z.object({ changed: z.literal(true) }),
+  },
   /**
    * The spec's `send-auth-email`. What the source's browser sent along is let in and not believed: the server addresses
    * the caller alone, makes every link, and reads amounts from its own documents.

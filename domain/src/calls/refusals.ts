@@ -22,6 +22,7 @@ export const refusalCodes = [
   'code-invalid',
   'code-too-soon',
   'code-limit',
+  'email-in-use',
   'not-subscriber',
   'nothing-to-cancel',
   'frozen',

@@ -10,6 +10,8 @@ export const accountDocument = z.object({
    * address nobody proved is emptied when Google or Apple vouches for somebody else (threats.md).
    */
   verified_email: z.string().nullable().default(null),
+  /** The addresses that it was before, each with the moment of the change: what was sent there until then was this person's. */
+  former_emails: z.array(z.object({ email: z.string(), until: timestamp })).default([]),
   /** The coming registration's id, `{date}_{uid}`. */
   registration_id: z.string().nullable(),
   /** Counts the person's bookings, so that a mail that can recur has an id of its own. */

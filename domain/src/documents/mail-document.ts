@@ -16,6 +16,8 @@ export const mailKinds = [
   'table_changed',
   'table_reminder',
   'ticket_given',
+  'email_changed',
+  'account_deleted',
 ] as const
 
 export const mailStates = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const

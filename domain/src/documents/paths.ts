@@ -15,6 +15,7 @@ export const collections = {
   venues: 'venues',
   met: 'met',
   verificationCodes: 'email_verification_codes',
+  emailChanges: 'email_changes',
   codeAddresses: 'code_addresses',
   promoCodes: 'promo_codes',
   mail: 'mail',
@@ -77,6 +78,7 @@ export const paths = {
   venue: (id: string) => `${collections.venues}/${id}`,
   met: (uid: string) => `${collections.met}/${uid}`,
   verificationCode: (uid: string) => `${collections.verificationCodes}/${uid}`,
+  emailChange: (uid: string) => `${collections.emailChanges}/${uid}`,
   /** How often codes went to one address, whoever asked; the key is a digest of the address. */
   codeAddress: (key: string) => `${collections.codeAddresses}/${key}`,
   promoCode: (code: string) => `${collections.promoCodes}/${code}`,

@@ -14,4 +14,7 @@ export const verificationCodeDocument = z.object({
   sent_in_hour: z.array(timestamp),
 })
 
+/** `email_changes/{uid}`: the address that a person asked to move to, and the code that was sent there. */
+export const emailChangeDocument = verificationCodeDocument.extend({ email: z.string() })
+
 export type VerificationCodeDocument = z.infer<typeof verificationCodeDocument>

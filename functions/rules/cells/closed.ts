@@ -5,6 +5,7 @@ import { accessCells, closed } from '../support/matrix.ts'
 const unnamed = {
   mail: () => paths.mail('code_camille'),
   email_verification_codes: paths.verificationCode,
+  email_changes: paths.emailChange,
   code_addresses: () => paths.codeAddress('digest'),
   'accounts/promo_tries': (uid: string) => paths.promoTries(uid, 1),
   'accounts/payment_tries': (uid: string) => paths.paymentTries(uid, 1),

@@ -1,5 +1,5 @@
-import { paths, type VerificationCodeDocument, verificationCodeDocument } from '@tablee/domain'
-import { db } from '../platform/firebase.ts'
+import { type VerificationCodeDocument, verificationCodeDocument } from '@tablee/domain'
+import type { DocumentReference } from 'firebase-admin/firestore'
 import { untilSettled } from '../platform/until-settled.ts'
 import { isLiving, sealsMatch } from './verification-code.ts'
 
@@ -8,8 +8,11 @@ import { isLiving, sealsMatch } from './verification-code.ts'
  * null when there is none to weigh against. The try is written over exactly what was read, so that of any number of guesses
  * at once no more are answered than a code has tries. The right guess, by its seal, is noted in the same write.
  */
-export function claimTry(uid: string, seal: string, now: Date): Promise<VerificationCodeDocument | null> {
-  const ref = db().doc(paths.verificationCode(uid))
+export function claimTry(
+  ref: DocumentReference,
+  seal: string,
+  now: Date,
+): Promise<VerificationCodeDocument | null> {
   return untilSettled(async () => {
     const snapshot = await ref.get()
     if (!snapshot.exists || !snapshot.updateTime) return null

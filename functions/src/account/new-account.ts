@@ -5,6 +5,7 @@ export function newAccount(now: Date, verifiedEmail: string | null): AccountDocu
   return {
     created_at: now,
     verified_email: verifiedEmail,
+    former_emails: [],
     registration_id: null,
     booking_no: 0,
     evenings: 0,

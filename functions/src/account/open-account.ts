@@ -23,6 +23,7 @@ import { untilSettled } from '../platform/until-settled.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { isLeftOfErasure } from '../privacy/erasing-sign-in.ts'
 import { endForeignAccess } from './end-foreign-access.ts'
+import { followAddress } from './follow-address.ts'
 import { newAccount } from './new-account.ts'
 import { stateOf } from './verification-code.ts'
 import { mailWelcome } from './welcome.ts'
@@ -69,7 +70,8 @@ export async function openAccountOf(
     if (account && (proved === null || proved === account.data.verified_email)) return found
     if (vouchedFor) await endForeignAccess(caller, user, { opened: account !== null })
     if (account && (!vouchedFor || isInUse(account.data))) {
-      await ref.update({ verified_email: proved }, account.unchanged)
+      if (proved !== null && account.data.verified_email !== null) await followAddress(caller.uid, proved, at)
+      else await ref.update({ verified_email: proved }, account.unchanged)
       return found
     }
 
@@ -96,7 +98,9 @@ function isVouchedFor({ provider, emailVerified }: Caller): boolean {
  * The address that this sign-in proves to be the caller's own, or null. Beside another way to sign in, a password proves
  * nothing: Auth may call the address verified because of that other one.
  */
-function provedAddress(caller: Caller, { providerData }: UserRecord): string | null {
+function provedAddress(caller: Caller, { email, providerData }: UserRecord): string | null {
+  // A token that was issued before the address changed says the former one.
+  if (caller.email.toLowerCase() !== email?.toLowerCase()) return null
   const proves = caller.provider !== 'password' || providerData.every(isPassword)
   return caller.emailVerified && proves ? caller.email : null
 }

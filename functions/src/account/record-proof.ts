@@ -2,6 +2,7 @@ import { accountDocument, paths } from '@tablee/domain'
 import { db } from '../platform/firebase.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { untilSettled } from '../platform/until-settled.ts'
+import { followAddress } from './follow-address.ts'
 import { isWelcomeDue, mailFirstWelcome, mailWelcome } from './welcome.ts'
 
 /**
@@ -17,14 +18,18 @@ export async function recordProof(uid: string, email: string, now: Date): Promis
     const { created_at, verified_email } = accountDocument.parse(account.data())
     if (verified_email === email) return false
 
+    if (verified_email !== null) {
+      await followAddress(uid, email, now)
+      return false
+    }
     const batch = db().batch()
     batch.update(account.ref, { verified_email: email }, { lastUpdateTime: account.updateTime })
     if (isWelcomeDue(created_at, now)) {
       // Who has proved no address was not welcomed yet, which spares a read; it is made where the batch fails after all.
-      const mail = verified_email === null && tries === 1 ? mailFirstWelcome : mailWelcome
+      const mail = tries === 1 ? mailFirstWelcome : mailWelcome
       await mail(batch, { uid, email, now })
     }
     await batch.commit()
-    return verified_email === null
+    return true
   })
 }

@@ -1,9 +1,9 @@
-import { type CallOutput, calls } from '@tablee/domain'
+import { type CallOutput, calls, paths } from '@tablee/domain'
 import { callable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
-import { auth } from '../platform/firebase.ts'
+import { auth, db } from '../platform/firebase.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { requireLiving } from '../platform/require-living.ts'
 import { claimTry } from './claim-try.ts'
@@ -25,7 +25,7 @@ export async function handleVerifyEmailCode(
   const at = await now()
 
   const seal = sealCode({ secret, uid: caller.uid, email: user.email, code })
-  const claimed = await claimTry(caller.uid, seal, at)
+  const claimed = await claimTry(db().doc(paths.verificationCode(caller.uid)), seal, at)
   if (claimed && sealsMatch(claimed.code_hmac, seal)) {
     const first = await recordProof(caller.uid, user.email, at)
     await verifyAtAuth(caller.uid, user.email)
@@ -49,6 +49,6 @@ export const verifyEmailCode = callable(
   calls.verifyEmailCode.input,
   handleVerifyEmailCode,
   {
-    secrets: [secrets.emailCode],
+    secrets: [secrets.emailCode, secrets.stripeKey],
   },
 )

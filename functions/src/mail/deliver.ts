@@ -1,3 +1,4 @@
+import type { MailDocument } from '@tablee/domain'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { error as alert, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
@@ -25,12 +26,16 @@ export async function deliver(id: string, send: Send = sendBySmtp, told?: Docume
   await recordSuccess(lease)
 }
 
-/** There was nothing to write to this address, so that nothing of it is kept. */
+/** What is written to an address that its person has left: neither the e-mail nor the address is kept, delivered or not. */
+const farewells: ReadonlySet<MailDocument['kind']> = new Set(['account_deleted', 'email_changed'])
+
+/** Nothing of it is kept: there was nothing to write to this address, or no reason to know it any more. */
 async function forget({ ref }: Lease): Promise<void> {
   await ref.delete()
 }
 
 async function recordSuccess(lease: Lease): Promise<void> {
+  if (farewells.has(lease.kind)) return forget(lease)
   const settled = {
     state: 'SUCCESS',
     error: null,
@@ -41,12 +46,14 @@ async function recordSuccess(lease: Lease): Promise<void> {
   await writeDelivery(lease.ref, settled, lease.takenAt, { message: null })
 }
 
-async function recordFailure({ ref, attempts, takenAt }: Lease, error: unknown): Promise<void> {
+async function recordFailure(lease: Lease, error: unknown): Promise<void> {
+  const { ref, attempts, takenAt, kind } = lease
   const at = await now()
   const over = isPermanent(error) || attempts >= MAX_ATTEMPTS
   const failure = describeFailure(error)
   const log = over ? alert : warn
   log('An e-mail was not delivered', { mail: ref.id, attempts, over })
+  if (over && farewells.has(kind)) return forget(lease)
   await writeDelivery(
     ref,
     {

@@ -26,6 +26,7 @@ const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'code-too-soon': 'resource-exhausted',
   'code-limit': 'resource-exhausted',
   'payment-limit': 'resource-exhausted',
+  'email-in-use': 'already-exists',
   'not-subscriber': 'permission-denied',
   'nothing-to-cancel': 'failed-precondition',
   frozen: 'failed-precondition',

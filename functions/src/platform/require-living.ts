@@ -13,6 +13,14 @@ export async function requireLiving(caller: Caller): Promise<UserRecord> {
   return user
 }
 
+/** How long ago a person may have signed in to do what a telephone left on a table must not be enough for. */
+export const FRESH_FOR_MS = 5 * 60_000
+
+/** Refuses a session that is not fresh, by `sign-in-again`. Auth dates sessions by the real clock, whatever a tester's says. */
+export function requireFresh({ signedInAt }: Caller): void {
+  if (Date.now() - signedInAt.getTime() > FRESH_FOR_MS) throw new Refusal('sign-in-again')
+}
+
 /** Sessions that began before this moment are over. Auth counts in whole seconds, as `auth_time` does. */
 export function revokedAt(user: UserRecord): Date {
   return new Date(user.tokensValidAfterTime ?? 0)

@@ -18,9 +18,10 @@ import {
 } from '../payment/testing/payments.ts'
 import type { Caller } from '../platform/caller.ts'
 import { auth, db } from '../platform/firebase.ts'
-import { FRESH_FOR_MS, handleDeleteMyAccount } from './delete-my-account.ts'
+import { FRESH_FOR_MS } from '../platform/require-living.ts'
+import { handleDeleteMyAccount } from './delete-my-account.ts'
 import { aCode, FIRST_NAME, named, somebodyEverywhere } from './testing/somebody.ts'
-import { holding } from './testing/whole-database.ts'
+import { deliverLastMails, holding } from './testing/whole-database.ts'
 
 beforeEach(emptyWorld)
 afterEach(() => vi.restoreAllMocks())
@@ -31,6 +32,7 @@ const three = (): Promise<[EventDate, EventDate, EventDate]> =>
   Promise.all([anEvening({}, 0), anEvening({ capacity: 12 }, 2), anEvening({}, 3)])
 
 async function expectGone({ uid, email }: Caller): Promise<void> {
+  await deliverLastMails()
   expect(await holding([uid, email, FIRST_NAME])).toEqual([])
   await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
 }

@@ -11,7 +11,7 @@ import { auth, db } from '../platform/firebase.ts'
 import { clearWorld } from '../platform/testing/world.ts'
 import { keepPromises } from './erase-dormant.ts'
 import { erasePerson } from './erase-person.ts'
-import { holding } from './testing/whole-database.ts'
+import { deliverLastMails, holding } from './testing/whole-database.ts'
 
 beforeEach(clearWorld)
 
@@ -23,6 +23,7 @@ describe('whoever was last here three years ago', () => {
     await keepPromises(inYears(2.99))
     expect(await read(paths.user(uid))).toBeDefined()
     await keepPromises(inYears(3.01))
+    await deliverLastMails()
     expect(await holding([uid, email])).toEqual([])
     await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
@@ -47,6 +48,7 @@ describe('an erasure that broke off', () => {
     await db().doc(paths.account(broken.uid)).update(began(61))
     await db().doc(paths.account(under.uid)).update(began(59))
     await keepPromises(new Date())
+    await deliverLastMails()
     expect(await holding([broken.uid])).toEqual([])
     expect(await read(paths.user(under.uid))).toBeDefined()
   })
@@ -64,6 +66,7 @@ describe('an erasure that broke off', () => {
     const caller = await aPerson()
     await eraseButTheSignIn(caller.uid)
     expect(await refusalOf(handleOpenAccount(caller))).toBe('unauthenticated')
+    await deliverLastMails()
     expect(await holding([caller.uid, caller.email])).toEqual([])
     await expect(auth().getUser(caller.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
@@ -76,6 +79,7 @@ describe('an erasure that broke off', () => {
     deleting.mockRestore()
     expect(await read(paths.account(caller.uid))).toBeUndefined()
     expect(await refusalOf(handleOpenAccount(caller))).toBe('unauthenticated')
+    await deliverLastMails()
     expect(await holding([caller.uid])).toEqual([])
   })
 
@@ -91,6 +95,7 @@ describe('an erasure that broke off', () => {
       .doc(paths.account(caller.uid))
       .update({ erasing_since: inMinutes(2) })
     expect(await refusalOf(handleOpenAccount(caller))).toBe('unauthenticated')
+    await deliverLastMails()
     expect(await holding([caller.uid])).toEqual([])
   })
 
@@ -115,6 +120,7 @@ describe('an account whose sign-in was deleted at Auth', () => {
 
     await keepPromises(new Date())
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ current_participants: 0 })
+    await deliverLastMails()
     expect(await holding([caller.uid, caller.email])).toEqual([])
     await keepPromises(new Date())
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ current_participants: 0 })

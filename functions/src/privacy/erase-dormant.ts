@@ -48,6 +48,7 @@ export async function keepPromises(at: Date): Promise<void> {
   }
   await deleteOldBilling(billingKeptSince(at))
   await forgetFormerUsers(at)
+  await deleteDeadChanges(at)
 }
 
 async function* due(at: Date): AsyncGenerator<string> {
@@ -95,6 +96,17 @@ async function eraseAlone(uid: string): Promise<boolean> {
     // To keep one of them from stopping the rest: the mark on the account stays, and the next run tries again.
     logError('A person could not be erased', { uid, error })
     return false
+  }
+}
+
+/** Addresses that nobody proved in time; the hour is that of the quota, which the same document keeps. */
+async function deleteDeadChanges(at: Date): Promise<void> {
+  const before = new Date(at.getTime() - 3_600_000)
+  const dead = db().collection(collections.emailChanges).where('expires_at', '<=', before).limit(400).select()
+  for (let { docs } = await dead.get(); docs.length > 0; { docs } = await dead.get()) {
+    const batch = db().batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await batch.commit()
   }
 }
 

@@ -1,6 +1,6 @@
 import { now } from '../platform/clock.ts'
 import { untilSettled } from '../platform/until-settled.ts'
-import { addressesOf, provedAddressesOf } from './addresses-of.ts'
+import { addressesOf, provedAddressesOf, type Written } from './addresses-of.ts'
 import { blockAccount } from './block-account.ts'
 import { endPayments } from './end-payments.ts'
 import { eraseAuditLines } from './erase-audit.ts'
@@ -33,7 +33,7 @@ export async function erasePerson(uid: string): Promise<void> {
 }
 
 interface Addresses {
-  readonly written: readonly string[]
+  readonly written: readonly Written[]
   readonly proved: readonly string[]
 }
 
@@ -45,7 +45,7 @@ async function eraseAll(uid: string, { written, proved }: Addresses): Promise<vo
   await untilSettled(() => eraseMeetings(uid))
   await untilSettled(() => erasePromoUses(uid, { pseudonym, proved, at: moment }))
   await keepBilling(uid, pseudonym)
-  await eraseMails(written)
+  await eraseMails(uid, written)
   await untilSettled(() => eraseAuditLines(uid, pseudonym))
   await eraseRegistrations(uid)
   await removeAccount(uid)

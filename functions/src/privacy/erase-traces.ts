@@ -5,6 +5,7 @@ import { pagesOf } from '../platform/pages-of.ts'
 import { stored } from '../platform/stored.ts'
 import { formerKey, isOver } from '../promo/former-user.ts'
 import { usesOf } from '../promo/promo-state.ts'
+import type { Written } from './addresses-of.ts'
 import { forEachFound, ownedBy } from './found.ts'
 import { promoPersonsOf } from './promo-persons.ts'
 
@@ -49,11 +50,20 @@ export async function eraseMeetings(uid: string): Promise<void> {
   await own.ref.delete()
 }
 
-/** What the outbox sent or was about to send to these addresses. */
-export async function eraseMails(addresses: readonly string[]): Promise<void> {
+/**
+ * What the outbox sent or was about to send to these addresses, and the codes for addresses that they asked to move to. The
+ * last e-mail stays: it goes with its delivery.
+ */
+export async function eraseMails(uid: string, addresses: readonly Written[]): Promise<void> {
   const mails = db().collection(collections.mail)
-  for (const address of addresses)
-    await forEachFound(mails.where('to', '==', address), (batch, { ref }) => batch.delete(ref))
+  for (const { address, until } of addresses)
+    await forEachFound(mails.where('to', '==', address), (batch, mail) => {
+      const later = until !== null && mail.get('created_at')?.toDate() > until
+      if (!later && mail.get('kind') !== 'account_deleted') batch.delete(mail.ref)
+    })
+  const [from, to] = [`change_${uid}_`, `change_${uid}_\uf8ff`]
+  const id = FieldPath.documentId()
+  await forEachFound(mails.where(id, '>=', from).where(id, '<', to), (batch, { ref }) => batch.delete(ref))
 }
 
 /**

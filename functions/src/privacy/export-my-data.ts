@@ -18,7 +18,7 @@ import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
 import { requireLiving } from '../platform/require-living.ts'
 import { stored } from '../platform/stored.ts'
-import { auditOf, codeOf, documentsOf, mailsTo, paymentTriesOf, promoCodesOf } from './own-documents.ts'
+import { auditOf, changeOf, codeOf, documentsOf, mailsTo, paymentTriesOf, promoCodesOf } from './own-documents.ts'
 import { meetingsOf, tablesOf } from './own-tables.ts'
 import { plain } from './plain.ts'
 
@@ -36,11 +36,13 @@ export async function handleExportMyData(
   const user = await requireLiving(caller)
   const [profile, account] = await db().getAll(db().doc(paths.user(uid)), db().doc(paths.account(uid)))
   if (!profile || !account) throw new Error('getAll answers every reference')
+  const own = stored(accountDocument, account)?.data ?? null
+  const former = (own?.former_emails ?? []).map((one) => mailsTo(one.email, one.until))
   const data = {
     exported_at: await now(),
     sign_in: signInOf(user),
     [collections.users]: profile.data() ?? null,
-    [collections.accounts]: stored(accountDocument, account)?.data ?? null,
+    [collections.accounts]: own,
     [collections.registrations]: await documentsOf(collections.registrations, registrationOfOwner, uid),
     [collections.tickets]: await documentsOf(collections.tickets, ticketDocument, uid),
     payment_tries: await paymentTriesOf(uid),
@@ -51,7 +53,8 @@ export async function handleExportMyData(
     [collections.met]: await meetingsOf(uid),
     [collections.promoCodes]: await promoCodesOf(uid),
     [collections.verificationCodes]: await codeOf(uid),
-    [collections.mail]: await mailsTo(email),
+    [collections.emailChanges]: await changeOf(uid),
+    [collections.mail]: (await Promise.all([mailsTo(email), ...former])).flat(),
     [collections.audit]: await auditOf(uid),
   }
   return Object.fromEntries(Object.entries(data).map(([name, each]) => [name, plain(each)]))

@@ -18,10 +18,11 @@ export async function documentsOf<S extends z.ZodType>(
   return found.docs.map((one) => schema.parse(one.data()))
 }
 
-/** What was sent to an address: of which kind, when, and whether it arrived. */
-export async function mailsTo(address: string): Promise<object[]> {
+/** What was sent to an address, until it was left if it was: of which kind, when, and whether it arrived. */
+export async function mailsTo(address: string, until: Date | null = null): Promise<object[]> {
   const mails = db().collection(collections.mail).where('to', '==', address)
-  const found = await first(mails.select('kind', 'created_at', 'delivery.state'))
+  const all = await first(mails.select('kind', 'created_at', 'delivery.state'))
+  const found = all.filter((one) => until === null || one.get('created_at').toDate() <= until)
   return found.map((one) => ({
     kind: one.get('kind'),
     created_at: one.get('created_at'),
@@ -66,6 +67,14 @@ export async function auditOf(uid: string): Promise<{ about_me: object[]; by_me:
     })),
     by_me: by.map((one) => ({ at: one.get('at'), action: one.get('action') })),
   }
+}
+
+/** The address that a person asked to move to, and when; the code itself is kept by nobody. */
+export async function changeOf(uid: string): Promise<object | null> {
+  const change = await db().doc(paths.emailChange(uid)).get()
+  if (!change.exists) return null
+  const told = ['email', 'created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
+  return Object.fromEntries(told.map((field) => [field, change.get(field)]))
 }
 
 async function first(query: Query) {

@@ -7,7 +7,7 @@ import { auth, db } from '../platform/firebase.ts'
 import { handleDeleteMyAccount } from '../privacy/delete-my-account.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
 import { FIRST_NAME, named } from '../privacy/testing/somebody.ts'
-import { holding } from '../privacy/testing/whole-database.ts'
+import { deliverLastMails, holding } from '../privacy/testing/whole-database.ts'
 import { sweepExpired } from './expire-registrations.ts'
 import { liveWeek } from './live-week.ts'
 import { attendees, aVenue } from './testing/attendees.ts'
@@ -48,6 +48,7 @@ async function atATable(): Promise<{ date: EventDate; caller: Caller }> {
 }
 
 async function expectGone({ uid, email }: Caller): Promise<void> {
+  await deliverLastMails()
   expect(await holding([uid, email, FIRST_NAME])).toEqual([])
   await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
 }

@@ -164,7 +164,9 @@ async function tracesOf({ uid, email }: Attendee): Promise<string[]> {
       ...(await db().collection(name).where('email', '==', email).get()).docs,
     ]),
   )
-  const left = own.flat().map(({ ref }) => `${ref.path} is left of somebody who was erased`)
+  // The last e-mail goes with its delivery.
+  const traces = own.flat().filter((found) => found.get('kind') !== 'account_deleted')
+  const left = traces.map(({ ref }) => `${ref.path} is left of somebody who was erased`)
   for (const path of [paths.user(uid), paths.account(uid)])
     if ((await db().doc(path).get()).exists) left.push(`${path} is left of somebody who was erased`)
   const { users } = await getAuth().getUsers([{ uid }])

@@ -17,6 +17,8 @@ export function inputsOf(
     openAccount: {},
     requestEmailCode: {},
     verifyEmailCode: { code: '123456' },
+    requestEmailChange: { email },
+    verifyEmailChange: { code: '123456' },
     sendAuthEmail: { to: email, type: 'welcome' },
     applyPromoCode: { p_code: 'INCONNU', p_original_amount: 899 },
     createPayment: { pricingType: 'ticket', thursdayEventId: date, promoCode: null },

@@ -2,11 +2,13 @@ import { routes } from '@tablee/domain'
 import { describe, expect, it, vi } from 'vitest'
 import type { BookedEvening } from '../booked-evening.ts'
 import type { Message } from '../outbox.ts'
+import { accountDeletedMail } from './account-deleted-mail.tsx'
 import { blockedPaymentMail } from './blocked-payment-mail.tsx'
 import { bookedMail } from './booked-mail.tsx'
 import { calledOffMail } from './called-off-mail.tsx'
 import { cancelledMail } from './cancelled-mail.tsx'
 import { codeMail } from './code-mail.tsx'
+import { emailChangedMail } from './email-changed-mail.tsx'
 import { keptTicketMail } from './kept-ticket-mail.tsx'
 import { passwordResetMail } from './password-reset-mail.tsx'
 import { providerSignInMail } from './provider-sign-in-mail.tsx'
@@ -73,6 +75,8 @@ const greeting: Readonly<Record<string, Compose>> = {
 const all: Readonly<Record<string, Compose>> = {
   ...greeting,
   'password reset': () => passwordResetMail({ link }),
+  'changed address': () => emailChangedMail(),
+  'account deleted': () => accountDeletedMail(),
   'sign-in by a provider': () => providerSignInMail({ providers: ['Google'] }),
 }
 

@@ -15,6 +15,8 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   table_changed: 'Table changée',
   table_reminder: 'Rappel du jeudi',
   ticket_given: 'Billet offert',
+  email_changed: 'Adresse changée',
+  account_deleted: 'Compte supprimé',
   unreadable: 'E‑mail illisible',
 }
 
