@@ -1,5 +1,6 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
+import { ThingsSection } from '../features/profile/things-section.tsx'
 import { ReceiptsSection } from '../features/receipt/receipts-section.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { common } from '../messages/common.ts'
@@ -11,11 +12,13 @@ export function meta() {
 
 export default function Profile() {
   const { person, user, registration, named, signOut, depart } = useAttendee()
+  const evening = registration?.thursday_event_id ?? named
   return (
     <ProfileScreen
       person={person}
       user={user}
-      evening={registration?.thursday_event_id ?? named}
+      evening={evening}
+      things={<ThingsSection uid={person.uid} coming={evening !== null} />}
       receipts={<ReceiptsSection uid={person.uid} />}
       onBack={useBack()}
       onSignOut={signOut}

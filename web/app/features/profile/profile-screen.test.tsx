@@ -31,6 +31,7 @@ const show = (props: Props = {}) =>
       person={person}
       user={user}
       evening={null}
+      things={null}
       receipts={null}
       onBack={onBack}
       onSignOut={onSignOut}

@@ -12,6 +12,7 @@ import { HelpLinks } from '../../ui/help-links.tsx'
 import { Main } from '../../ui/main.tsx'
 import { fromProfile } from '../../ui/profile-visit.ts'
 import { TypeCard } from '../../ui/type-card.tsx'
+import { AccessSection } from './access-section.tsx'
 import type { Depart } from './delete-account.ts'
 import { EmptyCard } from './empty-card.tsx'
 import { Identity } from './identity.tsx'
@@ -25,6 +26,8 @@ interface ProfileScreenProps {
   user: UserDocument | null
   /** The Thursday of the coming evening, also where its registration cannot be read. */
   evening: string | null
+  /** One's tickets, pass and past evenings. */
+  things: ReactNode
   /** The list of one's receipts. */
   receipts: ReactNode
   onBack: () => void
@@ -37,6 +40,7 @@ export function ProfileScreen({
   person,
   user,
   evening,
+  things,
   receipts,
   onBack,
   onSignOut,
@@ -84,7 +88,9 @@ export function ProfileScreen({
             {common.signOut}
           </Button>
         </Box>
+        {things}
         {receipts}
+        <AccessSection person={person} onSignOut={onSignOut} />
         <PrivacySection person={person} onDepart={onDepart} />
         <HelpLinks />
       </Box>
