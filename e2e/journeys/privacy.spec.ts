@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '@tablee/domain'
 import { inspect } from '../support/accessibility.ts'
 import { accounts, database } from '../support/database.ts'
+import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
 import { expectConfirmed, signIn } from '../support/steps.ts'
@@ -47,8 +48,12 @@ test('a person takes their data along, then leaves, and is found nowhere any mor
   await expect(page.getByRole('link', { name: 'Je réserve ma place' }).first()).toBeVisible()
 
   await expect(accounts.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  await mailTo(person.email, /compte a été supprimé/)
   const traces = [person.uid, person.email, firstName]
-  expect((await wholeDatabase()).filter((text) => traces.some((trace) => text.includes(trace)))).toEqual([])
+  const left = async () =>
+    (await wholeDatabase()).filter((text) => traces.some((trace) => text.includes(trace)))
+  // The last e-mail has arrived; its document goes right after.
+  await expect.poll(left).toEqual([])
   expect(await counted()).toBe(before - 1)
   expect(await writeOwnProfile(person, token)).toBe(403)
   await page.goto('/profile')

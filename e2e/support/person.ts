@@ -45,6 +45,7 @@ function opened(email: string): AccountDocument {
   return {
     created_at: new Date(),
     verified_email: email,
+    former_emails: [],
     registration_id: null,
     booking_no: 0,
     evenings: 0,

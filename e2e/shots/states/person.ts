@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { questions, routes, scoreTest } from '@tablee/domain'
-import { attendee, newcomer } from '../people.ts'
+import { newThursdayEvent, paths, questions, routes, scoreTest, upcomingThursdays } from '@tablee/domain'
+import { database } from '../../support/database.ts'
+import type { Person } from '../../support/person.ts'
+import { seat } from '../../support/seat.ts'
+import { attendee, giveSubscription, giveTicket, newcomer } from '../people.ts'
 import type { State } from '../state.ts'
 import { seated } from '../table.ts'
 import { fill, open, press, see } from '../visit.ts'
@@ -119,6 +122,49 @@ export const personStates: State[] = [
     },
   },
   {
+    name: 'profile-things',
+    route: profile,
+    async visit(page) {
+      const person = await attendee(page)
+      await Promise.all([giveTicket(person), giveSubscription(person)])
+      await pastEvenings(person)
+      await open(page, profile, '1\u00a0billet à utiliser')
+    },
+  },
+  {
+    name: 'profile-change-email',
+    route: profile,
+    async visit(page) {
+      await attendee(page)
+      await open(page, profile, 'Refaire le test')
+      await press(page, 'Changer d’adresse')
+      await see(page, 'Recevoir le code')
+    },
+  },
+  {
+    name: 'profile-change-email-code',
+    route: profile,
+    async visit(page) {
+      const person = await attendee(page)
+      await open(page, profile, 'Refaire le test')
+      await press(page, 'Changer d’adresse')
+      const fields = { 'Votre mot de passe actuel': person.password }
+      await fill(page, { 'Nouvelle adresse e‑mail': `nouvelle.${person.email}`, ...fields })
+      await press(page, 'Recevoir le code')
+      await see(page, 'Six chiffres, et c’est fait.')
+    },
+  },
+  {
+    name: 'profile-change-password',
+    route: profile,
+    async visit(page) {
+      await attendee(page)
+      await open(page, profile, 'Refaire le test')
+      await press(page, 'Changer de mot de passe')
+      await fill(page, { 'Nouveau mot de passe': 'Tablee' })
+    },
+  },
+  {
     name: 'profile-locked',
     route: profile,
     async visit(page) {
@@ -135,6 +181,16 @@ const icon = new URL('../../../web/public/apple-touch-icon.png', import.meta.url
 const photo = `data:image/png;base64,${readFileSync(icon).toString('base64')}`
 
 const untested = (page: Page) => attendee(page, { personality_results: null, selected_passion: null })
+
+/** Four Thursdays that the person came to. */
+async function pastEvenings(person: Person): Promise<void> {
+  for (const date of upcomingThursdays(new Date(Date.now() - 35 * 86_400_000)).slice(0, 4)) {
+    await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date), { merge: true })
+    const { id } = await seat(person, date)
+    await database.doc(paths.registrationById(id)).update({ registration_status: 'expired' })
+  }
+  await database.doc(paths.account(person.uid)).update({ registration_id: null })
+}
 
 async function answer(page: Page, count: number): Promise<void> {
   for (let question = 1; question <= count; question++) {

@@ -5,6 +5,9 @@ import type { Person } from '../../firebase/person.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
+vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn() }))
+vi.mock('../../firebase/change-password.ts', () => ({ changePassword: vi.fn() }))
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 

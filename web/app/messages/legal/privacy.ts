@@ -34,7 +34,7 @@ export const privacy: LegalText = {
           facts: [
             [
               'Votre compte',
-              'Adresse e‑mail, moyen de connexion, dates de création et d’usage. Si vous passez par Google ou Apple, ils nous transmettent votre adresse ; votre mot de passe n’est conservé que sous une forme qui ne permet pas de le lire.',
+              'Adresse e‑mail, celles qu’elle a été avant que vous en changiez, moyen de connexion, dates de création et d’usage. Si vous passez par Google ou Apple, ils nous transmettent votre adresse ; votre mot de passe n’est conservé que sous une forme qui ne permet pas de le lire.',
             ],
             [
               'Votre profil',
@@ -133,6 +133,10 @@ export const privacy: LegalText = {
               'Codes de vérification',
               'Valables dix minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte.',
             ],
+            [
+              'Nouvelle adresse demandée',
+              'Celle que vous n’avez pas confirmée par son code est effacée la nuit suivante.',
+            ],
             ['Texte des e‑mails', 'Effacé une fois l’e‑mail parti.'],
             [
               'Codes promotionnels utilisés',
@@ -140,7 +144,7 @@ export const privacy: LegalText = {
             ],
           ],
         },
-        'À la fermeture de votre compte, nous effaçons ou rendons anonyme ce que la loi ne nous oblige pas à garder.',
+        'À la fermeture de votre compte, nous effaçons ou rendons anonyme ce que la loi ne nous oblige pas à garder. Un dernier e‑mail vous le confirme ; l’adresse à laquelle il part est effacée une fois qu’il est remis.',
       ],
     },
     {

@@ -1,0 +1,82 @@
+import { paths } from '@tablee/domain'
+import { inspect } from '../support/accessibility.ts'
+import { newAttendee } from '../support/attendee.ts'
+import { accounts, database } from '../support/database.ts'
+import { codeFor, mailTo } from '../support/mailbox.ts'
+import { createPerson } from '../support/person.ts'
+import { seat } from '../support/seat.ts'
+import { expectConfirmed, signIn } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a person changes their address, which counts once its code came back, and their password', async ({
+  page,
+}) => {
+  const person = await createPerson({ user: { first_name: 'Zoé' } })
+  const { email } = newAttendee()
+  const { id } = await seat(person)
+  await signIn(page, person)
+  await expectConfirmed(page)
+  await page.getByRole('link', { name: 'Mon Profil' }).click()
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click()
+  const dialog = page.getByRole('alertdialog')
+
+  await test.step('the code is only sent to who knows the password', async () => {
+    await dialog.getByLabel('Nouvelle adresse e‑mail').fill(email)
+    await dialog.getByLabel('Votre mot de passe actuel').fill('un autre')
+    await inspect(page, '33-change-email')
+    await dialog.getByRole('button', { name: 'Recevoir le code' }).click()
+    await expect(dialog.getByText('Ce mot de passe n’est pas le bon.')).toBeVisible()
+    await dialog.getByLabel('Votre mot de passe actuel').fill(person.password)
+    await dialog.getByRole('button', { name: 'Recevoir le code' }).click()
+    await expect(dialog.getByText('Six chiffres, et c’est fait.')).toBeVisible()
+    await inspect(page, '34-change-email-code')
+  })
+
+  await test.step('the right code moves the account, and this browser stays signed in', async () => {
+    const code = await codeFor(email)
+    expect((await accounts.getUser(person.uid)).email).toBe(person.email)
+    const field = dialog.getByLabel('Code reçu à la nouvelle adresse')
+    await field.fill(code === '000000' ? '000001' : '000000')
+    await dialog.getByRole('button', { name: 'Changer d’adresse' }).click()
+    await expect(dialog.getByText(/Code invalide ou expiré/)).toBeVisible()
+    await field.fill(code)
+    await dialog.getByRole('button', { name: 'Changer d’adresse' }).click()
+    await expect(page.getByText('Votre adresse a été changée.')).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+    await mailTo(person.email, /adresse de votre compte a changé/)
+    expect(await accounts.getUser(person.uid)).toMatchObject({ email, emailVerified: true })
+    expect((await database.doc(paths.registrationById(id)).get()).get('email')).toBe(email)
+  })
+
+  const password = `Neuf-${person.password}`
+  await test.step('a new password asks for the one before', async () => {
+    await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
+    await dialog.getByLabel('Votre mot de passe actuel').fill(person.password)
+    await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill(password)
+    await dialog.getByLabel('Confirmez le mot de passe').fill(password)
+    await inspect(page, '35-change-password')
+    await dialog.getByRole('button', { name: 'Changer de mot de passe' }).click()
+    await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible()
+  })
+
+  await test.step('both open the account again', async () => {
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signIn(page, { ...person, email, password })
+    await expectConfirmed(page)
+  })
+})
+
+test('a corrected first name reaches the registration', async ({ page }) => {
+  const person = await createPerson({ user: { first_name: 'Zoe' } })
+  const { id } = await seat(person)
+  await signIn(page, person)
+  await expectConfirmed(page)
+  await page.getByRole('link', { name: 'Mon Profil' }).click()
+  await page.getByRole('link', { name: 'Modifier mes informations' }).click()
+  await page.getByLabel('Prénom').fill('Zoé')
+  await page.getByRole('button', { name: /^(Enregistrer|Continuer)$/ }).click()
+  await expect(page.getByText('Informations sauvegardées !')).toBeVisible()
+  await expect
+    .poll(async () => (await database.doc(paths.registrationById(id)).get()).get('first_name'))
+    .toBe('Zoé')
+})

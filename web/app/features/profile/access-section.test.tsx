@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { FirebaseError } from 'firebase/app'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../firebase/auth.ts'
+import { changePassword } from '../../firebase/change-password.ts'
+import { call } from '../../firebase/functions.ts'
+import type { Person } from '../../firebase/person.ts'
+import { proveAgain } from '../../firebase/privacy.ts'
+import { Refused } from '../../firebase/refused.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { AccessSection } from './access-section.tsx'
+
+vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn() }))
+vi.mock('../../firebase/change-password.ts', () => ({ changePassword: vi.fn() }))
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), proveAgain: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+
+const ana: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const NEW = 'nouvelle@tablee.example'
+const onSignOut = vi.fn()
+const show = (person = ana) => renderWithToasts(<AccessSection person={person} onSignOut={onSignOut} />)
+const press = async (name: string) =>
+  fireEvent.click((await screen.findAllByRole('button', { name })).at(-1) ?? expect.fail(name))
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const wrongPassword = new FirebaseError('auth/invalid-credential', 'wrong')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  sessionStorage.clear()
+})
+
+async function ask(email = NEW) {
+  show()
+  await press('Changer d’adresse')
+  await type('Nouvelle adresse e‑mail', email)
+  await type('Votre mot de passe actuel', 'Tablee-2026!')
+  await press('Recevoir le code')
+}
+
+describe('the address', () => {
+  it('is changed by its code, and this session goes on under the new one', async () => {
+    await ask()
+    expect(await screen.findByText(NEW)).toBeDefined()
+    expect(proveAgain).toHaveBeenCalledWith('password', 'Tablee-2026!')
+    expect(call).toHaveBeenCalledWith('requestEmailChange', { email: NEW })
+    await type('Code reçu à la nouvelle adresse', '123 456')
+    await press('Changer d’adresse')
+    await waitFor(() => expect(call).toHaveBeenCalledWith('verifyEmailChange', { code: '123456' }))
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(NEW, 'Tablee-2026!'))
+    expect(await screen.findByText('Votre adresse a été changée.')).toBeDefined()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onSignOut).not.toHaveBeenCalled()
+  })
+
+  it('is changed all the same where the new sign-in fails, which is then asked for', async () => {
+    vi.mocked(signIn).mockRejectedValue(new FirebaseError('auth/network-request-failed', 'offline'))
+    await ask()
+    await type('Code reçu à la nouvelle adresse', '123456')
+    await press('Changer d’adresse')
+    expect(await screen.findByText('Reconnectez-vous avec votre nouvelle adresse.')).toBeDefined()
+    expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['ana', 'Cette adresse n’est pas complète.'],
+    ['Ana@Tablee.example', 'C’est déjà votre adresse.'],
+  ])('is not asked for as %s', async (email, fault) => {
+    await ask(email)
+    expect(await screen.findByText(fault)).toBeDefined()
+    expect(proveAgain).not.toHaveBeenCalled()
+  })
+
+  it('asks for the right password, and for an address that is free', async () => {
+    vi.mocked(proveAgain).mockRejectedValueOnce(wrongPassword)
+    await ask()
+    expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeDefined()
+    expect(call).not.toHaveBeenCalled()
+    vi.mocked(call).mockRejectedValueOnce(new Refused('email-in-use'))
+    await press('Recevoir le code')
+    expect(await screen.findByText('Cette adresse email est déjà utilisée')).toBeDefined()
+  })
+
+  it('stays as it was with a wrong code, which may be mended', async () => {
+    await ask()
+    vi.mocked(call).mockRejectedValueOnce(new Refused('code-invalid'))
+    await type('Code reçu à la nouvelle adresse', '000000')
+    await press('Changer d’adresse')
+    expect(
+      await screen.findByText('Code invalide ou expiré. Veuillez demander un nouveau code.'),
+    ).toBeDefined()
+    expect(signIn).not.toHaveBeenCalled()
+  })
+})
+
+describe('the password', () => {
+  async function choose() {
+    show()
+    await press('Changer de mot de passe')
+    await type('Votre mot de passe actuel', 'Tablee-2026!')
+    await type('Nouveau mot de passe', 'Neuf-2026!')
+    await type('Confirmez le mot de passe', 'Neuf-2026!')
+    await press('Changer de mot de passe')
+  }
+
+  it('is changed by who knows the one before', async () => {
+    await choose()
+    expect(await screen.findByText('Votre mot de passe a été changé.')).toBeDefined()
+    expect(proveAgain).toHaveBeenCalledWith('password', 'Tablee-2026!')
+    expect(changePassword).toHaveBeenCalledWith('Neuf-2026!')
+  })
+
+  it('stays as it was for who does not, and where Auth does not answer', async () => {
+    vi.mocked(proveAgain).mockRejectedValueOnce(wrongPassword)
+    await choose()
+    expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeDefined()
+    expect(changePassword).not.toHaveBeenCalled()
+    vi.mocked(changePassword).mockRejectedValueOnce(
+      new FirebaseError('auth/network-request-failed', 'offline'),
+    )
+    await press('Changer de mot de passe')
+    expect(await screen.findByText('Le mot de passe n’a pas pu être changé')).toBeDefined()
+  })
+})
+
+it('says to who signs in by Google that both are Google’s', () => {
+  show({ ...ana, provider: 'google.com' })
+  expect(screen.getByText(/ceux de votre compte Google/)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
