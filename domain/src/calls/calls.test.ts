@@ -11,6 +11,11 @@ const cases: Record<CallName, { right: object; wrong: object[] }> = {
   openAccount: { right: {}, wrong: [] },
   requestEmailCode: { right: {}, wrong: [{ to: 'autre@tablee.example' }] },
   verifyEmailCode: { right: { code: '012345' }, wrong: [{ code: '12345' }, { code: 12345 }, {}] },
+  requestEmailChange: {
+    right: { email: 'nouvelle@tablee.example' },
+    wrong: [{}, { email: 'nouvelle' }, { email: 'a@b.fr', uid: 'camille' }],
+  },
+  verifyEmailChange: { right: { code: '012345' }, wrong: [{ code: '12345' }, { code: 12345 }, {}] },
   applyPromoCode: {
     right: { p_code: 'bienvenue', p_original_amount: 899 },
     wrong: [
