@@ -37,6 +37,17 @@ describe('the export', () => {
     expect(readBack(exported([]))).toHaveLength(1)
   })
 
+  it('for Excel is the same separated by semicolons, which a French one opens in columns', () => {
+    const csv =
+      reservationsCsvHead('excel') + reservationsCsvLines([{ ...ana, first_name: 'Ana; Léa' }], 'excel')
+    expect(csv).toBe(
+      "\uFEFFNom;Prénom;Email;Âge;Genre;MBTI;DISC;Centre d'intérêt;Ville;Activité;Date du jeudi;Statut\r\n" +
+        ';"Ana; Léa";ana@tablee.example;30;femme;ENFP;I;Voyage, Cuisine, Jeux de société;Paris;Bar à jeux;26/11/2026;Inscrit\r\n',
+    )
+    const name = reservationsFilename(new Date('2026-11-21T23:30:00Z'), 'excel')
+    expect(name).toBe('reservations_2026-11-22_excel.csv')
+  })
+
   it('is named after the day in Paris', () => {
     expect(reservationsFilename(new Date('2026-11-21T23:30:00Z'))).toBe('reservations_2026-11-22.csv')
   })
@@ -112,4 +123,12 @@ it('10,000 hostile names come back as they were but for apostrophes, and none be
   expect(wrong).toEqual([])
   for (const splitting of [/[\r\n;]/, /[\r\n\t]/, /[\r\n;\t]/, ';'])
     expect(csv.split(splitting).filter((cell) => FORMULA.test(cell.normalize('NFKC')))).toEqual([])
+  const excel = reservationsCsvLines(
+    names.map((name) => ({ ...named(name), last_name: name })),
+    'excel',
+  )
+  const read: string[][] = parse(excel, { record_delimiter: '\r\n', delimiter: ';' })
+  expect(read.map((line) => bare(line[1] ?? ''))).toEqual(names.map(bare))
+  for (const splitting of [/[\r\n;]/, /[\r\n,]/, /[\r\n;,\t]/])
+    expect(excel.split(splitting).filter((cell) => FORMULA.test(cell.normalize('NFKC')))).toEqual([])
 })

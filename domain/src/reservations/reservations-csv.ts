@@ -7,30 +7,39 @@ import { reservationColumns } from './reservations-words.ts'
 const UTF8_MARK = '\uFEFF'
 const CRLF = '\r\n'
 
-/** What the export begins with, RFC 4180 with the UTF-8 mark: its reservations are put behind it page by page. */
-export function reservationsCsvHead(): string {
-  return UTF8_MARK + linesOf([[...reservationColumns]])
+/**
+ * What the file is read by: `csv` is the specification's, separated by commas as RFC 4180 has it; `excel` is separated by
+ * semicolons, since a French Excel puts a line with commas into one column.
+ */
+export type CsvKind = 'csv' | 'excel'
+
+const separators: Readonly<Record<CsvKind, string>> = { csv: ',', excel: ';' }
+
+/** What the export begins with, with the UTF-8 mark: its reservations are put behind it page by page. */
+export function reservationsCsvHead(kind: CsvKind = 'csv'): string {
+  return UTF8_MARK + linesOf([[...reservationColumns]], kind)
 }
 
 /**
  * A line a reservation, under the twelve columns. What a spreadsheet would run as a formula is preceded by an apostrophe, by
  * which it takes it for text.
  */
-export function reservationsCsvLines(rows: readonly ReservationRow[]): string {
+export function reservationsCsvLines(rows: readonly ReservationRow[], kind: CsvKind = 'csv'): string {
   const lines = rows.map((row) => {
     const cells = reservationCells(row)
-    return reservationColumns.map((column) => asText(cells[column]))
+    return reservationColumns.map((column) => asText(cells[column], beginnings[kind]))
   })
-  return linesOf(lines)
+  return linesOf(lines, kind)
 }
 
-function linesOf(lines: string[][]): string {
-  return lines.length === 0 ? '' : `${Papa.unparse(lines, { newline: CRLF })}${CRLF}`
+function linesOf(lines: string[][], kind: CsvKind): string {
+  if (lines.length === 0) return ''
+  return `${Papa.unparse(lines, { newline: CRLF, delimiter: separators[kind] })}${CRLF}`
 }
 
-/** `reservations_2026-11-26.csv`: the day that it is in Paris. */
-export function reservationsFilename(now: Date): string {
-  return `reservations_${parisDay(now)}.csv`
+/** `reservations_2026-11-26.csv`, or `reservations_2026-11-26_excel.csv`: the day that it is in Paris. */
+export function reservationsFilename(now: Date, kind: CsvKind = 'csv'): string {
+  return `reservations_${parisDay(now)}${kind === 'excel' ? '_excel' : ''}.csv`
 }
 
 /**
@@ -41,13 +50,17 @@ const FORMULA = /^[\s\p{Z}\p{C}"'`’‘“”«»]*[=+\-@|%−]/u
 
 /**
  * Where a spreadsheet may take another cell to begin within one, whatever this file says: a French one splits a line at
- * semicolons, and then takes no quote in the middle of a cell for one, so that a line break ends its line too.
+ * semicolons, and then takes no quote in the middle of a cell for one, so that a line break ends its line too. Of a file
+ * with semicolons, an English one splits the lines at commas.
  */
-const BEGINNINGS = /(?<=[;\t\v\f\r\n\u0085\u2028\u2029])/
+const beginnings: Readonly<Record<CsvKind, RegExp>> = {
+  csv: /(?<=[;\t\v\f\r\n\u0085\u2028\u2029])/,
+  excel: /(?<=[,;\t\v\f\r\n\u0085\u2028\u2029])/,
+}
 
 /** Puts the apostrophe before a formula, where the cell begins or another may be taken to. */
-function asText(cell: string): string {
-  const text = cell.split(BEGINNINGS).reduceRight((rest, part) => behindApostrophe(part + rest), '')
+function asText(cell: string, beginning: RegExp): string {
+  const text = cell.split(beginning).reduceRight((rest, part) => behindApostrophe(part + rest), '')
   return /^[\t\r\n]/.test(text) ? `'${text}` : text
 }
 

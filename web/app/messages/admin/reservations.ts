@@ -27,6 +27,7 @@ export const reservationsTexts = {
 /** What the export says. */
 export const exportTexts = {
   start: 'Exporter en CSV',
+  startExcel: 'CSV pour Excel',
   progress: (done: number, total: number | null) =>
     `Export : ${formatNumber(done)}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
   stop: 'Arrêter l’export',

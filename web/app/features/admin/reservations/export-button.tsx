@@ -32,9 +32,14 @@ export function ExportButton({ filter, reservations }: ExportButtonProps) {
         </chakra.div>
       )}
       {done === null ? (
-        <ToolButton variant="primary" disabled={shown === 0} onClick={() => start(filter)}>
-          {exportTexts.start}
-        </ToolButton>
+        <>
+          <ToolButton disabled={shown === 0} onClick={() => start(filter, 'excel')}>
+            {exportTexts.startExcel}
+          </ToolButton>
+          <ToolButton variant="primary" disabled={shown === 0} onClick={() => start(filter, 'csv')}>
+            {exportTexts.start}
+          </ToolButton>
+        </>
       ) : (
         <ToolButton onClick={stop}>{exportTexts.stop}</ToolButton>
       )}

@@ -164,6 +164,17 @@ describe('the export', () => {
     expect(text).toContain(",'=1+1,")
   })
 
+  it('for Excel is separated by semicolons, under a name of its own', async () => {
+    vi.mocked(call).mockResolvedValueOnce({ rows: [row], cursor: null })
+    open()
+    await waitFor(() => expect(button('CSV pour Excel').disabled).toBe(false))
+    fireEvent.click(button('CSV pour Excel'))
+    expect(await screen.findByText('Export terminé : 1 réservation.')).toBeTruthy()
+    const [text = '', file] = vi.mocked(download).mock.lastCall ?? []
+    expect(file).toEqual({ name: 'reservations_2026-11-21_excel.csv', type: 'text/csv' })
+    expect(text).toContain(";'=1+1;")
+  })
+
   it('saves nothing when it is stopped, or refused', async () => {
     const page = Promise.withResolvers<unknown>()
     vi.mocked(call).mockReturnValueOnce(page.promise as never)

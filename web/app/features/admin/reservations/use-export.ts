@@ -1,4 +1,4 @@
-import type { ReservationFilter } from '@tablee/domain'
+import type { CsvKind, ReservationFilter } from '@tablee/domain'
 import { useEffect, useRef, useState } from 'react'
 import { now } from '../../../firebase/clock.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
@@ -12,7 +12,7 @@ import { exportFile } from './export-file.ts'
 export interface Export {
   /** How many reservations are there so far; null while none is under way. */
   readonly done: number | null
-  readonly start: (filter: ReservationFilter) => void
+  readonly start: (filter: ReservationFilter, kind: CsvKind) => void
   readonly stop: () => void
 }
 
@@ -23,10 +23,10 @@ export function useExport(): Export {
   const stop = () => running.current?.abort()
   useEffect(() => () => running.current?.abort(), [])
 
-  async function run(filter: ReservationFilter, signal: AbortSignal) {
+  async function run(filter: ReservationFilter, kind: CsvKind, signal: AbortSignal) {
     setDone(0)
     try {
-      const file = await exportFile(filter, { signal, at: now(), tell: setDone })
+      const file = await exportFile(filter, { signal, at: now(), kind, tell: setDone })
       if (!file) return toast.info(exportTexts.stopped)
       download(file.text, { name: file.name, type: 'text/csv' })
       toast.success(exportTexts.done(file.count))
@@ -37,11 +37,11 @@ export function useExport(): Export {
     }
   }
 
-  function start(filter: ReservationFilter) {
+  function start(filter: ReservationFilter, kind: CsvKind) {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    void run(filter, controller.signal).finally(() => {
+    void run(filter, kind, controller.signal).finally(() => {
       running.current = null
       setDone(null)
     })
