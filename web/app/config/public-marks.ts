@@ -10,6 +10,8 @@ export const publicMarks = {
   /** For whoever is not known here, and for whoever comes back from their booking: one of them is hidden. */
   forVisitor: 'for-visitor',
   forSeated: 'for-seated',
+  /** For an admin who comes from the console; stands in the place of what is for visitors beside it. */
+  forAdmin: 'for-admin',
   /** Holds the parts that are laid out when they come near the screen. */
   belowTheFold: 'below-the-fold',
 } as const
@@ -28,6 +30,8 @@ export function markedAs(mark: PublicMark, within: ParentNode = document): HTMLE
 
 /** Set on the landing page's address by the way back from the confirmation, which would otherwise be sent there again. */
 export const FROM_BOOKING = 'depuis-reservation'
+/** The same for the console's link to the site. */
+export const FROM_CONSOLE = 'depuis-console'
 
 /** Set on it by links for whoever is signed in and is to read it: the questions, and the way back from the code's page. */
 export const KEEP_READING = 'lire'

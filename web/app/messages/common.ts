@@ -16,6 +16,7 @@ export const common = {
   savedLater: 'Votre choix n’est pas encore enregistré. Nous réessaierons à l’étape suivante.',
   profile: 'Mon Profil',
   profileLocked: 'Votre profil s’ouvrira dès que votre adresse sera vérifiée.',
+  console: 'Console',
   spam: 'Rien reçu ? Regardez dans vos courriers indésirables (spam).',
   otherAddress: 'Changer d’adresse',
   signOut: 'Se déconnecter',

@@ -30,6 +30,7 @@ export const profilePageTexts = {
   takeTest: 'Passer le test',
   retakeTest: 'Refaire le test',
   back: 'Retour à mon profil',
+  openConsole: 'Ouvrir la console',
 } as const
 
 export const photoFaultTexts: Readonly<Record<PhotoFault, { title: string; text: string }>> = {

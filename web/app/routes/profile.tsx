@@ -3,6 +3,7 @@ import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { ThingsSection } from '../features/profile/things-section.tsx'
 import { ReceiptsSection } from '../features/receipt/receipts-section.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
+import { useAdmin } from '../firebase/use-admin.ts'
 import { common } from '../messages/common.ts'
 import { useBack } from '../ui/use-back.ts'
 
@@ -13,6 +14,7 @@ export function meta() {
 export default function Profile() {
   const { person, user, registration, named, signOut, depart } = useAttendee()
   const evening = registration?.thursday_event_id ?? named
+  const admin = useAdmin()
   return (
     <ProfileScreen
       person={person}
@@ -20,6 +22,7 @@ export default function Profile() {
       evening={evening}
       things={<ThingsSection uid={person.uid} coming={evening !== null} />}
       receipts={<ReceiptsSection uid={person.uid} />}
+      isAdmin={admin.state === 'data' && admin.data}
       onBack={useBack()}
       onSignOut={signOut}
       onDepart={depart}

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { FROM_CONSOLE } from '../../config/public-marks.ts'
 import { consoleTexts } from '../../messages/admin/console.ts'
 import { common } from '../../messages/common.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -25,7 +26,7 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
     <Box minH="dvh" display={{ md: 'grid' }} gridTemplateColumns={{ md: '228px minmax(0, 1fr)' }}>
       <chakra.header css={column} data-ground="dark">
         <Box display="flex" alignItems="center" gap="3">
-          <chakra.a href={routes.home} aria-label={consoleTexts.toSite} textDecoration="none">
+          <chakra.a href={SITE} aria-label={consoleTexts.toSite} textDecoration="none">
             <Logo aria-hidden="true" fontSize="1.5rem" css={onDark} />
           </chakra.a>
           <chakra.p textStyle="affichette" color="saffron" pt="1">
@@ -47,7 +48,7 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
             <chakra.p overflowWrap="anywhere" fontSize="tiny" color="kraft">
               {email}
             </chakra.p>
-            <chakra.a href={routes.home} css={footLink}>
+            <chakra.a href={SITE} css={footLink}>
               {consoleTexts.toSite}
             </chakra.a>
             <chakra.button type="button" css={footLink} onClick={() => leaveBy(onSignOut)}>
@@ -60,6 +61,9 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
     </Box>
   )
 }
+
+/** The landing page, which would otherwise lead somebody signed in to their next step. */
+const SITE = `${routes.home}?${FROM_CONSOLE}`
 
 /** The page that one has chosen is not to lie under the menu. */
 function useOpenUntilNavigation() {

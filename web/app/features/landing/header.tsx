@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { routes } from '@tablee/domain'
+import { adminRoutes, routes } from '@tablee/domain'
 import { Link } from 'react-router-dom'
 import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
@@ -30,6 +30,9 @@ export function Header() {
         </NavLink>
         <NavLink asChild hidden {...marked(publicMarks.forSeated)}>
           <Link to={routes.profile}>{common.profile}</Link>
+        </NavLink>
+        <NavLink hidden {...marked(publicMarks.forAdmin)} href={adminRoutes.reservations}>
+          {common.console}
         </NavLink>
       </chakra.nav>
     </SiteHeader>

@@ -36,6 +36,7 @@ const show = (props: Props = {}) =>
       evening={null}
       things={null}
       receipts={null}
+      isAdmin={false}
       onBack={onBack}
       onSignOut={onSignOut}
       onDepart={vi.fn()}
@@ -67,6 +68,14 @@ describe('/profile', () => {
     expect(screen.getByRole('heading', { name: 'ISTJ' })).toBeDefined()
     expect(screen.getByText('Stabilité')).toBeDefined()
     expect(leadsTo('Refaire le test')).toBe('/personality-test')
+  })
+
+  it('leads to the console, and only those whom it is open to', () => {
+    const { unmount } = show({ isAdmin: true })
+    expect(leadsTo('Ouvrir la console')).toBe('/admin')
+    unmount()
+    show()
+    expect(screen.queryByRole('link', { name: 'Ouvrir la console' })).toBeNull()
   })
 
   it('signs out, and goes back', () => {

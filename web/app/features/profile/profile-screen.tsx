@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { DEFAULT_DISC, DEFAULT_MBTI, routes, type UserDocument } from '@tablee/domain'
+import { adminRoutes, DEFAULT_DISC, DEFAULT_MBTI, routes, type UserDocument } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import type { Person } from '../../firebase/person.ts'
 import { common } from '../../messages/common.ts'
@@ -30,6 +30,8 @@ interface ProfileScreenProps {
   things: ReactNode
   /** The list of one's receipts. */
   receipts: ReactNode
+  /** Whether the console is open to them. */
+  isAdmin: boolean
   onBack: () => void
   onSignOut: () => void
   onDepart: Depart
@@ -42,6 +44,7 @@ export function ProfileScreen({
   evening,
   things,
   receipts,
+  isAdmin,
   onBack,
   onSignOut,
   onDepart,
@@ -62,6 +65,11 @@ export function ProfileScreen({
         pb={{ base: '7', md: '8' }}
       >
         <Identity person={person} user={user} />
+        {isAdmin && (
+          <Button variant="outline" full mt="4" to={adminRoutes.reservations}>
+            {profilePageTexts.openConsole}
+          </Button>
+        )}
         {interests ? (
           <InterestsCard interests={interests} evening={evening} />
         ) : (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { FROM_BOOKING, KEEP_READING } from '../../config/public-marks.ts'
+import { FROM_BOOKING, FROM_CONSOLE, KEEP_READING } from '../../config/public-marks.ts'
 import { keepSignedIn } from '../../firebase/signed-in-hint.ts'
 import { greet } from './greet.ts'
 
@@ -39,6 +39,15 @@ it('somebody who comes back from their booking stays, and is led to it again', (
 it('somebody who goes back from the page of their code stays, and may go on', () => {
   keepSignedIn(true)
   expect(visit('/', `?${KEEP_READING}`)).toBe('Je réserve')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+it('an admin who comes from the console stays, sees what visitors see, and is led to the console again', () => {
+  document.body.innerHTML =
+    '<nav><a data-mark="for-visitor">Connexion</a><a data-mark="for-admin" hidden>Console</a></nav><a data-mark="for-visitor">Je réserve</a>'
+  expect(visit('/', `?${FROM_CONSOLE}`)).toBe('Connexion,Je réserve')
+  keepSignedIn(true)
+  expect(visit('/', `?${FROM_CONSOLE}`)).toBe('Console,Je réserve')
   expect(leave).not.toHaveBeenCalled()
 })
 
