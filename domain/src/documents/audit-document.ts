@@ -18,6 +18,8 @@ export const adminActions = [
   'mail-resent',
   'person-blocked',
   'person-unblocked',
+  'people-kept-apart',
+  'people-let-meet',
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 
@@ -32,6 +34,8 @@ export const auditDocument = z.object({
   subject: z.string(),
   /** Whom it concerns, where it concerns somebody: erased with the person. */
   user_id: z.string().nullable(),
+  /** The second person, where an act concerns two: the line is erased with either. */
+  other_id: z.string().nullable().optional(),
   /** Why, in the admin's own words. */
   reason: z.string().nullable(),
   /** Of what was asked under this id, to tell a second sending from another wish: it says nothing by itself. */

@@ -1,4 +1,5 @@
 import { type EventDate, isEventDate } from '../calendar/event-date.ts'
+import { pairOf } from './kept-apart-document.ts'
 
 /** Every collection's name, once. */
 export const collections = {
@@ -14,6 +15,7 @@ export const collections = {
   groups: 'groups',
   venues: 'venues',
   met: 'met',
+  keptApart: 'kept_apart',
   verificationCodes: 'email_verification_codes',
   emailChanges: 'email_changes',
   codeAddresses: 'code_addresses',
@@ -77,6 +79,8 @@ export const paths = {
   match: (groupId: string) => `${collections.groups}/${groupId}/private/match`,
   venue: (id: string) => `${collections.venues}/${id}`,
   met: (uid: string) => `${collections.met}/${uid}`,
+  /** The same whichever of the two is named first. */
+  keptApart: (one: string, other: string) => `${collections.keptApart}/${pairOf(one, other).join('_')}`,
   verificationCode: (uid: string) => `${collections.verificationCodes}/${uid}`,
   emailChange: (uid: string) => `${collections.emailChanges}/${uid}`,
   /** How often codes went to one address, whoever asked; the key is a digest of the address. */

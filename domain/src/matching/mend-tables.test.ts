@@ -101,8 +101,8 @@ describe('any tables that people have left', () => {
           for (const table of seated)
             for (const one of table)
               for (const other of table) {
-                // Those who sat together before are left together.
-                if (before.has(one) && before.get(one) === before.get(other)) continue
+                // Those who sat together before are left together, where nobody may be moved.
+                if (!(mended && mayMove) && before.has(one) && before.get(one) === before.get(other)) continue
                 expect(never.get(one)).not.toContain(one === other ? null : other)
               }
           if (mended)
@@ -165,6 +165,74 @@ describe('an evening on which somebody cancels', () => {
     ]
     const mended = mendTables(tables, [], settings)
     expect(mended && movedBy(tables, mended)).toEqual([odd.id])
+  })
+})
+
+describe('people who are kept apart and sit together', () => {
+  /** Tables of these sizes, where these pairs must not meet, by their numbers. */
+  function withPairs(sizes: readonly number[], pairs: readonly (readonly [number, number])[], most = 7) {
+    const { tables } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0)), sizes, most)
+    const id = (n: number) => `p${String(n).padStart(2, '0')}`
+    const asked = (one: Person) => ({
+      ...one,
+      never_meet: pairs.flatMap(([a, b]) => (one.id === id(a) ? [id(b)] : [])),
+    })
+    return tables.map((table) => ({ ...table, members: table.members.map(asked) }))
+  }
+  const movedIn = (tables: readonly StandingTable[]) => {
+    const mended = mendTables(tables, [], settings)
+    return mended && { moved: movedBy(tables, mended).length, unseated: mended.unseated }
+  }
+
+  it('are parted: one goes where there is room', () => {
+    expect(movedIn(withPairs([6, 6], [[0, 1]]))).toEqual({ moved: 1, unseated: [] })
+  })
+  it('change places where every table is full, or would be too small', () => {
+    expect(movedIn(withPairs([6, 6], [[0, 1]], 6))).toEqual({ moved: 2, unseated: [] })
+    expect(movedIn(withPairs([4, 4], [[0, 1]]))).toEqual({ moved: 2, unseated: [] })
+  })
+  it('are not brought beside somebody else whom they must not meet', () => {
+    const tables = withPairs(
+      [6, 6, 6],
+      [
+        [0, 1],
+        [0, 7],
+        [1, 7],
+      ],
+    )
+    const seated = after(tables, mendTables(tables, [], settings))
+    for (const table of seated)
+      expect(table.filter((one) => ['p00', 'p01', 'p07'].includes(one)).length).toBeLessThanOrEqual(1)
+  })
+  it('do not both keep a seat where there is one table', () => {
+    const mended = mendTables(withPairs([6], [[0, 1]]), [], settings)
+    expect(mended?.unseated).toHaveLength(1)
+    expect(mended?.tables.map(({ members }) => members.length)).toEqual([5])
+  })
+  it('stay where they sit after noon', () => {
+    expect(mendTables(withPairs([6, 6], [[0, 1]]), [], { ...settings, mayMove: false })?.tables).toEqual([])
+  })
+  it('sit together at no table afterwards, whoever and however many they are', () => {
+    fc.assert(
+      fc.property(
+        anyPeople(28, 1),
+        fc.array(fc.integer({ min: 4, max: 7 }), { minLength: 1, maxLength: 4 }),
+        (people, sizes) => {
+          const { tables, loose } = seatedIn(people, sizes)
+          const never = new Map(people.map(({ id, never_meet }) => [id, never_meet]))
+          const asked = (one: Person) => ({ ...one, never_meet: never.get(one.id) ?? [] })
+          const standing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
+          const mended = mendTables(standing, loose.map(asked), settings)
+          if (!mended) return
+          const seated = after(standing, mended)
+          for (const table of seated)
+            for (const one of table)
+              for (const other of table) if (one !== other) expect(never.get(one)).not.toContain(other)
+          expect([...seated.flat(), ...mended.unseated].sort()).toEqual(people.map(({ id }) => id).sort())
+        },
+      ),
+      { numRuns: 150 },
+    )
   })
 })
 

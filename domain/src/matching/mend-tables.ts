@@ -2,6 +2,7 @@ import { apart } from './apart.ts'
 import { formTables } from './form-tables.ts'
 import type { MatchSettings, Person } from './person.ts'
 import { resizeTables } from './resize-tables.ts'
+import { separateTables } from './separate-tables.ts'
 import { scoreTable } from './table-score.ts'
 import { LONGEST_TABLE } from './table-sizes.ts'
 
@@ -27,19 +28,22 @@ export type Mended = {
  * Seats the people who sit nowhere, and mends the tables that have fallen under four, with the fewest people moved: an
  * empty seat stays where nothing forces a move. Who moves, and where, is what the tables are worth afterwards. Tables grow
  * past what fits only where there is no other way. Nobody is seated beside someone whom they must not meet, even if that
- * leaves them without a seat. Null where fewer than four people are left.
+ * leaves them without a seat; while people may be moved, those who sit so are parted first. Null where fewer than four
+ * people are left.
  */
 export function mendTables(
   standing: readonly StandingTable[],
   loose: readonly Person[],
   { mayMove, ...settings }: MendSettings,
 ): Mended | null {
-  const sized = standing.map(({ members, most }) => ({ now: members.length, most }))
-  const resized = resizeTables(sized, { loose: loose.length, mayMove })
+  const parted = mayMove ? separateTables(standing, settings.date) : { tables: standing, loose: [] }
+  const onTheirFeet = [...loose, ...parted.loose]
+  const sized = parted.tables.map(({ members, most }) => ({ now: members.length, most }))
+  const resized = resizeTables(sized, { loose: onTheirFeet.length, mayMove })
   if (!resized) return null
-  const seating = new Seating(standing, resized.sizes, settings.date)
+  const seating = new Seating(parted.tables, resized.sizes, settings.date)
   const { left } = seating.seat(
-    [...loose].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    onTheirFeet.sort((one, other) => (one.id < other.id ? -1 : 1)),
     resized.rest,
   )
   const formed = formTables(left, settings)
@@ -49,7 +53,7 @@ export function mendTables(
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
   }))
   return {
-    tables: [...seating.changed(), ...fresh],
+    tables: [...seating.changedFrom(standing), ...fresh],
     unseated: formed.unseated.map(({ id }) => id),
   }
 }
@@ -113,8 +117,9 @@ class Seating {
     if (one) this.members[table]?.push(one)
   }
 
-  changed(): MendedTable[] {
-    return this.before.flatMap(({ id, members }, table) => {
+  /** The tables where others sit than at `standing`, which has them in the same order. */
+  changedFrom(standing: readonly StandingTable[]): MendedTable[] {
+    return standing.flatMap(({ id, members }, table) => {
       const now = this.members[table] ?? []
       const same = now.length === members.length && now.every((one) => members.includes(one))
       return same ? [] : [{ id, members: now }]

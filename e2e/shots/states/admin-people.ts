@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type AdminAction, type AuditDocument, adminRoutes, collections } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
 import { createPerson } from '../../support/person.ts'
-import { callHangs, callRefuses } from '../network.ts'
+import { callAnswers, callHangs, callRefuses } from '../network.ts'
 import { auditLine, regular } from '../regular.ts'
 import type { State } from '../state.ts'
 import { fill, open, press, see } from '../visit.ts'
@@ -106,6 +106,40 @@ export const adminPeopleStates: State[] = [
     },
   },
   {
+    name: 'admin-personne-kept-apart',
+    route: people,
+    async visit(page) {
+      await keptApart(page)
+      await file(page)
+      await see(page, 'plus personne ne bouge')
+      await page.getByRole('heading', { name: 'Jamais à la même table' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'admin-personne-kept-apart-search',
+    route: people,
+    async visit(page) {
+      await keptApart(page)
+      await createPerson({ user: { first_name: 'Zéphyrine' } })
+      await file(page)
+      await fill(page, { 'Prénom, e‑mail ou paiement de l’autre personne': 'zephy' })
+      await press(page, 'Chercher')
+      await see(page, 'Personnes trouvées')
+      await page.getByLabel('Prénom, e‑mail ou paiement de l’autre personne').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'admin-personne-kept-apart-dialog',
+    route: people,
+    async visit(page) {
+      await keptApart(page)
+      await file(page)
+      await press(page, 'Permettre de nouveau une table avec Malik')
+      await press(page, 'Les laisser se retrouver')
+      await see(page, 'Dites pourquoi')
+    },
+  },
+  {
     name: 'admin-personne-block',
     route: people,
     async visit(page) {
@@ -149,6 +183,32 @@ async function find(page: Page, query: string): Promise<void> {
   await open(page, people, 'Cherchez quelqu’un')
   await fill(page, { 'Prénom, e‑mail ou paiement': query })
   await press(page, 'Chercher')
+}
+
+/** Three pairs, two of whom still sit together. */
+async function keptApart(page: Page): Promise<void> {
+  const pair = { reason: 'Une dispute à table', at: '2026-11-20T10:00:00.000Z', together: null }
+  const date = '2026-11-26'
+  await callAnswers(page, 'adminKeptApart', {
+    pairs: [
+      { ...pair, uid: 'malik', email: 'malik@tablee.example', first_name: 'Malik' },
+      {
+        ...pair,
+        uid: 'jeanne',
+        email: 'jeanne.de.la.tour.du.pin@tablee.example',
+        first_name: 'Jeanne',
+        reason: 'Elle demande à ne plus le croiser, après trois messages insistants',
+        together: { date, outcome: 'separating' },
+      },
+      {
+        ...pair,
+        uid: 'theo',
+        email: 'theo@tablee.example',
+        first_name: 'Théo',
+        together: { date, outcome: 'too-late' },
+      },
+    ],
+  })
 }
 
 /** The file of somebody with something of everything. */

@@ -10,6 +10,7 @@ const unnamed = {
   'accounts/promo_tries': (uid: string) => paths.promoTries(uid, 1),
   'accounts/payment_tries': (uid: string) => paths.paymentTries(uid, 1),
   met: paths.met,
+  kept_apart: (uid: string) => paths.keptApart(uid, 'louis'),
   'thursday_events/seats': () => paths.seat('2026-11-26', 1),
   'thursday_events/tasks': () => paths.cityTask('2026-11-26', 'paris'),
   stripe_events: () => paths.stripeEvent('evt_1'),

@@ -9,7 +9,7 @@ import { stored } from '../platform/stored.ts'
 /** What an admin asks for, told apart from a second sending of the same click by its input. Some acts are about nobody. */
 export type Act = Readonly<{ input: Readonly<{ requestId: string } & Record<string, unknown>> }> &
   Pick<AuditDocument, 'action' | 'subject' | 'details'> &
-  Partial<Pick<AuditDocument, 'user_id' | 'reason'>>
+  Partial<Pick<AuditDocument, 'user_id' | 'other_id' | 'reason'>>
 
 /**
  * Writes the audit line in the batch of the act itself: both stand or neither. It is a `create` under the request's id,

@@ -5,6 +5,7 @@ import { blockAccount } from './block-account.ts'
 import { endPayments } from './end-payments.ts'
 import { eraseAuditLines } from './erase-audit.ts'
 import {
+  eraseKeptApart,
   eraseMails,
   eraseMeetings,
   eraseMemberships,
@@ -43,6 +44,7 @@ async function eraseAll(uid: string, { written, proved }: Addresses): Promise<vo
   await leaveSeat(uid)
   await untilSettled(() => eraseMemberships(uid))
   await untilSettled(() => eraseMeetings(uid))
+  await untilSettled(() => eraseKeptApart(uid, pseudonym))
   await untilSettled(() => erasePromoUses(uid, { pseudonym, proved, at: moment }))
   await keepBilling(uid, pseudonym)
   await eraseMails(uid, written)

@@ -50,6 +50,13 @@ export async function eraseMeetings(uid: string): Promise<void> {
   await own.ref.delete()
 }
 
+/** The pairs of people kept apart that name the person; those that an admin put down who is gone stand under a pseudonym. */
+export async function eraseKeptApart(uid: string, pseudonym: string): Promise<void> {
+  const pairs = db().collection(collections.keptApart)
+  await forEachFound(pairs.where('persons', 'array-contains', uid), (batch, { ref }) => batch.delete(ref))
+  await forEachFound(pairs.where('by', '==', uid), (batch, { ref }) => batch.update(ref, { by: pseudonym }))
+}
+
 /**
  * What the outbox sent or was about to send to these addresses, and the codes for addresses that they asked to move to. The
  * last e-mail stays: it goes with its delivery.

@@ -46,6 +46,8 @@ describe('the export', () => {
       collections.receiptCounters,
       // It names a payment, and no person.
       collections.owedRefunds,
+      // It would name the other person (decision 18).
+      collections.keptApart,
     ]
     for (const name of Object.values(collections)) expect(name in data, name).toBe(!nowhere.includes(name))
   })

@@ -1,5 +1,5 @@
-import { collections, paths, subcollections } from '@tablee/domain'
-import type { Query } from 'firebase-admin/firestore'
+import { type AdminAction, collections, paths, subcollections } from '@tablee/domain'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { db } from '../platform/firebase.ts'
 import { ownedBy } from './found.ts'
@@ -54,13 +54,14 @@ export async function codeOf(uid: string): Promise<object | null> {
 
 /**
  * What the house did about a person by hand, when, and why, in the words that were noted about them; not who did it. Of
- * an admin also what they did themselves, without whom it was about.
+ * an admin also what they did themselves, without whom it was about. That they are kept apart from somebody is withheld: who
+ * sat with five people would know whom it is about (GDPR, article 15.4; `docs/decisions/0018-kept-apart.md`).
  */
 export async function auditOf(uid: string): Promise<{ about_me: object[]; by_me: object[] }> {
   const own = db().collection(collections.audit).where('admin_id', '==', uid)
   const [about, by] = await Promise.all([first(ownedBy(collections.audit, uid)), first(own)])
   return {
-    about_me: about.map((one) => ({
+    about_me: about.filter(isTold).map((one) => ({
       at: one.get('at'),
       action: one.get('action'),
       reason: one.get('reason'),
@@ -75,6 +76,13 @@ export async function changeOf(uid: string): Promise<object | null> {
   if (!change.exists) return null
   const told = ['email', 'created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
   return Object.fromEntries(told.map((field) => [field, change.get(field)]))
+}
+
+/** Acts that name another person, who has told us of it or whom it protects. */
+const withheld: readonly AdminAction[] = ['people-kept-apart', 'people-let-meet']
+
+function isTold(line: QueryDocumentSnapshot): boolean {
+  return !withheld.includes(line.get('action'))
 }
 
 async function first(query: Query) {

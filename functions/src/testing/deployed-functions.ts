@@ -14,6 +14,8 @@ export const deployedFunctions: readonly string[] = [
   'adminFinishCallingOff',
   'adminGiveTicket',
   'adminHealth',
+  'adminKeepApart',
+  'adminKeptApart',
   'adminPerson',
   'adminRefund',
   'adminRepairPayment',

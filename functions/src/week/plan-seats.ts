@@ -16,6 +16,7 @@ import { type Disorder, isMendable } from './seat-disorder.ts'
 
 /** A look mends no more at once than fits one batch; the next one goes on. */
 const SMALL_AT_ONCE = 4
+const APART_AT_ONCE = 4
 const LOOSE_AT_ONCE = 8
 
 export interface Known {
@@ -33,18 +34,22 @@ export interface SeatPlan {
   readonly fresh: readonly MendedTable[]
   /** Tables that somebody has left, where nobody moves: what was said of them is said anew. */
   readonly stale: readonly MendedTable[]
-  /** For whom there is no seat. */
-  readonly unseated: number
+  /** For whom there is no seat: some of them sat with somebody from whom they are kept apart. */
+  readonly unseated: readonly string[]
 }
 
 /**
  * Decides what is to be done with a city's tables as they stand, whatever led there: a first forming, one that broke off,
  * late comers, a cancellation. What is in order stays, so that a second look does nothing.
  */
-export function planSeats(state: CityTables, { unseats, stale: stales }: Disorder, known: Known): SeatPlan {
+export function planSeats(
+  state: CityTables,
+  { unseats, apart, stale: stales }: Disorder,
+  known: Known,
+): SeatPlan {
   const { key, loose } = state
   const stale = stales.map((table) => standingOf(table, known))
-  if (!unseats) return { together: [], fresh: [], stale, unseated: 0 }
+  if (!unseats) return { together: [], fresh: [], stale, unseated: [] }
 
   const small = state.tables.filter(isMendable)
   const nowhere = loose.flatMap(({ data }) => known.people.get(data.user_id) ?? [])
@@ -55,7 +60,7 @@ export function planSeats(state: CityTables, { unseats, stale: stales }: Disorde
       stale,
       ...newTables(nowhere, { ...settings, ...cap(state.tables, nowhere.length, known.venues) }),
     }
-  const skipped = new Set(small.slice(SMALL_AT_ONCE))
+  const skipped = new Set([...small.slice(SMALL_AT_ONCE), ...apart.slice(APART_AT_ONCE)])
   const standing = state.tables.filter(
     (table) => table.members.length > 0 && !table.group.locked && !skipped.has(table),
   )
@@ -64,7 +69,7 @@ export function planSeats(state: CityTables, { unseats, stale: stales }: Disorde
     nowhere,
     { ...settings, mayMove: known.now < settlesAt(key.date) },
   )
-  return planOf(mended, stale, nowhere.length)
+  return planOf(mended, stale, nowhere)
 }
 
 /** What the tables of a city are formed with, unless somebody tries another one. */
@@ -90,17 +95,17 @@ function newTables(people: readonly Person[], settings: MatchSettings) {
     id: null,
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
   }))
-  return { fresh, unseated: unseated.length }
+  return { fresh, unseated: unseated.map(({ id }) => id) }
 }
 
-function planOf(mended: Mended | null, stale: readonly MendedTable[], loose: number): SeatPlan {
+function planOf(mended: Mended | null, stale: readonly MendedTable[], loose: readonly Person[]): SeatPlan {
   const together = mended?.tables ?? []
   const changed = new Set(together.map(({ id }) => id))
   return {
     together,
     fresh: [],
     stale: stale.filter(({ id }) => !changed.has(id)),
-    unseated: mended ? mended.unseated.length : loose,
+    unseated: mended ? mended.unseated : loose.map(({ id }) => id),
   }
 }
 

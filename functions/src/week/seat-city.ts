@@ -4,6 +4,7 @@ import { callOffCity } from './call-off-city.ts'
 import { writeInCity } from './city-batches.ts'
 import type { CityLook } from './city-look.ts'
 import type { CityTables } from './city-tables.ts'
+import { loadKeptApart } from './kept-apart.ts'
 import { loadPeople } from './person-of.ts'
 import { planSeats } from './plan-seats.ts'
 import { isInOrder, isSmall, lookAt } from './seat-disorder.ts'
@@ -28,13 +29,15 @@ async function seatOnce(state: CityTables, look: CityLook, now: Date): Promise<b
     await callOffCity(state, now)
     return true
   }
-  const disorder = lookAt(state, now)
+  const everybody = [...state.tables.flatMap(({ members }) => members), ...state.loose]
+  const kept = await loadKeptApart(everybody.map(({ data }) => data.user_id))
+  const disorder = lookAt(state, kept, now)
   if (isInOrder(disorder)) return noteSeated(state, 0, now)
-  const people = await loadPeople(disorder.concerned)
+  const people = await loadPeople(disorder.concerned, kept)
   const venues = disorder.unseats ? await look.venues() : []
   const plan = planSeats(state, disorder, { people, venues, now })
   if (plan.together.length + plan.fresh.length + plan.stale.length === 0)
-    return noteSeated(state, plan.unseated, now)
+    return noteSeated(state, plan.unseated.length, now)
   await writeTables(state, plan)
   return true
 }

@@ -21,7 +21,7 @@ import type { SeatPlan } from './plan-seats.ts'
 export async function writeTables(state: CityTables, plan: SeatPlan): Promise<void> {
   const writer = new TableWriter(state)
   const pieces = [
-    joined(plan.together.map((table) => writer.piece(table))),
+    joined([...plan.together.map((table) => writer.piece(table)), writer.standUp(plan.unseated)]),
     ...plan.fresh.map((table) => writer.piece(table)),
     ...plan.stale.map((table) => writer.piece(table)),
   ].filter(({ writes }) => writes > 0)
@@ -60,6 +60,20 @@ export class TableWriter {
       // The table and what is said of it, two writes a person, one for each who left, and what goes with its place.
       writes: 4 + 2 * table.members.length + named,
       add: this.adding(table, before, more),
+    }
+  }
+
+  /** Takes people from the tables that they sit at, who sit at no other one. */
+  standUp(uids: readonly string[]): Piece {
+    const seated = uids.flatMap((uid) => {
+      const registration = this.registrations.get(uid)
+      return registration && registration.data.group_id !== null ? [registration] : []
+    })
+    return {
+      writes: seated.length,
+      add: (batch) => {
+        for (const { ref, unchanged } of seated) batch.update(ref, { group_id: null }, unchanged)
+      },
     }
   }
 

@@ -32,6 +32,21 @@ export const sentMailSchema = z.object({
 })
 export type SentMail = z.infer<typeof sentMailSchema>
 
+/** Somebody who is kept apart from the person whose file it is. */
+export const keptApartPairSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  reason: z.string(),
+  at: instant,
+  /**
+   * The coming evening at one table of which both sit all the same, and what becomes of it: the next pass separates them;
+   * the table is locked in the console; it is too late, and the entry holds from the next evening on. Null where they don't.
+   */
+  together: z.object({ date: z.string(), outcome: z.enum(['separating', 'locked', 'too-late']) }).nullable(),
+})
+export type KeptApartPair = z.infer<typeof keptApartPairSchema>
+
 /** The calls of `/admin/personnes`. */
 export const peopleCalls = {
   /** By the beginning of an address or first name, or by the whole of an address, an id or a payment's id. */
@@ -99,6 +114,18 @@ export const peopleCalls = {
   },
   adminResendMail: {
     input: z.strictObject({ requestId: requestIdSchema, mailId: documentIdSchema }),
+    output: doneSchema,
+  },
+  /** Who never sits with this person again, the latest first. */
+  adminKeptApart: {
+    input: z.strictObject({ uid }),
+    output: z.object({ pairs: z.array(keptApartPairSchema) }),
+  },
+  /** `apart`: never at one table again, or allowed to meet again. Which of the two is `uid` changes nothing. */
+  adminKeepApart: {
+    input: z
+      .strictObject({ requestId: requestIdSchema, uid, other: uid, apart: z.boolean(), reason: reasonSchema })
+      .refine(({ uid, other }) => uid !== other, { path: ['other'], error: 'the same person' }),
     output: doneSchema,
   },
   adminBlock: {

@@ -116,6 +116,17 @@ export const adminExamples: { [Name in AdminCall]: { right: CallInput<Name>; wro
     right: { requestId, mailId: 'recap_pi_1' },
     wrong: [{ requestId, mailId: '' }, { requestId, mailId: 'a/b' }, { mailId: 'recap_pi_1' }],
   },
+  adminKeptApart: { right: { uid: 'camille' }, wrong: [{ uid: '' }, { uid: 'a/b' }, {}] },
+  adminKeepApart: {
+    right: { requestId, uid: 'camille', other: 'louis', apart: true, reason },
+    wrong: [
+      { requestId, uid: 'camille', other: 'camille', apart: true, reason },
+      { requestId, uid: 'camille', other: 'a/b', apart: true, reason },
+      { requestId, uid: 'camille', other: 'louis', apart: 'yes', reason },
+      { requestId, uid: 'camille', other: 'louis', apart: true, reason: ' ' },
+      { requestId, uid: 'camille', apart: true, reason },
+    ],
+  },
   adminBlock: {
     right: { requestId, uid: 'camille', blocked: true, reason },
     wrong: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditDocument, type EventDate, paths } from '@tablee/domain'
+import { type AuditDocument, type EventDate, type KeptApartDocument, pairOf, paths } from '@tablee/domain'
 import { aTicket } from '../../booking/testing/means.ts'
 import { aPerson } from '../../booking/testing/people.ts'
 import { aGroup } from '../../group/testing/a-group.ts'
@@ -66,7 +66,34 @@ export async function somebodyEverywhere(
     .doc(paths.mail(`reset_${randomUUID()}`))
     .set({ to: email.toLowerCase(), kind: 'password_reset' })
   await aLineAbout(uid)
+  await aPairOf(uid, companion.uid)
   return { caller, companion, paid, open, unused }
+}
+
+/** They are kept apart from whom they sat with, as was noted from the other one's file. */
+async function aPairOf(uid: string, other: string): Promise<void> {
+  const pair: KeptApartDocument = {
+    persons: pairOf(uid, other),
+    source: 'console',
+    reason: `${FIRST_NAME} a insisté`,
+    by: 'the-house',
+    at: new Date(),
+  }
+  await db().doc(paths.keptApart(uid, other)).set(pair)
+  const id = randomUUID()
+  const line: AuditDocument = {
+    id,
+    at: pair.at,
+    admin_id: 'the-house',
+    admin_email: 'maison@tablee.example',
+    action: 'people-kept-apart',
+    subject: paths.keptApart(uid, other),
+    user_id: other,
+    other_id: uid,
+    reason: pair.reason,
+    details: {},
+  }
+  await db().doc(paths.audit(id)).set(line)
 }
 
 /** A ticket that an admin gave, with its line in the journal. */

@@ -23,6 +23,8 @@ interface ConfirmActProps {
   done: string
   /** Whether the admin says why; on by default. */
   asksReason?: boolean
+  /** Who will read the reason; the person concerned may, unless told otherwise. */
+  reasonHint?: string
   /** Whether the fields of `children` may be sent. */
   ready?: boolean
   /**
@@ -47,6 +49,7 @@ function Asking({
   confirm,
   done,
   asksReason = true,
+  reasonHint = consoleTexts.reasonHint,
   ready = true,
   act,
   children,
@@ -116,7 +119,7 @@ function Asking({
           {asksReason && (
             <TextField
               label={consoleTexts.reason}
-              hint={consoleTexts.reasonHint}
+              hint={reasonHint}
               value={reason}
               maxLength={300}
               error={reasonMissing ? consoleTexts.reasonMissing : undefined}

@@ -40,11 +40,14 @@ export function LineSentence({ line, names }: LineSentenceProps) {
 }
 
 function Named({ name, line, names }: LineSentenceProps & { name: string }): ReactNode {
-  const { details, user_id } = line
+  const { details, user_id, other_id } = line
   switch (name) {
     case 'person':
       if (user_id === null) return texts.gone
       return <Way to={personAddress(user_id)}>{names.get(user_id) ?? texts.someone}</Way>
+    case 'other':
+      if (!other_id) return texts.gone
+      return <Way to={personAddress(other_id)}>{names.get(other_id) ?? texts.someone}</Way>
     case 'amount':
       return typeof details.amount === 'number' ? formatEuros(details.amount) : texts.aSum
     case 'evening':

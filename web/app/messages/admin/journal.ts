@@ -47,6 +47,8 @@ export const actSentences: Readonly<Record<AdminAction, string>> = {
   'mail-resent': 'a renvoyé « {kind} » à {person}',
   'person-blocked': 'a bloqué {person}',
   'person-unblocked': 'a débloqué {person}',
+  'people-kept-apart': 'tient {person} à l’écart de {other}',
+  'people-let-meet': 'laisse de nouveau {person} rencontrer {other}',
 }
 
 /** The acts by name, for the filter. */
@@ -66,4 +68,6 @@ export const actNames: Readonly<Record<AdminAction, string>> = {
   'mail-resent': 'E‑mail renvoyé',
   'person-blocked': 'Personne bloquée',
   'person-unblocked': 'Personne débloquée',
+  'people-kept-apart': 'Personnes tenues à l’écart',
+  'people-let-meet': 'Mise à l’écart levée',
 }

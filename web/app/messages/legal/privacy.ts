@@ -90,6 +90,7 @@ export const privacy: LegalText = {
       title: 'Ce que fait l’algorithme',
       blocks: [
         'Il rapproche les inscrits d’un même jeudi et d’une même ville d’après leur test, leurs passions, leur âge et leur genre. Il préfère ceux qui ne se sont jamais rencontrés, et sépare ceux qui ne doivent plus se rencontrer. Il ne regarde rien d’autre.',
+        'Qui ne doit plus rencontrer qui, une personne de notre équipe le note, avec son motif : l’algorithme n’en sait que les noms. Fermer son compte efface cette note.',
         'Le placement à une table est automatique, mais n’a aucun effet juridique et ne vous exclut de rien (article 22 du RGPD). Si une table vous pose un problème, écrivez-nous : une personne regarde.',
       ],
     },
@@ -176,6 +177,7 @@ export const privacy: LegalText = {
             'dire ce qu’elles doivent devenir après votre mort.',
           ],
         },
+        'Cette copie ne dit pas de qui nous vous tenons à distance : ce serait désigner quelqu’un d’autre, dont les droits comptent autant que les vôtres (article 15.4 du RGPD). Vous pouvez nous le demander par écrit : une personne examine ce qui peut vous être dit.',
         `Votre profil vous laisse télécharger vos données et supprimer votre compte. Pour le reste, écrivez à ${product.supportEmail}, de préférence depuis l’adresse de votre compte. Nous répondons en ${answerDelay} au plus ; si un doute sérieux existe sur votre identité, nous vous demandons de quoi le lever.`,
         'Si notre réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL : 3, place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, https://www.cnil.fr/fr/plaintes',
       ],

@@ -71,6 +71,9 @@ function useAdminsSeen(lines: readonly NamedLine[]): readonly Option[] {
 
 function namesIn(lines: readonly NamedLine[]): ReadonlyMap<string, string> {
   return new Map(
-    lines.flatMap(({ line, person }) => (line.user_id && person ? [[line.user_id, person]] : [])),
+    lines.flatMap(({ line: { user_id, other_id }, person, other }) => [
+      ...(user_id && person ? [[user_id, person] as const] : []),
+      ...(other_id && other ? [[other_id, other] as const] : []),
+    ]),
   )
 }

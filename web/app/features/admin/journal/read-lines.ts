@@ -9,10 +9,11 @@ export interface LineFilter {
   readonly admin: string
 }
 
-/** A line, and what the person that it is about goes by. */
+/** A line, and what the people that it is about go by. */
 export interface NamedLine {
   readonly line: AuditDocument
   readonly person: string | null
+  readonly other: string | null
 }
 
 /** The next lines, the newest first, with the names of the people that they are about. */
@@ -25,7 +26,13 @@ export async function readLines(
     ...(admin ? [where('admin_id', '==', admin)] : []),
   ]
   const page = await readPage(collections.audit, auditDocument, after, ...filters, orderBy('at', 'desc'))
-  const names = await readNames(page.rows.flatMap(({ user_id }) => user_id ?? []))
-  const rows = page.rows.map((line) => ({ line, person: names.get(line.user_id ?? '') ?? null }))
+  const names = await readNames(
+    page.rows.flatMap(({ user_id, other_id }) => [user_id ?? [], other_id ?? []].flat()),
+  )
+  const rows = page.rows.map((line) => ({
+    line,
+    person: names.get(line.user_id ?? '') ?? null,
+    other: names.get(line.other_id ?? '') ?? null,
+  }))
   return { rows, next: page.next }
 }

@@ -10,6 +10,7 @@ import { ReadPanel } from '../panel-states.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { type Dossier, nameOf, readDossier } from './dossier.ts'
+import { KeptApart } from './kept-apart.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { MailsTable } from './mails-table.tsx'
 import { PassesTable } from './passes-table.tsx'
@@ -60,6 +61,7 @@ function Sections({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) 
       <TicketsTable dossier={dossier} />
       <PassesTable dossier={dossier} />
       <MailsTable dossier={dossier} onAsk={onAsk} />
+      <KeptApart dossier={dossier} />
       <LinesTable dossier={dossier} />
     </>
   )

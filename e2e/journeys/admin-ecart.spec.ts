@@ -1,0 +1,89 @@
+import {
+  adminRoutes,
+  bookingClosesAt,
+  collections,
+  type EventDate,
+  formatEventDate,
+  groupsReadAt,
+  paths,
+  settlesAt,
+} from '@tablee/domain'
+import { expectGoodScreen } from '../support/accessibility.ts'
+import { beAdmin } from '../support/admin.ts'
+import { crowdFor } from '../support/crowd.ts'
+import { database, setClock } from '../support/database.ts'
+import { farEvening } from '../support/formed-tables.ts'
+import type { Person } from '../support/person.ts'
+import { seat } from '../support/seat.ts'
+import { forgetComingSweeps } from '../support/sweeps.ts'
+import { expect, test } from '../support/test.ts'
+
+const patient = { timeout: 90_000 }
+const later = (at: Date) => new Date(at.getTime() + 5000)
+
+test.setTimeout(420_000)
+test.afterAll(async () => {
+  await setClock(null)
+  await forgetComingSweeps()
+})
+
+/** Forms the tables of an evening, as its Wednesday does. */
+async function wednesday(date: EventDate): Promise<void> {
+  await setClock(later(bookingClosesAt(date)))
+  await setClock(later(groupsReadAt(date)))
+  const formed = async () => (await database.doc(paths.eveningCity(date, 'paris')).get()).get('formed_at')
+  await expect.poll(formed, patient).toBeTruthy()
+}
+
+async function tablesOf(date: EventDate): Promise<string[][]> {
+  const groups = await database.collection(collections.groups).where('thursday_event_id', '==', date).get()
+  return groups.docs.map((group): string[] => group.get('member_ids'))
+}
+
+async function sitTogether(date: EventDate, [one, other]: readonly [Person, Person]): Promise<boolean> {
+  return (await tablesOf(date)).some((table) => table.includes(one.uid) && table.includes(other.uid))
+}
+
+test('Console: two people are kept apart over three Thursdays', async ({ page }) => {
+  const first = await farEvening(6)
+  const evenings = [first, await farEvening(7), await farEvening(8)]
+  const crowd = await crowdFor(first, 8)
+  await wednesday(first)
+  const [table = []] = await tablesOf(first)
+  const [one, other] = crowd.filter(({ uid }) => table.includes(uid))
+  if (!one || !other) throw new Error('Four sit there')
+  await database.doc(paths.user(other.uid)).update({ first_name: 'Zéphyrine' })
+
+  await test.step('the first: they sit together, an admin records it, and they are parted', async () => {
+    await beAdmin(page)
+    await page.goto(`${adminRoutes.people}?personne=${one.uid}`)
+    const part = page.getByRole('region', { name: 'Jamais à la même table' }).first()
+    await expect(part.getByText('Personne.', { exact: true })).toBeVisible(patient)
+    await part.getByLabel('Prénom, e‑mail ou paiement').fill('zephy')
+    await part.getByRole('button', { name: 'Chercher' }).click()
+    await part.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Motif').fill('Une dispute à table')
+    await expectGoodScreen(page, '40-kept-apart-dialog')
+    await dialog.getByRole('button', { name: 'Ne plus les réunir' }).click()
+    await expect(part.getByRole('link', { name: 'Zéphyrine' })).toBeVisible(patient)
+    await expect(part.getByText('Une dispute à table')).toBeVisible()
+    await expect.poll(() => sitTogether(first, [one, other]), patient).toBe(false)
+    await page.reload()
+    await expect(part.getByText('Une dispute à table')).toBeVisible(patient)
+    await expect(part.getByText(formatEventDate(first))).toHaveCount(0)
+    await expectGoodScreen(page, '41-kept-apart')
+    await page.goto(adminRoutes.journal)
+    await expect(page.getByText(/tient Convive\d+ à l’écart de Zéphyrine/)).toBeVisible(patient)
+    await setClock(later(settlesAt(first)))
+    expect(await sitTogether(first, [one, other])).toBe(false)
+  })
+
+  for (const date of evenings.slice(1))
+    await test.step(`${date}: they come again, and sit at two tables`, async () => {
+      for (const person of crowd) await seat(person, date)
+      await wednesday(date)
+      expect((await tablesOf(date)).flat()).toHaveLength(8)
+      expect(await sitTogether(date, [one, other])).toBe(false)
+    })
+})
