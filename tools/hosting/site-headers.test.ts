@@ -22,7 +22,7 @@ it('firebase.json says of headers what stands here with its reasons', () => {
   expect(deployedConfig().hosting.headers).toEqual(siteHeaders())
 })
 
-it('keeps for a year what bears a hash of itself in its name, scripts and fonts, and asks about the rest each time', () => {
+it('keeps nothing for long that may be a 404: below /assets ten minutes, and asks about the rest each time', () => {
   const caching = siteHeaders().flatMap(({ headers, ...addresses }) =>
     headers.flatMap(({ key, value }) =>
       key === 'Cache-Control' ? [[Object.values(addresses)[0], value]] : [],
@@ -30,7 +30,7 @@ it('keeps for a year what bears a hash of itself in its name, scripts and fonts,
   )
   expect(caching).toEqual([
     ['.*', 'no-cache'],
-    ['/assets/**', 'public, max-age=31536000, immutable'],
+    ['/assets/**', 'public, max-age=600, stale-while-revalidate=2592000'],
   ])
 })
 
