@@ -10,6 +10,18 @@ describe('the faults of a profile', () => {
     [{ first_name: '' }, 'first-name-missing'],
     [{ first_name: '   ' }, 'first-name-missing'],
     [{ first_name: 'É'.repeat(51) }, 'first-name-too-long'],
+    ...[
+      '\u3164',
+      '\u115F\u1160',
+      '\uFFA0',
+      '\u2800',
+      '\u034F',
+      '\u17B4',
+      '\uFE00',
+      '\uFE0F',
+      '\u{E0100}',
+    ].map((first_name): [Partial<ProfileDraft>, string] => [{ first_name }, 'first-name-missing']),
+    [{ first_name: '\u3164 \u2800\u0301' }, 'first-name-missing'],
     [{ first_name: 'Ca\u0000mille' }, 'first-name-unreadable'],
     [{ age: null }, 'age-missing'],
     [{ age: Number.NaN }, 'age-missing'],
@@ -30,6 +42,10 @@ describe('the faults of a profile', () => {
       'gender-missing',
       'terms-missing',
     ])
+  })
+
+  it.each(['Zoé', 'Zoe\u0301', '李', '민\u3164수', '❤\uFE0F'])('are none for %j', (first_name) => {
+    expect(profileFaults({ ...camille, first_name })).toEqual([])
   })
 
   it('are none exactly when the schema takes the profile', () => {

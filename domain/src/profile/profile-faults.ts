@@ -1,3 +1,4 @@
+import { VISIBLE } from '../text/invisible.ts'
 import { firstNameSchema, genderSchema, LONGEST_NAME, OLDEST, YOUNGEST } from './profile.ts'
 
 /** What can be wrong with a profile; the site has words for each. */
@@ -26,7 +27,7 @@ export function profileFaults({ first_name, age, gender, terms }: ProfileDraft):
 }
 
 function firstNameFault(name: string): ProfileFault | null {
-  if (name === '') return 'first-name-missing'
+  if (!VISIBLE.test(name)) return 'first-name-missing'
   if (name.length > LONGEST_NAME) return 'first-name-too-long'
   return firstNameSchema.safeParse(name).success ? null : 'first-name-unreadable'
 }

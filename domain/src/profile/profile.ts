@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VISIBLE } from '../text/invisible.ts'
 
 export const genders = ['homme', 'femme', 'non-binaire'] as const
 export type Gender = (typeof genders)[number]
@@ -7,13 +8,14 @@ export const YOUNGEST = 18
 export const OLDEST = 100
 export const LONGEST_NAME = 50
 
-/** A first name without control characters; spaces at both ends are dropped. */
+/** A first name without control characters, in which something is to be seen; spaces at both ends are dropped. */
 export const firstNameSchema = z
   .string()
   .trim()
   .min(1)
   .max(LONGEST_NAME)
   .regex(/^\P{C}+$/u)
+  .regex(VISIBLE)
 export const ageSchema = z.number().int().min(YOUNGEST).max(OLDEST)
 export const genderSchema = z.enum(genders)
 

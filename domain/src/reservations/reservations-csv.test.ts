@@ -62,6 +62,10 @@ describe('a formula', () => {
     ' =1',
     '\u00A0=1',
     '\u200B=1',
+    ...['\u034F', '\u115F', '\u1160', '\u17B4', '\u180B', '\u2800', '\u3164', '\uFFA0'].map(
+      (blank) => `${blank}=1`,
+    ),
+    ...['\uFE00', '\uFE0F', '\u{E0100}', '\u{1D159}', '\u00AD'].map((blank) => ` ${blank}+1`),
     '"=1"',
     "'=1",
     '" +1',
@@ -83,6 +87,7 @@ describe('a formula', () => {
     ['Ana;＝1;−2', "Ana;'＝1;'−2"],
     ['Ana\t@SUM(A1)', "Ana\t'@SUM(A1)"],
     ['Ana\r\n+1', "Ana\r'\n'+1"],
+    ['Ana;\u3164=1', "Ana;'\u3164=1"],
     ['\t=1', "'\t'=1"],
     [';-1', ";'-1"],
   ])('is text wherever a spreadsheet may split the cell: %j', (name, safe) => {
@@ -103,6 +108,7 @@ it('10,000 hostile names come back as they were but for apostrophes, and none be
   const piece = fc.oneof(
     fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\r\n', '"', '""', ',', ';', "'", ' ', '\uFEFF'),
     fc.constantFrom('＝', '＋', '－', '＠', '\u00A0', '\u200B', '\u202E', '\0', '|', "cmd|' /C calc'!A0"),
+    fc.constantFrom('\u034F', '\u115F', '\u3164', '\uFFA0', '\u2800', '\u17B4', '\uFE0F', '\u{E0100}'),
     fc.string({ unit: 'binary', maxLength: 6 }),
   )
   const names = fc.sample(

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { parisDay } from '../calendar/paris.ts'
+import { INVISIBLE } from '../text/invisible.ts'
 import { type ReservationRow, reservationCells } from './reservation-row.ts'
 import { reservationColumns } from './reservations-words.ts'
 
@@ -46,7 +47,7 @@ export function reservationsFilename(now: Date, kind: CsvKind = 'csv'): string {
  * A formula begins with one of these; spreadsheets drop spaces, quotes and what is invisible before it, and some read the
  * wide and small forms of the signs as the signs.
  */
-const FORMULA = /^[\s\p{Z}\p{C}"'`’‘“”«»]*[=+\-@|%−]/u
+const FORMULA = new RegExp(`^[\\s${INVISIBLE}"'\`’‘“”«»]*[=+\\-@|%−]`, 'u')
 
 /**
  * Where a spreadsheet may take another cell to begin within one, whatever this file says: a French one splits a line at
