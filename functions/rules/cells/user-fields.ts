@@ -21,7 +21,7 @@ const picture = (size: number) => `data:image/png;base64,${'A'.repeat(size - 22)
 
 /** For each field, values that are let in: the bounds, and one of each kind. */
 export const right: Record<string, unknown[]> = {
-  first_name: ['Zoé', 'x', 'x'.repeat(50), 'Marie-Ange d’Été', '李'],
+  first_name: ['Zoé', 'x', 'x'.repeat(50), 'Marie-Ange d’Été', '李', 'Zoe\u0301', '민\u3164수', '❤\ufe0f'],
   last_name: ['', 'Martin', 'x'.repeat(50)],
   age: [18, 100],
   gender: ['homme', 'femme', 'non-binaire'],
@@ -51,11 +51,29 @@ export const right: Record<string, unknown[]> = {
   ],
 }
 
+/** First names of which nothing is to be seen. */
+const blank = [
+  ...['\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u{1d159}', '\u034f', '\u17b4', '\ufe00', '\ufe0f'],
+  ...['\u{e0100}', '\u3164 \u3164'],
+]
+
 /** For each field, values that are not, each wrong in one thing. */
 const wrong: Record<string, unknown[]> = {
   id: ['samira', 1],
   email: ['samira@tablee.example', ''],
-  first_name: ['', ' ', ' Zoé', 'Zoé\n', 'x'.repeat(51), 'Zo\u0000é', 'Zo\u0085é', 'Zo\u200bé', 12, ['Zoé']],
+  first_name: [
+    '',
+    ' ',
+    ' Zoé',
+    'Zoé\n',
+    'x'.repeat(51),
+    'Zo\u0000é',
+    'Zo\u0085é',
+    'Zo\u200bé',
+    12,
+    ['Zoé'],
+    ...blank,
+  ],
   last_name: ['x'.repeat(51), 'a\tb', 4],
   age: [17, 101, 30.5, '30', -1],
   gender: ['autre', '', 1],
