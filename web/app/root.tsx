@@ -48,7 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content={tokens.colors.paper.value} />
         <Meta />
         <Links />

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { ActionBar } from './action-bar.tsx'
 import { Main } from './main.tsx'
 import { ScreenHeader, type ScreenHeaderProps } from './screen-header.tsx'
 import { ScreenTitle } from './screen-title.tsx'
@@ -70,19 +71,7 @@ function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, 
       <Box {...column} flex="1" display="flex" flexDirection="column">
         {children}
       </Box>
-      {footer && (
-        <Box
-          {...column}
-          pos={{ base: 'sticky', md: 'static' }}
-          bottom="0"
-          bg="bg"
-          pt="5"
-          pb={{ base: '7', md: '14' }}
-          zIndex="sticky"
-        >
-          {footer}
-        </Box>
-      )}
+      {footer && <ActionBar {...column}>{footer}</ActionBar>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
@@ -13,13 +13,13 @@ afterEach(() => {
 const side = (wide: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia('all'), matches: wide })
 
-it('comes down over the header of a phone, and up over the poster of a wide screen, as wide as it is now', async () => {
+it('comes out at the foot of a phone, and up over the poster of a wide screen, as wide as it is now', async () => {
   renderWithToasts(null)
   const place = () => screen.getByRole('region', { name: /^Messages/ }).dataset.placement
   side(false)
   toast.info('Sur un téléphone')
   expect(await screen.findByText('Sur un téléphone')).toBeDefined()
-  expect(place()).toBe('top')
+  expect(place()).toBe('bottom')
   side(true)
   toast.info('Sur un grand écran')
   expect(await screen.findByText('Sur un grand écran')).toBeDefined()
@@ -31,6 +31,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const close = (at: number) => screen.getAllByRole('button', { name: 'Fermer' })[at] as HTMLElement
 
 it('goes after five seconds, an error after eight', () => {
+  side(true)
   vi.useFakeTimers()
   renderWithToasts(null)
   act(() => toast.info('Enregistré'))
@@ -43,6 +44,7 @@ it('goes after five seconds, an error after eight', () => {
 })
 
 it('stays while somebody is at it, and what closing leaves goes in its time', () => {
+  side(true)
   vi.useFakeTimers()
   renderWithToasts(null)
   act(() => toast.info('Premier'))
@@ -57,7 +59,42 @@ it('stays while somebody is at it, and what closing leaves goes in its time', ()
   expect(screen.queryByText('Second')).toBeNull()
 })
 
-it('shows three at once, and the next when one is gone', () => {
+describe('on a phone', () => {
+  beforeEach(() => void side(false))
+  const room = () => document.documentElement.style.getPropertyValue('--toasts')
+
+  it('shows one at a time, what went wrong before the rest, and the next when it is gone', () => {
+    renderWithToasts(null)
+    act(() => ['Un', 'Deux'].forEach((text) => void toast.info(text)))
+    expect(screen.queryByText('Deux')).toBeNull()
+    act(() => toast.error('Refusé'))
+    expect(screen.queryByText('Un')).toBeNull()
+    expect(screen.getByText('Refusé')).toBeDefined()
+    fireEvent.click(close(0))
+    fireEvent.click(close(0))
+    expect(screen.getByText('Deux')).toBeDefined()
+  })
+
+  it('has the screen make room for as long as there is something to say', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72)
+    renderWithToasts(null)
+    expect(room()).toBe('')
+    act(() => toast.info('Enregistré'))
+    expect(room()).toBe('72px')
+    act(() => toast.clear())
+    expect(room()).toBe('')
+  })
+
+  it('takes no room on a wide screen', () => {
+    side(true)
+    renderWithToasts(null)
+    act(() => toast.info('Enregistré'))
+    expect(room()).toBe('')
+  })
+})
+
+it('shows three at once on a wide screen, and the next when one is gone', () => {
+  side(true)
   renderWithToasts(null)
   act(() => ['Un', 'Deux', 'Trois', 'Quatre'].forEach((text) => void toast.info(text)))
   expect(screen.queryByText('Quatre')).toBeNull()
@@ -66,6 +103,7 @@ it('shows three at once, and the next when one is gone', () => {
 })
 
 describe('by the keyboard', () => {
+  beforeEach(() => void side(true))
   const field = () => screen.getByRole('textbox')
   const byAltT = () =>
     fireEvent.keyDown(document.activeElement ?? document.body, { code: 'KeyT', altKey: true })

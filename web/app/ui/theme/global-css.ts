@@ -9,12 +9,22 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: '1.5',
+    /** What has the focus stays clear of the action bar, and of the toast over it. */
+    scrollPaddingBottom: 'var(--toast-room, var(--action-bar, 0px))',
   },
+  /** A screen without an action bar ends above the toast at its foot (ui/toast-room.ts). */
+  'html:not(:has([data-action-bar]))': {
+    '--toast-strip': 'var(--toasts, 0px)',
+    '--toast-foot': 'max(env(safe-area-inset-bottom, 0px), 16px)',
+  },
+  /** A dialog stands over the bar, and above the toast. */
+  'html:has([role=alertdialog])': { '--toast-base': '0px', '--toast-foot': '16px' },
   body: {
     textStyle: 'corps',
     fontWeight: 'normal',
     fontSynthesis: 'none',
     overflowX: 'clip',
+    pb: 'var(--toast-strip, 0px)',
   },
   p: { textWrap: 'pretty' },
   a: { textUnderlineOffset: '0.2em', textDecorationThickness: '1.5px' },

@@ -29,6 +29,7 @@ const dialog = defineSlotRecipe({
       justifyContent: 'center',
       pos: 'fixed',
       inset: 0,
+      bottom: 'var(--toasts, 0px)',
       zIndex: 'modal',
       overflow: 'auto',
       overscrollBehavior: 'none',

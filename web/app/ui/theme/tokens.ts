@@ -38,7 +38,8 @@ export const tokens = defineTokens({
     fit: { value: 'fit-content' },
     min: { value: 'min-content' },
     max: { value: 'max-content' },
-    dvh: { value: '100dvh' },
+    /** The height of the screen, less what a toast takes of a phone's. */
+    dvh: { value: 'calc(100dvh - var(--toast-strip, 0px))' },
     column: { value: '1296px' },
     phone: { value: '460px' },
     prose: { value: '38em' },

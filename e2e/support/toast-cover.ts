@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/** Has the toast that is on screen stay there, as it does under a pointer, until another one is raised. */
+export async function holdToast(page: Page): Promise<void> {
+  await page.getByRole('region', { name: /^Messages/ }).dispatchEvent('pointerover')
+}
+
+/**
+ * What the toast covers, each thing in words: of the header and the action bar where they stand, and of all else that can
+ * be pressed or read where it is once it has been scrolled to, as a finger or the focus would.
+ */
+export async function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const region = document.querySelector('[role=region][aria-label^="Messages"]')
+    const slip = region?.querySelector('[role=status]')
+    if (!region || !slip) return ['there is no toast']
+    const bar = document.querySelector('[data-action-bar]')
+    const found: string[] = []
+
+    /** What is read of an element itself, or the whole of what is pressed, where it shows. */
+    function shown(element: Element): DOMRect[] {
+      const pressed = element.matches('a[href], button, input, select, textarea, label, iframe')
+      const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim())
+      const rects = pressed
+        ? [element.getBoundingClientRect()]
+        : texts.flatMap((text) => {
+            const range = document.createRange()
+            range.selectNode(text)
+            return [...range.getClientRects()]
+          })
+      // One pixel is for who hears the page.
+      return rects.filter(({ width, height }) => width > 1 && height > 1)
+    }
+
+    function look(element: Element, foot: number) {
+      const toast = slip?.getBoundingClientRect()
+      if (!toast) return
+      for (const rect of shown(element)) {
+        const apart =
+          rect.bottom <= toast.top + 1 ||
+          rect.top >= toast.bottom - 1 ||
+          rect.right <= toast.left ||
+          rect.left >= toast.right
+        const hidden = rect.height <= foot && (rect.bottom > foot + 1 || rect.top < -1)
+        if (!apart || hidden)
+          found.push(
+            `${location.pathname} ${innerWidth}×${innerHeight}: ${element.tagName} “${element.textContent?.trim().slice(0, 40)}” at ${Math.round(rect.top)}–${Math.round(rect.bottom)}, toast ${Math.round(toast.top)}–${Math.round(toast.bottom)}`,
+          )
+      }
+    }
+
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    const toast = slip.getBoundingClientRect()
+    if (toast.top < 0 || toast.bottom > innerHeight) found.push('the toast is out of sight')
+    const all = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.closest('script, style, svg, [data-tester]') &&
+        !region.contains(element),
+    )
+    const stays = all.filter((element) => element.closest('header') || bar?.contains(element))
+    for (const element of stays) look(element, innerHeight)
+    for (const element of all) {
+      if (stays.includes(element) || shown(element).length === 0) continue
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      look(element, slip.getBoundingClientRect().top)
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return found
+  })
+}
