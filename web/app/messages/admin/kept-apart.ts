@@ -12,8 +12,7 @@ export const keptApartTexts = {
   onlyKnown: 'Aucune autre personne : celles qui répondent à cette recherche sont déjà dans la liste.',
   together: {
     separating: (day: string) => `Encore à la même table le ${day} : le prochain passage les sépare.`,
-    locked: (day: string) =>
-      `Leur table du ${day} est verrouillée : déplacez l’une des deux.`,
+    locked: (day: string) => `Leur table du ${day} est verrouillée : déplacez l’une des deux.`,
     'too-late': (day: string) =>
       `À la même table le ${day}, où plus personne ne bouge : cela vaut à partir de la soirée suivante.`,
   },
