@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FoundPerson, formatEventDate, type KeptApartPair } from '@tablee/domain'
 import { type FormEvent, useCallback, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { call } from '../../../firebase/functions.ts'
 import { useRead, useReread } from '../../../firebase/use-read.ts'
 import { keptApartTexts as texts } from '../../../messages/admin/kept-apart.ts'
