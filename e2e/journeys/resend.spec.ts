@@ -44,7 +44,7 @@ test('a code that has expired is told, at a later sign-in too, and the next one 
   const attendee = newAttendee()
   await page.goto('/login')
   await signUp(page, attendee)
-  await expect(page.getByText(/ils valent encore \d+ minutes/)).toBeVisible()
+  await expect(page.getByText(/ils valent encore \d+\sminutes/)).toBeVisible()
   const first = await codeFor(attendee.email)
 
   await test.step('the arrow goes back to the landing page, which leads here again', async () => {
@@ -65,7 +65,7 @@ test('a code that has expired is told, at a later sign-in too, and the next one 
   await expect(page).toHaveURL('/email-verification')
   await expect(page.getByText('Demandez un nouveau code.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer un code' }).click()
-  await expect(page.getByText(/ils valent encore \d+ minutes/)).toBeVisible()
+  await expect(page.getByText(/ils valent encore \d+\sminutes/)).toBeVisible()
   await expect.poll(() => codeFor(attendee.email)).not.toBe(first)
   await verifyEmail(page, attendee)
 })

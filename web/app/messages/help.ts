@@ -37,7 +37,7 @@ export function writeToUs(subject: string, { what, evening, payment, address }: 
 /** The subject of the letter about each refusal that says « Écrivez-nous ». */
 const subjects: Readonly<Partial<Record<RefusalCode, string>>> = {
   blocked: 'Mon compte ne permet pas de réserver',
-  'not-subscriber': 'Annuler ma réservation',
+  'not-subscriber': 'Ma réservation à annuler',
 }
 
 /** The letter about a refusal that asks for one, or nothing. */
@@ -47,7 +47,7 @@ export function letterAbout(code: RefusalCode, tried: Tried): WayOn | undefined 
 }
 
 export const helpTexts = {
-  section: 'Une question ?',
+  section: 'Une question ?',
   links: [
     { label: pageNames.contact, href: routes.contact },
     { label: 'Les questions', href: `${routes.home}?${KEEP_READING}#questions` },

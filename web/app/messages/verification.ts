@@ -18,11 +18,11 @@ export const verificationTexts = {
   ask: {
     dead: 'Demandez un nouveau code.',
     none: 'Demandez-en un.',
-    'not-sent': 'Demandez un nouveau code.',
+    'not-sent': 'Demandez-en un autre.',
   },
   /** How long ago it was sent, and for how long it can be used: in minutes, rounded up. */
   life: (ago: number, left: number) =>
-    `C’était il y a ${ago <= 1 ? 'moins d’une minute' : `moins de ${ago} minutes`} ; ils valent encore ${left <= 1 ? 'une minute' : `${left} minutes`}.`,
+    `C’était il y a ${ago <= 1 ? 'moins d’une minute' : `moins de ${ago} minutes`} ; ils valent encore ${left <= 1 ? 'une minute' : `${left} minutes`}.`,
   code: 'Code de vérification',
   submit: 'Vérifier',
   submitting: common.checking,

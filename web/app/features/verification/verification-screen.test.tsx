@@ -62,8 +62,8 @@ describe('what it says of the code', () => {
 
   it('is when it was sent, and for how long it can be used', () => {
     open()
-    expect(text()).toContain('il y a moins de 2 minutes')
-    expect(text()).toContain('ils valent encore 7 minutes')
+    expect(text()).toContain('il y a moins de 2 minutes')
+    expect(text()).toContain('ils valent encore 7 minutes')
     expect(button('Renvoyer le code').disabled).toBe(false)
   })
 
