@@ -1,4 +1,11 @@
-import { type EventDate, groupsFormAt, hasOldTerms, isBookingOpen, isCalledOff, isExpired } from '@tablee/domain'
+import {
+  type EventDate,
+  groupsFormAt,
+  hasOldTerms,
+  isBookingOpen,
+  isCalledOff,
+  isExpired,
+} from '@tablee/domain'
 import { attendeeOf } from './attendee.ts'
 import type { Booking } from './booking.ts'
 

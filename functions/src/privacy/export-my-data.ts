@@ -18,7 +18,15 @@ import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
 import { requireLiving } from '../platform/require-living.ts'
 import { stored } from '../platform/stored.ts'
-import { auditOf, changeOf, codeOf, documentsOf, mailsTo, paymentTriesOf, promoCodesOf } from './own-documents.ts'
+import {
+  auditOf,
+  changeOf,
+  codeOf,
+  documentsOf,
+  mailsTo,
+  paymentTriesOf,
+  promoCodesOf,
+} from './own-documents.ts'
 import { meetingsOf, tablesOf } from './own-tables.ts'
 import { plain } from './plain.ts'
 

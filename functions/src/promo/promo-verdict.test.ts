@@ -81,7 +81,12 @@ describe('a promo code', () => {
   })
 
   it('counts what an erased account of the same address has used', () => {
-    const former = use({ user_id: 'gone_1', open_payment_id: null, settled: true, former_keys: ['ana_before'] })
+    const former = use({
+      user_id: 'gone_1',
+      open_payment_id: null,
+      settled: true,
+      former_keys: ['ana_before'],
+    })
     expect(promoVerdict(state({ max_uses_per_person: 1 }, [former]), 'ana', now)).toEqual(invalid)
     expect(promoVerdict(state({ max_uses_per_person: 2 }, [former]), 'ana', now)).toEqual(valid)
     const others = { ...former, former_keys: ['bob_before'] }
