@@ -121,5 +121,5 @@ function writeAfresh(batch: WriteBatch, account: Stored<AccountDocument>, fresh:
 }
 
 export const openAccount = callable('openAccount', calls.openAccount.input, handleOpenAccount, {
-  secrets: [secrets.stripeKey],
+  secrets: [secrets.stripeKey, secrets.emailCode],
 })

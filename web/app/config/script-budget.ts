@@ -3,7 +3,7 @@ export const scriptBudget = {
   /** Each page that anybody may read, before it is touched. */
   publicPage: 15_000,
   /** Everything from the landing page to the confirmation. Stripe's own script comes from Stripe, and is not in it. */
-  bookingPath: 420_000,
+  bookingPath: 530_000,
 } as const
 
 /** What is loaded on demand only, by what begins its file's name: nobody needs it on the way to a seat. */
