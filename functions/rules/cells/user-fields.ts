@@ -80,7 +80,7 @@ const wrong: Record<string, unknown[]> = {
   onboarding_step: ['done', '', 3],
   terms_accepted_at: [true, false, '2026-11-21', 1_800_000_000],
   // Nobody agrees beforehand to what is not written yet.
-  terms_version: [0, currentTerms.version + 1, 1.5, String(currentTerms.version), true],
+  terms_version: [0, currentTerms.version + 1, 1.5, String(currentTerms.version), true, false],
   personality_results: [
     'ENFP',
     {},
