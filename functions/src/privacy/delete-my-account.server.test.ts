@@ -20,8 +20,9 @@ import type { Caller } from '../platform/caller.ts'
 import { auth, db } from '../platform/firebase.ts'
 import { FRESH_FOR_MS } from '../platform/require-living.ts'
 import { handleDeleteMyAccount } from './delete-my-account.ts'
+import { deliverLastMails } from './testing/deliver-last-mails.ts'
 import { aCode, FIRST_NAME, named, somebodyEverywhere } from './testing/somebody.ts'
-import { deliverLastMails, holding } from './testing/whole-database.ts'
+import { holding } from './testing/whole-database.ts'
 
 beforeEach(emptyWorld)
 afterEach(() => vi.restoreAllMocks())

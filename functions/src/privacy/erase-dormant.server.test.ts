@@ -11,7 +11,8 @@ import { auth, db } from '../platform/firebase.ts'
 import { clearWorld } from '../platform/testing/world.ts'
 import { keepPromises } from './erase-dormant.ts'
 import { erasePerson } from './erase-person.ts'
-import { deliverLastMails, holding } from './testing/whole-database.ts'
+import { deliverLastMails } from './testing/deliver-last-mails.ts'
+import { holding } from './testing/whole-database.ts'
 
 beforeEach(clearWorld)
 

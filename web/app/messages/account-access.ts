@@ -1,11 +1,13 @@
 import type { RefusalCode } from '@tablee/domain'
 import { common } from './common.ts'
+import { resetTexts } from './password.ts'
+import { privacyTexts } from './privacy.ts'
 import { refusals } from './refusals.ts'
 
 /** What the profile says of one's address and password. */
 export const accessTexts = {
   section: 'Ma connexion',
-  changeEmail: 'Changer d’adresse',
+  changeEmail: common.otherAddress,
   changePassword: 'Changer de mot de passe',
   /** For those who sign in by a provider: there is nothing to change here. */
   byProvider: (name: string) =>
@@ -13,7 +15,7 @@ export const accessTexts = {
   keep: 'Ne rien changer',
   busy: common.moment,
   current: 'Votre mot de passe actuel',
-  wrongPassword: 'Ce mot de passe n’est pas le bon.',
+  wrongPassword: privacyTexts.wrongPassword,
 
   emailTitle: 'Où vous écrire désormais\u00A0?',
   emailText:
@@ -31,7 +33,7 @@ export const accessTexts = {
   resend: 'Renvoyer un code',
   resendIn: (seconds: number) => `Renvoyer un code dans ${seconds}\u00A0s`,
   resent: 'Un nouveau code est parti.',
-  confirm: 'Changer d’adresse',
+  confirm: common.otherAddress,
   emailChanged: 'Votre adresse a été changée.',
   emailChangedText: 'Vos autres appareils sont déconnectés.',
   signInAgain: 'Reconnectez-vous avec votre nouvelle adresse.',
@@ -40,8 +42,8 @@ export const accessTexts = {
   passwordText: 'Vos autres appareils devront se reconnecter.',
   newPassword: 'Nouveau mot de passe',
   save: 'Changer de mot de passe',
-  passwordChanged: 'Votre mot de passe a été changé.',
-  passwordNotChanged: 'Le mot de passe n’a pas pu être changé',
+  passwordChanged: resetTexts.changed,
+  passwordNotChanged: resetTexts.notChanged,
 } as const
 
 /** What a refused change of address says. */

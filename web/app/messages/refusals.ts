@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@tablee/domain'
 import { promoTexts } from './payment.ts'
+import { addressTaken } from './sign-in.ts'
 
 /** What a refusal of the server says to a person, by its code. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -22,7 +23,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'code-invalid': 'Code invalide ou expiré. Veuillez demander un nouveau code.',
   'code-too-soon': 'Un code vient de partir. Patientez une minute avant d’en demander un autre.',
   'code-limit': 'Trop de codes demandés. Réessayez dans une heure.',
-  'email-in-use': 'Cette adresse email est déjà utilisée',
+  'email-in-use': addressTaken,
   'not-subscriber': 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.',
   'nothing-to-cancel': 'Vous n’avez pas de réservation à annuler.',
   frozen: 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',

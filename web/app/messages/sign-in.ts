@@ -71,10 +71,11 @@ export function signInFailed(fault: SignInFault, address?: string): Said {
   return { title, ...closed(fault, address) }
 }
 
+export const addressTaken = 'Cette adresse email est déjà utilisée'
+
 /** What a failed sign-up says. */
 export function signUpFailed(fault: SignInFault, address?: string): Said {
-  if (fault === 'email-in-use')
-    return { title: 'Cette adresse email est déjà utilisée', text: signInTexts.knownAddress }
+  if (fault === 'email-in-use') return { title: addressTaken, text: signInTexts.knownAddress }
   if (fault === 'weak-password') return { title: newPasswordFaults.weak }
   if (fault === 'invalid-credentials') return { title: signInFaults.email }
   if (fault === 'nobody') return { title: signInFaults.nobody }

@@ -8,8 +8,10 @@ import { renderWithToasts } from '../ui/testing/render-with-toasts.tsx'
 import Profile from './profile.tsx'
 import TestResults from './test-results.tsx'
 
+vi.mock('../firebase/auth.ts', () => ({ signIn: vi.fn() }))
 vi.mock('../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
 vi.mock('../firebase/read.ts', () => ({ readList: vi.fn(() => Promise.resolve([])), readDocument: vi.fn() }))
+vi.mock('../firebase/use-admin.ts', () => ({ useAdmin: () => ({ state: 'data', data: false }) }))
 vi.mock('../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const user: UserDocument = {

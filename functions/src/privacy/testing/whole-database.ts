@@ -1,5 +1,3 @@
-import { collections } from '@tablee/domain'
-import { deliver } from '../../mail/deliver.ts'
 import { db } from '../../platform/firebase.ts'
 
 /** Every document of the emulator, below others too: its path and its content, as one text each. */
@@ -16,12 +14,6 @@ async function textsOf(collection: FirebaseFirestore.CollectionReference): Promi
     return [...(document.exists ? [`${ref.path} ${JSON.stringify(document.data())}`] : []), ...below.flat()]
   })
   return (await Promise.all(texts)).flat()
-}
-
-/** Hands the last e-mails of people who are gone to a mail server that takes them; their documents go with it. */
-export async function deliverLastMails(): Promise<void> {
-  const mails = await db().collection(collections.mail).where('kind', '==', 'account_deleted').get()
-  await Promise.all(mails.docs.map(({ id }) => deliver(id, async () => {})))
 }
 
 /** The documents that hold any of these words. */

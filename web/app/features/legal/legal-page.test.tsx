@@ -22,7 +22,7 @@ describe.each([
   it('has a way back and says since when it applies', () => {
     const page = read(text)
     expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/')
-    expect(page).toContain('En vigueur depuis le 21 novembre 2026')
+    expect(page).toContain('En vigueur depuis le 23 novembre 2026')
   })
 
   it('has a table of contents that leads to each of its clauses', () => {

@@ -41,7 +41,7 @@ beforeEach(() => {
 it('leads whoever finds their account closed to us, with their address in the letter', async () => {
   renderWithToasts(<LoginScreen />)
   vi.mocked(signIn).mockRejectedValue(refused('auth/user-disabled'))
-  type('E-mail', 'ana@tablee.example')
+  type('E‑mail', 'ana@tablee.example')
   type('Mot de passe', PASSWORD)
   fireEvent.click(submit('Se connecter'))
   const letter = await screen.findByRole('link', { name: 'Nous écrire' })

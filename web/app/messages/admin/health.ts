@@ -1,4 +1,5 @@
 import type { Finding, HealthCheck } from '@tablee/domain'
+import { mailKindWords } from './mail-words.ts'
 
 /** The console's page of that name. */
 export const healthTexts = {
@@ -15,7 +16,7 @@ export const healthTexts = {
       ? `Les ${shown} premières sont montrées : réglez-les, les autres suivront.`
       : 'La première est montrée : réglez-la, les autres suivront.',
   since: (when: string) => `Depuis ${when}`,
-  gone: 'Compte supprimé',
+  gone: mailKindWords.account_deleted,
   repair: 'Réparer',
   repairing: 'Réparer ce paiement',
   repairText: 'La place est donnée si la soirée le permet ; sinon un billet reste à utiliser.',

@@ -145,7 +145,7 @@ export const privacy: LegalText = {
             ],
           ],
         },
-        'À la fermeture de votre compte, nous effaçons ou rendons anonyme ce que la loi ne nous oblige pas à garder. Un dernier e‑mail vous le confirme ; l’adresse à laquelle il part est effacée une fois qu’il est remis.',
+        'À la fermeture de votre compte, nous effaçons ou rendons anonyme ce que la loi ne nous oblige pas à garder. Un dernier e‑mail vous le confirme ; l’adresse à laquelle il part est effacée une fois qu’il est remis.',
       ],
     },
     {

@@ -50,7 +50,7 @@ export const termsOfUse: LegalText = {
       blocks: [
         'Vous vous inscrivez avec une adresse e‑mail, que vous confirmez par un code, ou par l’intermédiaire de Google ou d’Apple. Vous donnez des informations exactes et les tenez à jour.',
         `Vous gardez votre mot de passe pour vous. Si vous pensez que quelqu’un d’autre s’en sert, changez-le et écrivez-nous à ${product.supportEmail}.`,
-        'Vous pouvez fermer votre compte à tout moment, sans motif, depuis votre profil (« Supprimer mon compte »). Une réservation en cours n’est pas remboursée pour autant.',
+        'Vous pouvez fermer votre compte à tout moment, sans motif, depuis votre profil (« Supprimer mon compte »). Une réservation en cours n’est pas remboursée pour autant.',
       ],
     },
     {
