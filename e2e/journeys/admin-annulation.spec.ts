@@ -94,7 +94,7 @@ test('an evening that is called off with the money back: preview, e-mails, the n
 
   for (const person of [...payers, subscriber, ...guests])
     await expect.poll(() => statusOf(refunded, person), patient).toBe('called_off')
-  const theirs = await browser.newPage()
+  const theirs = await (await browser.newContext()).newPage()
   await beSignedIn(theirs, payingOne)
   await theirs.goto('/thursday-selection')
   const notice = theirs.getByRole('alertdialog', {
@@ -150,7 +150,7 @@ test('one city that is called off with the tickets back, its table taken down, t
   const table = database.doc(paths.group(`${kept}_paris_1`))
   await expect.poll(async () => (await table.get()).exists, patient).toBe(false)
 
-  const theirs = await browser.newPage()
+  const theirs = await (await browser.newContext()).newPage()
   await beSignedIn(theirs, one)
   await theirs.goto('/thursday-selection')
   const notice = theirs.getByRole('alertdialog')

@@ -19,7 +19,7 @@ test('Codes promo: one is created, used by somebody, and switched off', async ({
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText('En cours')
   await expect(row).toContainText('0 sur 50')
-  await expect(row).toContainText('dès le 01/01/2026, 9\u00A0h')
+  await expect(row).toContainText('à partir du 01/01/2026, 9\u00A0h')
 
   const theirs = await browser.newContext()
   const prices = await theirs.newPage()

@@ -74,7 +74,7 @@ test('a payment has a receipt, which gets its number, and is printed on one shee
     if (!elsewhere) throw new Error('a browser of its own')
     await elsewhere.goto(link)
     await expect(elsewhere).toHaveURL(/\/login$/)
-    await elsewhere.getByLabel('E-mail').fill(person.email)
+    await elsewhere.getByLabel('E‑mail').fill(person.email)
     await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(person.password)
     await elsewhere.getByRole('button', { name: 'Se connecter' }).click()
     await expect(elsewhere).toHaveURL(link)

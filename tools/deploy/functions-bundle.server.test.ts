@@ -38,6 +38,7 @@ describe('the functions bundle, installed in a folder of its own', () => {
     const token = {
       email: 'nina@somewhere.example',
       email_verified: true,
+      iat: 1_700_000_000,
       auth_time: 1_700_000_000,
       firebase: { sign_in_provider: 'password' },
     }

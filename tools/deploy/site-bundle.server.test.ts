@@ -17,8 +17,8 @@ import { localSiteMarks } from './local-marks.ts'
 import { builtPage, pngSize, readHead } from './public-page.ts'
 
 const scriptAddress = / (?:data-)?src="([^"]*)"/
-/** What a connection's first two round trips bring, and what of that the headers of an answer may take. */
-const [FIRST_TRIPS, HEADERS] = [43_800, 2000]
+/** What a connection's first two round trips bring, and what of that the headers of an answer may take: ours are 1,100. */
+const [FIRST_TRIPS, HEADERS] = [43_800, 1500]
 
 const emulated = { ...worlds.test, site: 'web/build/check-emulated' }
 const deployed = 'build/check-deployed'

@@ -9,6 +9,8 @@ import Profile from './profile.tsx'
 import TestResults from './test-results.tsx'
 
 vi.mock('../firebase/auth.ts', () => ({ signIn: vi.fn() }))
+vi.mock('../firebase/change-password.ts', () => ({ changePassword: vi.fn() }))
+vi.mock('../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
 vi.mock('../firebase/read.ts', () => ({ readList: vi.fn(() => Promise.resolve([])), readDocument: vi.fn() }))
 vi.mock('../firebase/use-admin.ts', () => ({ useAdmin: () => ({ state: 'data', data: false }) }))

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { db } from '../../platform/firebase.ts'
 import { handleDeleteMyAccount } from '../../privacy/delete-my-account.ts'
 import { handleExportMyData } from '../../privacy/export-my-data.ts'
+import { deliverLastMails } from '../../privacy/testing/deliver-last-mails.ts'
 import { holding } from '../../privacy/testing/whole-database.ts'
 import { liveWeek } from '../../week/live-week.ts'
 import { attendees, aVenue } from '../../week/testing/attendees.ts'
@@ -114,6 +115,7 @@ describe('two people who are kept apart', () => {
       for (const word of [other.uid, other.email, reason, 'kept', 'apart']) expect(told).not.toContain(word)
     }
     await handleDeleteMyAccount(bob, { confirm: true })
+    await deliverLastMails()
     expect(await holding([bob.uid, bob.email, reason])).toEqual([])
     expect(await count(collections.keptApart)).toBe(0)
     expect(await count(collections.audit)).toBe(1)
@@ -123,6 +125,7 @@ describe('two people who are kept apart', () => {
     const [ana, bob] = await Promise.all([aPerson(), aPerson()])
     await keep(ana.uid, bob.uid)
     await handleDeleteMyAccount(admin, { confirm: true })
+    await deliverLastMails()
     expect(await holding([admin.uid])).toEqual([])
     expect(await read(paths.keptApart(ana.uid, bob.uid))).toMatchObject({
       by: expect.stringMatching(/^gone_/),

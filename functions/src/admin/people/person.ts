@@ -63,11 +63,12 @@ async function signInFor(uid: string): Promise<Person['sign_in']> {
 }
 
 async function mailsOf(uid: string): Promise<SentMail[]> {
-  const addresses = (await addressesOf(uid)).slice(0, ADDRESSES)
-  if (addresses.length === 0) return []
+  const written = (await addressesOf(uid)).slice(0, ADDRESSES)
+  if (written.length === 0) return []
+  const until = new Map(written.map((each) => [each.address, each.until]))
   const found = await db()
     .collection(collections.mail)
-    .where('to', 'in', addresses)
+    .where('to', 'in', [...until.keys()])
     .orderBy('created_at', 'desc')
     .limit(MAILS)
     .select('to', 'kind', 'created_at', 'delivery')
@@ -77,6 +78,9 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
     // What is no mail is told of by Santé, and hides no other here.
     if (!mail) return []
     const { to, kind, created_at, delivery } = mail
+    // What went to an address after the person had left it may be for its next owner.
+    const left = until.get(to)
+    if (left && created_at > left) return []
     const { state, attempts, error } = delivery
     const resendable = isResendable({ kind, delivery })
     return [
