@@ -10,6 +10,7 @@ import TestResults from './test-results.tsx'
 
 vi.mock('../firebase/auth.ts', () => ({ signIn: vi.fn() }))
 vi.mock('../firebase/change-password.ts', () => ({ changePassword: vi.fn() }))
+vi.mock('../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
 vi.mock('../firebase/read.ts', () => ({ readList: vi.fn(() => Promise.resolve([])), readDocument: vi.fn() }))
