@@ -9,7 +9,7 @@ import {
   verifyEmail,
 } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { coveredByToast, holdToast } from '../support/toast-cover.ts'
+import { coveredByToast, keepToasts } from '../support/toast-cover.ts'
 
 /** Two phones, and the smaller one with its keyboard open. */
 const sizes = [
@@ -19,7 +19,6 @@ const sizes = [
 ]
 
 const expectNothingCovered: Look = async (page, screen) => {
-  await holdToast(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expect.soft
@@ -38,6 +37,7 @@ test('a toast on a phone covers nothing that can be pressed or read, on every sc
   test.setTimeout(240_000)
   const attendee = newAttendee()
 
+  await keepToasts(page)
   await page.goto('/login')
   await page.getByLabel('E‑mail').fill(attendee.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill('Pas-le-bon-1!')

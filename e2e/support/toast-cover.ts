@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Has the toast that is on screen stay there, as it does under a pointer, until another one is raised. */
-export async function holdToast(page: Page): Promise<void> {
-  await page.getByRole('region', { name: /^Messages/ }).dispatchEvent('pointerover')
+/** The pages to come keep each toast until it is closed or cleared: time enough to look at a whole path under one. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    const shownFor = [5000, 8000]
+    // The page's own function has further forms, which none of its scripts uses.
+    window.setTimeout = ((work: () => void, ms?: number, ...given: []) =>
+      wait(
+        work,
+        ms !== undefined && shownFor.includes(ms) ? 600_000 : ms,
+        ...given,
+      )) as typeof window.setTimeout
+  })
 }
 
 /**
@@ -29,7 +39,26 @@ export async function coveredByToast(page: Page): Promise<string[]> {
             return [...range.getClientRects()]
           })
       // One pixel is for who hears the page.
-      return rects.filter(({ width, height }) => width > 1 && height > 1)
+      return rects.map((rect) => cut(rect, element)).filter(({ width, height }) => width > 1 && height > 1)
+    }
+
+    /** What is seen of it: a poster cuts its letters at its edge. */
+    function cut({ left, top, right, bottom }: DOMRect, element: Element): DOMRect {
+      const edges = { left, top, right, bottom }
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY !== 'hidden') continue
+        const edge = box.getBoundingClientRect()
+        edges.left = Math.max(edges.left, edge.left)
+        edges.top = Math.max(edges.top, edge.top)
+        edges.right = Math.min(edges.right, edge.right)
+        edges.bottom = Math.min(edges.bottom, edge.bottom)
+      }
+      return new DOMRect(
+        edges.left,
+        edges.top,
+        Math.max(0, edges.right - edges.left),
+        Math.max(0, edges.bottom - edges.top),
+      )
     }
 
     function look(element: Element, foot: number) {

@@ -16,9 +16,11 @@ export function useToastRoom(region: RefObject<HTMLElement | null>, said: number
     }
     makeRoom()
     if (region.current) showFocused(region.current)
-    window.addEventListener('resize', makeRoom)
+    // Its words break otherwise on another width, and its foot is another one on the next screen.
+    const observer = new ResizeObserver(makeRoom)
+    if (region.current) observer.observe(region.current, { box: 'border-box' })
     return () => {
-      window.removeEventListener('resize', makeRoom)
+      observer.disconnect()
       style.removeProperty('--toasts')
       style.removeProperty('--toast-room')
     }
