@@ -44,8 +44,9 @@ const standingAt = (evening: string, state: 'loading' | 'error') =>
 
 describe('standingOf', () => {
   it('waits for every document', () => {
+    const complete = { ...documents, user: { state: 'data', data: done } as const }
     for (const part of ['user', 'account', 'registration'] as const)
-      expect(standingOf(person, true, { ...documents, [part]: { state: 'loading' } }, now).state).toBe(
+      expect(standingOf(person, true, { ...complete, [part]: { state: 'loading' } }, now).state).toBe(
         'loading',
       )
   })
@@ -82,6 +83,18 @@ describe('standingOf', () => {
     expect(standingOf(person, true, waiting, now)).toMatchObject({
       state: 'known',
       next: { to: routes.personalInfo },
+    })
+  })
+
+  it('leads who has just written their profile on, before their account is read', () => {
+    const waiting = {
+      ...documents,
+      account: { state: 'loading' },
+      registration: { state: 'loading' },
+    } as const
+    expect(standingOf(person, true, waiting, now)).toMatchObject({
+      state: 'known',
+      next: { to: routes.testIntroduction },
     })
   })
 

@@ -40,9 +40,10 @@ export function standingOf(person: Person, proved: boolean, documents: PersonDoc
   if (proved) {
     if (account.state === 'empty') return { state: 'no-account' }
     if (user.state === 'loading') return { state: 'loading' }
-    // Without a profile that comes next, whatever else is found.
+    // What is missing of the profile comes next, whatever else is found: who completes it before that is read goes on.
     const waiting = account.state === 'loading' || registration.state === 'loading'
-    if (waiting && user.state !== 'empty') return namedOf(person, documents, now) ?? { state: 'loading' }
+    if (waiting && !isProfileDue(person, user, now))
+      return namedOf(person, documents, now) ?? { state: 'loading' }
   }
   const profile = user.state === 'data' ? user.data : null
   // A cancelled, called off or expired registration is none, to the person.
@@ -63,6 +64,12 @@ export function standingOf(person: Person, proved: boolean, documents: PersonDoc
     named: due.expired ? null : named,
     expired,
   }
+}
+
+/** Whether the profile alone decides what comes next. */
+function isProfileDue(person: Person, user: PersonDocuments['user'], now: Date): boolean {
+  if (user.state === 'empty') return true
+  return user.state === 'data' && stepOf(person, user.data, null, now).to !== routes.thursdaySelection
 }
 
 /** What the account alone tells, while the registration that it points at is being read. */
