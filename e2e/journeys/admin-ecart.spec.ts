@@ -8,7 +8,7 @@ import {
   paths,
   settlesAt,
 } from '@tablee/domain'
-import { expectGoodScreen } from '../support/accessibility.ts'
+import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { crowdFor } from '../support/crowd.ts'
 import { database, setClock } from '../support/database.ts'
@@ -64,7 +64,7 @@ test('Console: two people are kept apart over three Thursdays', async ({ page })
     await part.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByLabel('Motif').fill('Une dispute à table')
-    await expectGoodScreen(page, '40-kept-apart-dialog')
+    await expectWellMade(page, '40-kept-apart-dialog')
     await dialog.getByRole('button', { name: 'Ne plus les réunir' }).click()
     await expect(part.getByRole('link', { name: 'Zéphyrine' })).toBeVisible(patient)
     await expect(part.getByText('Une dispute à table')).toBeVisible()
