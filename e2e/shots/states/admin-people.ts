@@ -124,7 +124,7 @@ export const adminPeopleStates: State[] = [
       await file(page)
       await fill(page, { 'Prénom, e‑mail ou paiement de l’autre personne': 'zephy' })
       await press(page, 'Chercher')
-      await see(page, 'Personnes trouvées')
+      await page.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).first().waitFor()
       await page.getByLabel('Prénom, e‑mail ou paiement de l’autre personne').scrollIntoViewIfNeeded()
     },
   },
