@@ -19,6 +19,8 @@ const sizes = [
 ]
 
 const expectNothingCovered: Look = async (page, screen) => {
+  // A pointer on the toast would hold it, and let go of it with less time left.
+  await page.mouse.move(1, 1)
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expect.soft
@@ -53,5 +55,8 @@ test('a toast on a phone covers nothing that can be pressed or read, on every sc
   await introduceOneself(page, attendee, expectNothingCovered)
   await takeTest(page, expectNothingCovered)
   await choose(page, expectNothingCovered)
+  await page.getByLabel('Code promo').fill('INCONNU')
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page.getByText('Code promo invalide').first()).toBeVisible()
   await goToPayment(page, expectNothingCovered)
 })

@@ -4,14 +4,10 @@ import type { Page } from '@playwright/test'
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
-    const shownFor = [5000, 8000]
+    const isToasts = (ms = 0) => ms === 5000 || ms === 8000
     // The page's own function has further forms, which none of its scripts uses.
     window.setTimeout = ((work: () => void, ms?: number, ...given: []) =>
-      wait(
-        work,
-        ms !== undefined && shownFor.includes(ms) ? 600_000 : ms,
-        ...given,
-      )) as typeof window.setTimeout
+      wait(work, isToasts(ms) ? 600_000 : ms, ...given)) as typeof window.setTimeout
   })
 }
 
@@ -36,16 +32,23 @@ export async function coveredByToast(page: Page): Promise<string[]> {
         : texts.flatMap((text) => {
             const range = document.createRange()
             range.selectNode(text)
-            return [...range.getClientRects()]
+            return [...range.getClientRects()].map((rect) => inLine(rect, element))
           })
       // One pixel is for who hears the page.
       return rects.map((rect) => cut(rect, element)).filter(({ width, height }) => width > 1 && height > 1)
     }
 
+    /** Of a line that is set tighter than its letters: a font's own box reaches into its neighbours. */
+    function inLine(rect: DOMRect, element: Element): DOMRect {
+      const spare = Math.max(0, rect.height - Number.parseFloat(getComputedStyle(element).lineHeight))
+      return new DOMRect(rect.x, rect.y + spare / 2, rect.width, rect.height - spare)
+    }
+
     /** What is seen of it: a poster cuts its letters at its edge. */
     function cut({ left, top, right, bottom }: DOMRect, element: Element): DOMRect {
       const edges = { left, top, right, bottom }
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      // Of a text, also what holds it: words for who hears the page alone stand in a box of one pixel.
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         if (getComputedStyle(box).overflowY !== 'hidden') continue
         const edge = box.getBoundingClientRect()
         edges.left = Math.max(edges.left, edge.left)
@@ -65,12 +68,14 @@ export async function coveredByToast(page: Page): Promise<string[]> {
       const toast = slip?.getBoundingClientRect()
       if (!toast) return
       for (const rect of shown(element)) {
+        // What is higher than the room that is left passes under; what is written in it is looked at by itself.
+        if (rect.height > foot) continue
         const apart =
           rect.bottom <= toast.top + 1 ||
           rect.top >= toast.bottom - 1 ||
           rect.right <= toast.left ||
           rect.left >= toast.right
-        const hidden = rect.height <= foot && (rect.bottom > foot + 1 || rect.top < -1)
+        const hidden = rect.bottom > foot + 1 || rect.top < -1
         if (!apart || hidden)
           found.push(
             `${location.pathname} ${innerWidth}×${innerHeight}: ${element.tagName} “${element.textContent?.trim().slice(0, 40)}” at ${Math.round(rect.top)}–${Math.round(rect.bottom)}, toast ${Math.round(toast.top)}–${Math.round(toast.bottom)}`,
@@ -87,7 +92,8 @@ export async function coveredByToast(page: Page): Promise<string[]> {
         !element.closest('script, style, svg, [data-tester]') &&
         !region.contains(element),
     )
-    const stays = all.filter((element) => element.closest('header') || bar?.contains(element))
+    const fixed = bar && getComputedStyle(bar).position === 'sticky' ? bar : null
+    const stays = all.filter((element) => element.closest('header') || fixed?.contains(element))
     for (const element of stays) look(element, innerHeight)
     for (const element of all) {
       if (stays.includes(element) || shown(element).length === 0) continue

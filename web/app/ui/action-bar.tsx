@@ -1,21 +1,13 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
 /**
- * The action at the foot of a screen, which stays in sight on a phone, above the keyboard too. It opens by the height of the
- * toast that comes out over the action (`toast-room.ts`): the action stays where it is.
+ * The action at the foot of a screen, which stays in sight on a phone, unless the screen is so low, over a keyboard or on its
+ * side, that nothing else would. It opens by the height of the toast that comes out over the action (`toast-room.ts`): the
+ * action stays where it is.
  */
 export function ActionBar({ children, ...column }: HTMLChakraProps<'div'>) {
   return (
-    <chakra.div
-      data-action-bar
-      pos={{ base: 'sticky', md: 'static' }}
-      bottom="var(--keyboard, 0px)"
-      mt="auto"
-      pt={{ base: 'var(--toasts, 0px)', md: '0' }}
-      bg="bg"
-      zIndex="sticky"
-      {...column}
-    >
+    <chakra.div data-action-bar css={bar} {...column}>
       <chakra.div ref={measured} pt="5" pb={{ base: '7', md: '14' }}>
         {children}
       </chakra.div>
@@ -33,4 +25,14 @@ function measured(action: HTMLElement | null) {
     observer.disconnect()
     style.removeProperty('--action-bar')
   }
+}
+
+const bar = {
+  pos: { base: 'sticky', md: 'static' },
+  bottom: 'var(--keyboard, 0px)',
+  mt: 'auto',
+  pt: { base: 'var(--toasts, 0px)', md: '0' },
+  bg: 'bg',
+  zIndex: 'sticky',
+  '@media (max-height: 480px)': { pos: 'static', pt: '0' },
 }

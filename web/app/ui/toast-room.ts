@@ -12,7 +12,7 @@ export function useToastRoom(region: RefObject<HTMLElement | null>, said: number
     function makeRoom() {
       const height = region.current?.offsetHeight ?? 0
       style.setProperty('--toasts', `${height}px`)
-      style.setProperty('--toast-room', `calc(var(--action-bar, 0px) + ${height}px)`)
+      style.setProperty('--toast-room', `calc(var(--toast-base, var(--action-bar, 0px)) + ${height}px)`)
     }
     makeRoom()
     if (region.current) showFocused(region.current)

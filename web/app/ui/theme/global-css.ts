@@ -10,7 +10,13 @@ export const globalCss = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: '1.5',
     /** What has the focus stays clear of the action bar, and of the toast over it. */
-    scrollPaddingBottom: 'var(--toast-room, var(--action-bar, 0px))',
+    scrollPaddingBottom: 'var(--toast-room, var(--toast-base, var(--action-bar, 0px)))',
+    /** On a low screen the action bar is one of the page's lines. */
+    '@media (max-height: 480px)': {
+      '--toast-strip': 'var(--toasts, 0px)',
+      '--toast-base': '0px',
+      '--toast-foot': '16px',
+    },
   },
   /** A screen without an action bar ends above the toast at its foot (ui/toast-room.ts). */
   'html:not(:has([data-action-bar]))': {
