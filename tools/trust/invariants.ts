@@ -147,12 +147,16 @@ function* openIsUnpaid({ intents, openPayments }: WorldState): Generator<string>
       yield `${path} is paid and open`
 }
 
-/** Who bought something, and is still there, was written one e-mail of it, and one of all of its money going back. */
+/**
+ * Who bought something, and is still there, was written one e-mail of it, and one of all of its money going back; of what
+ * went back before it could bring anything, that one alone.
+ */
 function* purchaseIsTold({ accounts, payments, tickets, mails }: WorldState): Generator<string> {
   const free = [...tickets.values()].filter(({ payment_id }) => payment_id === null)
   for (const { id, user_id } of [...payments.values(), ...free]) {
     const told = [`recap_${id}`, `kept_${id}`].filter((mail) => mails.has(mail)).length
-    if (accounts.has(user_id) && told !== 1) yield `${id} was told in ${told} e-mails`
+    const wentBackFirst = told === 0 && mails.has(`refunded_${id}`)
+    if (accounts.has(user_id) && told !== 1 && !wentBackFirst) yield `${id} was told in ${told} e-mails`
   }
   for (const { id, user_id, status } of payments.values())
     if (accounts.has(user_id) && status === 'refunded' && !mails.has(`refunded_${id}`))

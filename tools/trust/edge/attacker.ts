@@ -26,5 +26,5 @@ export const elsewhere: readonly string[] = [
   '/receipt/../..//attacker.example/',
   '/receipt//attacker.example/',
   '/true-confirmation\\..\\\\attacker.example/',
-  '\\receipt@attacker.example',
+  '\\receipt@attacker.example/receipt',
 ]

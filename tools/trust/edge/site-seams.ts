@@ -11,6 +11,7 @@ export const seams: readonly string[] = [
     'account-opening.tsx',
     'not-ready.tsx',
     'new-terms.tsx',
+    'called-off-notices.tsx',
   ],
 ]
   .map((name) => `web/app/features/session/${name}`)
@@ -27,7 +28,8 @@ export function beSomebody(to: Route | null): void {
 }
 
 export const useSession = () => visit.session
-export const useDocuments = () => ({})
+const read = { state: 'empty' } as const
+export const useDocuments = () => ({ user: read, account: read, registration: read })
 export const standingOf = () => ({ state: 'known', next: visit.next, user: null, expired: null })
 export const isProved = () => true
 export const now = () => new Date()
@@ -42,6 +44,7 @@ export const AccountOpening = nothing
 export const Loading = nothing
 export const NotReady = nothing
 export const NewTerms = nothing
+export const CalledOffNotices = nothing
 
 function nothing(): null {
   return null

@@ -130,10 +130,10 @@ async function atOnce(modules: Omit<World, 'date'>, count: number, seed: number)
   return broken.map((fault) => `seed ${seed}: ${fault}`)
 }
 
-/** Where it is not known what came first: either end is right, but one of them it is. */
+/** Where it is not known what came first: each end is right, none for a refund that was told first. */
 async function endedWrong({ date }: World, payers: readonly Payer[]): Promise<string[]> {
   const state = await worldState()
-  const ends = payers.flatMap((payer) => endWrong(payer, date, state, ['cancelled', 'expired']))
+  const ends = payers.flatMap((payer) => endWrong(payer, date, state, ['cancelled', 'expired', null]))
   return [...brokenIn(state), ...ends]
 }
 
@@ -188,11 +188,15 @@ async function arrives(event: Told, { server }: World): Promise<string[]> {
   return status === 200 ? [] : [`${event.type} was answered ${status}`]
 }
 
-/** How a seat ends (design.md §2): whoever tells of the payment first gives it, whatever ends it first ends it. */
+/**
+ * How a seat ends (design.md §2): the first step that tells of the payment gives it, and the first that ends it ends it. A
+ * refund that is told first leaves none to give.
+ */
 function endOf(order: readonly Step[]): RegistrationStatus | null {
   let seat: RegistrationStatus | null = null
   for (const step of order) {
     const tellsOfPayment = step !== 'cancel' && step !== 'expiry'
+    if (seat === null && step === 'refund') return null
     if (seat === null && tellsOfPayment) seat = 'registered'
     if (seat !== 'registered' || step === 'delivery' || step === 'recovery') continue
     seat = step === 'expiry' ? 'expired' : 'cancelled'

@@ -61,6 +61,7 @@ function programOf(path: string): string {
   const token = {
     email: 'nina@somewhere.example',
     email_verified: true,
+    iat: 1_700_000_000,
     auth_time: 1_700_000_000,
     firebase: { sign_in_provider: 'password' },
   }
