@@ -8,6 +8,7 @@ const READS =
 /** What of the site reads more than its own name in an address or a visit; whatever is new here is driven, or explained. */
 const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
   'web/app/features/session/attendee-gate.tsx': 'driven',
+  'web/app/features/session/return-address.ts': 'driven',
   'web/app/features/public-page/greet.ts': 'driven',
   'web/app/ui/after-payment.ts': 'driven',
   'web/app/ui/profile-visit.ts': 'driven',
