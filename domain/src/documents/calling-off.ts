@@ -51,7 +51,7 @@ export function callingOffOf(
   return here ?? (called_off ? (Object.values(calling_off)[0] ?? null) : null)
 }
 
-/** Whether an evening does not take place in a city, whoever called it off. */
+/** Whether an evening is called off in a city, by an admin or by the server. */
 export function isCalledOff(event: MayBeCalledOff, city: string | null | undefined): boolean {
   return event.called_off || callingOffOf(event, city) !== null
 }

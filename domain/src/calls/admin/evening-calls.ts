@@ -47,7 +47,7 @@ export const callingOffCitySchema = z.object({
   cents,
   /** Those of them whose bank disputes the payment: their refund waits for its decision. */
   disputed: count,
-  /** Those whose ticket cost nothing: it is given back as a ticket whatever is chosen. */
+  /** Attendees whose ticket cost nothing: they get a ticket back, also where money is chosen. */
   free: count,
   /** Those who come with a pass. */
   passes: count,

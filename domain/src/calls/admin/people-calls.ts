@@ -32,7 +32,7 @@ export const sentMailSchema = z.object({
 })
 export type SentMail = z.infer<typeof sentMailSchema>
 
-/** Somebody who is kept apart from the person whose file it is. */
+/** A person who is kept apart from the one whose file is open. */
 export const keptApartPairSchema = z.object({
   uid: z.string(),
   email: z.string(),
