@@ -14,7 +14,7 @@ vi.mock('../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:0
 vi.mock('../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
 vi.mock('../firebase/read.ts', () => ({ readList: vi.fn(() => Promise.resolve([])), readDocument: vi.fn() }))
-vi.mock('../firebase/use-admin.ts', () => ({ useAdmin: () => ({ state: 'data', data: false }) }))
+vi.mock('../firebase/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
 vi.mock('../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const user: UserDocument = {

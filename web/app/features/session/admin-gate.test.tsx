@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import type { Person } from '../../firebase/person.ts'
-import type { Read } from '../../firebase/use-read.ts'
 import { system } from '../../ui/theme/system.ts'
 import { AdminGate } from './admin-gate.tsx'
 import { useSessionStore } from './session-store.ts'
@@ -12,7 +12,7 @@ import { useSessionStore } from './session-store.ts'
 const seam = vi.hoisted(() => ({
   tell: (_: unknown) => {},
   miss: (_: string) => {},
-  admin: { state: 'loading' } as Read<boolean>,
+  admin: {} as unknown,
 }))
 vi.mock('../../firebase/auth.ts', () => ({
   watchPerson: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
@@ -53,13 +53,13 @@ async function open(who: Person | null | 'unknown') {
 }
 
 beforeEach(() => {
-  seam.admin = { state: 'loading' }
+  seam.admin = loading
   useSessionStore.setState(useSessionStore.getInitialState(), true)
 })
 afterEach(cleanup)
 
 it('opens the console to an admin', async () => {
-  seam.admin = { state: 'data', data: true }
+  seam.admin = loaded(true)
   await open(person)
   expect(screen.getByText('La console de ana@tablee.example')).toBeTruthy()
 })
@@ -68,7 +68,7 @@ it('shows whoever is no admin that there is nothing here, and nothing before it 
   await open(person)
   expect(screen.getByText('On ouvre la console…')).toBeTruthy()
   cleanup()
-  seam.admin = { state: 'data', data: false }
+  seam.admin = loaded(false)
   await open(person)
   expect(screen.getByText('Oops! Page introuvable')).toBeTruthy()
   expect(screen.queryByText(/La console/)).toBeNull()
@@ -76,7 +76,7 @@ it('shows whoever is no admin that there is nothing here, and nothing before it 
 
 it('tells a token that cannot be read from one without the claim, and reads it again', async () => {
   const again = vi.fn()
-  seam.admin = { state: 'error', again }
+  seam.admin = failed(again)
   await open(person)
   expect(screen.queryByText('Oops! Page introuvable')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
@@ -84,7 +84,7 @@ it('tells a token that cannot be read from one without the claim, and reads it a
 })
 
 it('sends nobody to the sign-in who cannot be read, and asks again', async () => {
-  seam.admin = { state: 'data', data: true }
+  seam.admin = loaded(true)
   await open('unknown')
   expect(screen.queryByText(/Connexion/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
@@ -94,13 +94,13 @@ it('sends nobody to the sign-in who cannot be read, and asks again', async () =>
 })
 
 it('has whoever is signed out sign in, and remembers the page and what it was to show', async () => {
-  seam.admin = { state: 'data', data: true }
+  seam.admin = loaded(true)
   await open(null)
   expect(screen.getByText('Connexion, depuis /admin/tables?jeudi=2026-11-26')).toBeTruthy()
 })
 
 it('sends nobody to the sign-in who is signing out', async () => {
-  seam.admin = { state: 'data', data: true }
+  seam.admin = loaded(true)
   await open(person)
   await act(async () => useSessionStore.getState().setLeaving(true))
   await act(async () => seam.tell(null))

@@ -32,8 +32,8 @@ export function AdminGate({ children }: { children: (person: Person) => ReactNod
 
 function Admitted({ children }: { children: ReactNode }) {
   const admin = useAdmin({ fresh: true })
-  if (admin.state === 'loading') return <Loading page text={consoleTexts.opening} />
-  if (admin.state === 'error') return <Unknown again={admin.again} />
+  if (admin.isPending) return <Loading page text={consoleTexts.opening} />
+  if (admin.isError) return <Unknown again={() => admin.refetch()} />
   return admin.data ? children : <WentNowhere />
 }
 
