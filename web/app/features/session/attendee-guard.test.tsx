@@ -3,7 +3,7 @@ import { paths, type RefusalCode } from '@tablee/domain'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../firebase/account.ts'
 import { signOut } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
@@ -11,9 +11,9 @@ import { Refused } from '../../firebase/refused.ts'
 import { system } from '../../ui/theme/system.ts'
 import { toast } from '../../ui/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
-import { type PageHandle, useAttendee } from './attendee.ts'
-import { AttendeeGate } from './attendee-gate.tsx'
-import { useSessionStore } from './session-store.ts'
+import { useAttendee } from './attendee.ts'
+import { AttendeeGuard } from './attendee-guard.tsx'
+import { useSessionStore } from './session.ts'
 
 /** The Firebase seam: who is signed in, and the documents by their path. */
 const seam = vi.hoisted(() => ({
@@ -99,11 +99,11 @@ function Signed() {
   )
 }
 
-function open(address: string, page: PageHandle = {}) {
+function open(address: string) {
   const router = createMemoryRouter(
     [
       {
-        element: <AttendeeGate {...page} />,
+        element: <AttendeeGuard />,
         children: [
           ...['/profile', '/booking-confirmation', '/email-verification'].map((path) => ({
             path,
@@ -130,6 +130,8 @@ function put(path: string, data: object | null) {
   act(() => seam.changed.forEach((redraw) => void redraw()))
 }
 
+// The guard loads it once a user is known: here it is at hand.
+beforeAll(() => import('./signed-in-guard.tsx'))
 beforeEach(() => {
   vi.clearAllMocks()
   seam.documents.clear()
@@ -142,7 +144,7 @@ afterEach(() => {
   cleanup()
 })
 
-describe('the gate', () => {
+describe('the guard', () => {
   it('waits until it is known who is there', () => {
     open('/city-selection')
     expect(screen.getByRole('status')).toBeDefined()
@@ -163,37 +165,28 @@ describe('the gate', () => {
     expect(screen.getByRole('status')).toBeDefined()
   })
 
-  describe('of a page that is there ahead', () => {
+  describe('of a page that is shown', () => {
     const shown = () => screen.getByTestId('page').textContent
 
-    it('leaves it standing when it is known who looks, and sends on who is signed out', async () => {
-      put(paths.user('ana'), complete)
-      put(paths.account('ana'), account)
-      const where = open('/pricing-selection', { ahead: true })
-      const before = shown()
+    beforeEach(() => {
+      for (const uid of ['ana', 'ben']) {
+        put(paths.user(uid), { ...complete, id: uid })
+        put(paths.account(uid), account)
+      }
+    })
+
+    it('leaves it standing when the same person’s token is new, and sends on who is signed out', async () => {
+      const where = open('/pricing-selection')
       await arriveAs(person)
+      const before = shown()
+      await arriveAs({ ...person })
       expect(shown()).toBe(before)
       await arriveAs(null)
       expect(where()).toBe('/login')
     })
 
-    it('leaves it standing while the profile cannot be read', async () => {
-      seam.documents.set(paths.user('ana'), { state: 'error' })
-      put(paths.account('ana'), account)
-      const where = open('/pricing-selection', { ahead: true })
-      const before = shown()
-      await arriveAs(person)
-      expect(where()).toBe('/pricing-selection')
-      put(paths.user('ana'), complete)
-      expect(shown()).toBe(before)
-    })
-
     it('takes it down when somebody else is there', async () => {
-      for (const uid of ['ana', 'ben']) {
-        put(paths.user(uid), { ...complete, id: uid })
-        put(paths.account(uid), account)
-      }
-      open('/pricing-selection', { ahead: true })
+      open('/pricing-selection')
       await arriveAs(person)
       const before = shown()
       await arriveAs({ ...person, uid: 'ben' })
@@ -213,9 +206,9 @@ describe('the gate', () => {
       ['registered', 'Réservé'],
       ['cancelled', 'Libre'],
     ])(
-      'sends a sign-in on, to a page that is there early, and then says that it is %s',
+      'sends a sign-in on, to a page that is there at once, and then says that it is %s',
       async (status, said) => {
-        const where = open('/login', { early: true })
+        const where = open('/login')
         await arriveAs(person)
         expect(where()).toBe('/booking-confirmation')
         expect(screen.getByText('2026-11-26')).toBeDefined()
@@ -229,7 +222,7 @@ describe('the gate', () => {
     )
 
     it('goes by its name where it cannot be read', async () => {
-      const where = open('/login', { early: true })
+      const where = open('/login')
       await arriveAs(person)
       expect(screen.queryByText('Illisible')).toBeNull()
       seam.documents.set(seat, { state: 'error' })
@@ -239,11 +232,11 @@ describe('the gate', () => {
       expect(screen.getByText('Illisible')).toBeDefined()
     })
 
-    it('has every other page wait', async () => {
+    it('shows every other page by the name of the evening, too', async () => {
       open('/profile')
       await arriveAs(person)
-      expect(screen.queryByTestId('page')).toBeNull()
-      expect(screen.getByRole('status')).toBeDefined()
+      expect(screen.getByText('2026-11-26')).toBeDefined()
+      expect(screen.queryByText('Illisible')).toBeNull()
     })
   })
 
@@ -407,7 +400,7 @@ describe('the gate', () => {
     put(paths.account('ana'), account)
     open('/city-selection')
     await arriveAs(person)
-    useSessionStore.getState().setLeaving(true)
+    useSessionStore.setState({ transition: 'signing-out' })
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
     expect(reload).toHaveBeenCalledTimes(times)
   })
@@ -418,11 +411,11 @@ describe('the gate', () => {
     const where = open('/login')
     await arriveAs(null)
     const before = screen.getByTestId('page').textContent
-    act(() => useSessionStore.getState().setArriving(true))
+    act(() => useSessionStore.setState({ transition: 'signing-in' }))
     await arriveAs(person)
     expect(screen.getByTestId('page').textContent).toBe(before)
     expect(where()).toBe('/login')
-    await act(async () => useSessionStore.getState().setArriving(false))
+    await act(async () => useSessionStore.setState({ transition: null }))
     expect(where()).toBe('/thursday-selection')
   })
 })
@@ -522,9 +515,13 @@ describe('an evening that is over', () => {
   })
 
   it('is told again at the next visit when the server has not noted it', async () => {
-    useSessionStore.setState({ expiryTold: '2026-11-05' })
     await visit('/thursday-selection', swept)
     expect(await screen.findByText(words)).toBeDefined()
+    act(() => toast.clear())
+    cleanup()
+    await visit('/thursday-selection', swept)
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(acknowledgeExpiry).toHaveBeenCalledTimes(2)
   })
 
   it('is no news to who has booked another one since', async () => {

@@ -1,4 +1,37 @@
 import type { CalledOffNotice } from '@tablee/domain'
+import { common } from '../../messages/common.ts'
+
+/** `/login`. */
+export const loginTexts = {
+  title: 'Passez à table.',
+  page: 'Connexion',
+  tabs: 'Connexion ou inscription',
+  signIn: 'Connexion',
+  signUp: 'Inscription',
+  or: 'ou par e‑mail',
+  password: 'Mot de passe',
+  forgotten: 'Mot de passe oublié ?',
+  submitSignIn: 'Se connecter',
+  submitSignUp: 'Créer mon compte',
+  submitting: common.moment,
+  emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
+  emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',
+  emulatedSubmit: 'Continuer avec cette adresse',
+  redirected: 'On termine votre connexion…',
+  signedIn: 'Connexion réussie!',
+  signedUp: 'Compte créé ! Vérifiez votre email pour le code de confirmation',
+} as const
+
+/** What a person reads and agrees to once the terms have changed. */
+export const newTermsTexts = {
+  title: 'Nos conditions ont changé.',
+  lead: 'Avant de réserver, voici ce qui est nouveau.',
+  read: 'En entier : ',
+  between: ' et ',
+  paid: 'Une réservation déjà payée reste régie par les conditions que vous aviez acceptées.',
+  agree: 'J’accepte',
+  agreeing: common.moment,
+} as const
 
 /** The notice of an evening that was called off, on the next screen of those who had booked it. */
 export const calledOffTexts = {

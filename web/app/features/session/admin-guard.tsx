@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Person } from '../../firebase/person.ts'
 import { useAdmin } from '../../firebase/use-admin.ts'
 import { consoleTexts } from '../../messages/admin/console.ts'
@@ -10,22 +10,21 @@ import { DeadEnd } from '../../ui/dead-end.tsx'
 import { FallenChair } from '../../ui/drawings/fallen-chair.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { WentNowhere } from '../../ui/went-nowhere.tsx'
-import { sentFrom } from './return-address.ts'
-import { useSessionStore } from './session-store.ts'
-import { useSession } from './use-session.ts'
+import { Redirect } from './guard-states.tsx'
+import { useSession, useSessionStore } from './session.ts'
 
 /**
- * Stands before the console: whoever is no admin finds no page here, and whoever is signed out signs in first, and comes
- * back to the very address. It only decides what is shown; rules and calls ask again.
+ * The guard before the console: a user who is no admin finds no page here, and a visitor signs in first, and returns to
+ * the very address. It only decides what is shown: rules and calls decide again.
  */
-export function AdminGate({ children }: { children: (person: Person) => ReactNode }) {
+export function AdminGuard({ children }: { children: (person: Person) => ReactNode }) {
   const session = useSession()
-  const leaving = useSessionStore((store) => store.leaving)
-  const location = useLocation()
-  if (leaving || session.status === 'loading') return <Loading page text={consoleTexts.opening} />
+  const transition = useSessionStore((store) => store.transition)
+  const { pathname, search } = useLocation()
+  if (transition === 'signing-out' || session.status === 'loading')
+    return <Loading page text={consoleTexts.opening} />
   if (session.status === 'unknown') return <Unknown again={session.again} />
-  if (session.status === 'signed-out')
-    return <Navigate to={routes.login} state={sentFrom(location)} replace />
+  if (session.status === 'signed-out') return <Redirect to={routes.login} from={pathname + search} />
   const { person } = session
   return <Admitted key={person.uid}>{children(person)}</Admitted>
 }
@@ -37,7 +36,7 @@ function Admitted({ children }: { children: ReactNode }) {
   return admin.data ? children : <WentNowhere />
 }
 
-/** Nobody could be asked: that is no answer. */
+/** Auth could not be asked, which is no answer. */
 function Unknown({ again }: { again: () => void }) {
   return (
     <DeadEnd

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Person } from '../../firebase/person.ts'
 import type { Read } from '../../firebase/use-read.ts'
 import { system } from '../../ui/theme/system.ts'
-import { AdminGate } from './admin-gate.tsx'
-import { useSessionStore } from './session-store.ts'
+import { AdminGuard } from './admin-guard.tsx'
+import { useSessionStore } from './session.ts'
 
 /** The Firebase seam: who is signed in, and whether their token has the claim. */
 const seam = vi.hoisted(() => ({
@@ -37,7 +37,7 @@ async function open(who: Person | null | 'unknown') {
     [
       {
         path: '/admin/tables',
-        element: <AdminGate>{({ email }) => <p>La console de {email}</p>}</AdminGate>,
+        element: <AdminGuard>{({ email }) => <p>La console de {email}</p>}</AdminGuard>,
       },
       { path: '/login', element: <Login /> },
     ],
@@ -102,7 +102,7 @@ it('has whoever is signed out sign in, and remembers the page and what it was to
 it('sends nobody to the sign-in who is signing out', async () => {
   seam.admin = { state: 'data', data: true }
   await open(person)
-  await act(async () => useSessionStore.getState().setLeaving(true))
+  await act(async () => useSessionStore.setState({ transition: 'signing-out' }))
   await act(async () => seam.tell(null))
   expect(screen.queryByText(/Connexion/)).toBeNull()
 })
