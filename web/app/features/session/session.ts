@@ -2,6 +2,7 @@ import { type AuthState, type Route, routes } from '@tablee/domain'
 import { useCallback, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
+import { queryClient } from '../../data/query-client.ts'
 import { signOut as signOutOfFirebase, watchPerson } from '../../firebase/auth.ts'
 import { followClock, readOffset } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
@@ -38,9 +39,12 @@ export const useSessionStore = create<SessionStore>((set, get) => ({
   tell: (person) => {
     keepSignedIn(person !== null)
     const session: Session = person ? { status: 'signed-in', person } : { status: 'signed-out' }
-    const changed = uidOf(get().session) !== uidOf(session)
+    const before = uidOf(get().session)
     set({ session })
-    if (changed) resetPersonalStores()
+    if (before === uidOf(session)) return
+    resetPersonalStores()
+    // What is prefetched beside the first answer of Auth stays.
+    if (before !== null) queryClient.clear()
   },
   miss: (uid, again) => {
     if (uidOf(get().session) !== uid) set({ session: { status: 'unknown', again } })
