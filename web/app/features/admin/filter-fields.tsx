@@ -1,7 +1,7 @@
-import { chakra, Input } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
-import { InputLabel } from '../../ui/input.tsx'
+import { Input, InputLabel } from '../../ui/input.tsx'
 
 export interface Option {
   value: string
