@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { drawings } from './web/build/drawings.ts'
 
 /** Two busy cores are no reason to fail. The files of a project share a process, where each begins with fresh modules. */
 const shared = { testTimeout: 20_000, isolate: false, setupFiles: ['tools/vitest/fresh-modules.ts'] }
@@ -40,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [drawings()],
         test: {
           ...unit,
           name: 'web',

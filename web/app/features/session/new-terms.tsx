@@ -9,7 +9,7 @@ import { common } from '../../messages/common.ts'
 import { profileTexts } from '../../messages/profile.ts'
 
 import { Button } from '../../ui/button.tsx'
-import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
+import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { SmallPrintLink } from '../../ui/small-print-link.tsx'
 import { toast } from '../../ui/toast.ts'
