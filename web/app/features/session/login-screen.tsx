@@ -7,7 +7,6 @@ import { Logo } from '../../ui/logo.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useRedonePress } from '../../ui/use-redone-press.ts'
 import { LoginPoster } from './login-poster.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
 import type { Mode } from './sign-in-form.ts'
@@ -17,15 +16,14 @@ import { submitSignIn } from './submit-sign-in.ts'
 import { useRedirectReturn } from './use-redirect-return.ts'
 
 /**
- * `/login`: sign-in and sign-up, by e-mail or by a provider. It is prerendered: what is typed and pressed before
- * it is alive is kept (config/painted-page.ts).
+ * `/login`: sign-in and sign-up, by e-mail or by a provider. It is prerendered: what is typed before it is hydrated stays,
+ * and what is pressed is disabled until then.
  */
 export function LoginScreen() {
   const panelId = useId()
   const [mode, setMode] = useState<Mode>('sign-in')
   const alive = useHydrated()
   const returning = useRedirectReturn() && alive
-  useRedonePress(alive)
 
   if (returning) return <Loading page text={signInTexts.redirected} />
   return (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
 import { signInTexts } from '../../messages/sign-in.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSessionStore } from './session-store.ts'
 import type { Mode } from './sign-in-form.ts'
 
@@ -19,6 +20,7 @@ interface ModeTabsProps {
 /** Sign-in or sign-up: two tabs, one stop of the Tab key, arrows between them. */
 export function ModeTabs({ mode, panelId, onChange }: ModeTabsProps) {
   const arriving = useSessionStore((store) => store.arriving)
+  const hydrated = useHydrated()
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
@@ -48,7 +50,7 @@ export function ModeTabs({ mode, panelId, onChange }: ModeTabsProps) {
           aria-selected={mode === each}
           aria-controls={panelId}
           tabIndex={mode === each ? 0 : -1}
-          disabled={arriving}
+          disabled={arriving || !hydrated}
           onClick={() => onChange(each)}
         >
           {labels[each]}
@@ -68,6 +70,7 @@ const Tab = chakra('button', {
     borderColor: 'transparent',
     cursor: 'pointer',
     _hover: { color: 'ink' },
+    _disabled: { cursor: 'not-allowed', opacity: 0.6 },
     _focusVisible: { outlineOffset: '-3px' },
     '&[aria-selected=true]': { color: 'ink', borderColor: 'ink' },
   },

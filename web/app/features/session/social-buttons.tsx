@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { SocialProvider } from '../../firebase/redirect-mark.ts'
 import { signInWithProvider } from '../../firebase/social-sign-in.ts'
 import { signInTexts } from '../../messages/sign-in.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { useSessionStore } from './session-store.ts'
 import { signInByProvider } from './sign-in-by-provider.ts'
@@ -14,6 +15,7 @@ const EmulatedDialog =
 /** Google and Apple. Where the providers are out of reach, the same two buttons ask for a made-up address. */
 export function SocialButtons() {
   const arriving = useSessionStore((store) => store.arriving)
+  const hydrated = useHydrated()
   const [asking, setAsking] = useState<SocialProvider | null>(null)
 
   function press(provider: SocialProvider) {
@@ -24,7 +26,12 @@ export function SocialButtons() {
   return (
     <Grid templateColumns="1fr 1fr" gap="2.5" mt="18px">
       {(['google', 'apple'] as const).map((provider) => (
-        <SocialButton key={provider} type="button" disabled={arriving} onClick={() => press(provider)}>
+        <SocialButton
+          key={provider}
+          type="button"
+          disabled={arriving || !hydrated}
+          onClick={() => press(provider)}
+        >
           <ProviderMark provider={provider} />
           {signInTexts.providers[provider]}
         </SocialButton>
