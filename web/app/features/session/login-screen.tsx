@@ -13,7 +13,7 @@ import { type Mode, SignInForm } from './sign-in-form.tsx'
 import { SocialButtons, useRedirectReturn } from './social-buttons.tsx'
 import { loginTexts } from './texts.ts'
 
-/** `/login`: sign-in and sign-up, by e-mail or by a provider. */
+/** `/login`: sign-in and sign-up, by e-mail or by a provider. It is prerendered: what is typed before it is hydrated stays. */
 export function LoginScreen() {
   const panelId = useId()
   const [mode, setMode] = useState<Mode>('sign-in')
@@ -144,7 +144,7 @@ const Tab = chakra('button', {
     cursor: 'pointer',
     _hover: { color: 'ink' },
     _focusVisible: { outlineOffset: '-3px' },
-    _disabled: { cursor: 'not-allowed' },
+    _disabled: { cursor: 'not-allowed', opacity: 0.6 },
     '&[aria-selected=true]': { color: 'ink', borderColor: 'ink' },
   },
 })

@@ -1,9 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { product, routes } from '@tablee/domain'
-import { landingTexts } from '../messages/landing.ts'
-import { tokens } from '../ui/theme/tokens.ts'
-import { publicRoutes } from './public-pages.ts'
+import { publicRoutes } from '../app/config/public-pages.ts'
+import { landingTexts } from '../app/messages/landing.ts'
+import { tokens } from '../app/ui/theme/tokens.ts'
 
-/** What machines read beside the pages, by file name: made from the routes and the product's facts at each build. */
+/** Writes what machines read beside the pages of a built site. */
+export async function writeSiteFiles(site: string): Promise<void> {
+  for (const [name, text] of Object.entries(siteFiles())) {
+    await mkdir(dirname(join(site, name)), { recursive: true })
+    await writeFile(join(site, name), text)
+  }
+}
+
+/** These files by name, made from the routes and the product's facts at each build. */
 export function siteFiles(now = new Date()): Record<string, string> {
   return {
     'robots.txt': robots(),

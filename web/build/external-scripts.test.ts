@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { externalScripts, late } from './external-scripts.ts'
-import { begunLate, lateScript } from './late-script.ts'
+import { externalScripts } from './external-scripts.ts'
 
 const page = [
   '<html><head><link rel="modulepreload" href="/assets/root.js"></head><body><p>Bonsoir</p>',
@@ -50,18 +49,6 @@ describe('externalScripts', () => {
   it('gives the same script the same name, so that pages share it', () => {
     const other = externalScripts(page.replace('Bonsoir', 'Bonjour'))
     expect(Object.keys(other.files)).toEqual(Object.keys(files))
-  })
-
-  it('leaves the one that the policy allows', () => {
-    const ready = begunLate('/assets/public-1.js', 'module')
-    expect(externalScripts(ready)).toEqual({ html: ready, files: {} })
-  })
-
-  it('begins the classic ones when the page is painted, where they are marked so', () => {
-    const marked = externalScripts(page.replace('<script>', `<script ${late}="">`))
-    expect(marked.files).toEqual(files)
-    expect(marked.html).toContain(`<script data-src="/${Object.keys(files)[0]}" data-type="">${lateScript}<`)
-    expect(marked.html.match(/<script/g)).toHaveLength(6)
   })
 
   it('leaves a page without inline scripts alone', () => {

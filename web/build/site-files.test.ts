@@ -1,6 +1,6 @@
 import { product, routes } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
-import { publicRoutes } from './public-pages.ts'
+import { publicRoutes } from '../app/config/public-pages.ts'
 import { siteFiles } from './site-files.ts'
 
 const {
