@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { groupTexts } from '../features/group/texts.ts'
 import type { Attendee } from '../features/session/attendee.ts'
-import { groupTexts } from '../messages/group.ts'
 import { renderWithToasts } from '../ui/testing/render-with-toasts.tsx'
 import Profile from './profile.tsx'
 import TestResults from './test-results.tsx'
@@ -16,7 +16,10 @@ vi.mock('../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:0
 vi.mock('../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
-vi.mock('../firebase/read.ts', () => ({ readList: vi.fn(() => Promise.resolve([])), readDocument: vi.fn() }))
+vi.mock('../data/firestore.ts', () => ({
+  fetchList: vi.fn(() => Promise.resolve([])),
+  fetchDocument: vi.fn(),
+}))
 vi.mock('../firebase/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
 vi.mock('../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatEuros, offers } from '@tablee/domain'
 import { comingSoon } from '../../messages/coming-soon.ts'
+import { common } from '../../messages/common.ts'
 import { priceTexts } from '../../messages/landing.ts'
-import { pricingTexts } from '../../messages/payment.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 
 /** What one will be able to subscribe to. */
@@ -27,8 +27,8 @@ export function Subscriptions() {
               <b>{formatEuros(offer.total_cents)}</b>
               {offer.months > 1 && offer.monthly_cents !== null && (
                 <chakra.small gridColumn="1 / 3" fontSize="label">
-                  {pricingTexts.perMonth(formatEuros(offer.monthly_cents))}
-                  {offer.discount_percent > 0 && `, ${pricingTexts.cheaper(offer.discount_percent)}`}
+                  {common.perMonth(formatEuros(offer.monthly_cents))}
+                  {offer.discount_percent > 0 && `, ${common.cheaper(offer.discount_percent)}`}
                 </chakra.small>
               )}
               {!offer.available && (

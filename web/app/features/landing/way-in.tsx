@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import { marked, publicMarks } from '../../config/public-marks.ts'
-import { confirmationTexts } from '../../messages/confirmation.ts'
+import { common } from '../../messages/common.ts'
 import { landingTexts } from '../../messages/landing.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -12,7 +12,7 @@ export function WayIn() {
         {landingTexts.book}
       </Button>
       <Button to={routes.bookingConfirmation} hidden {...width} {...marked(publicMarks.forSeated)}>
-        {confirmationTexts.seeBooking}
+        {common.seeBooking}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import { useNavigate } from 'react-router-dom'
-import { confirmationTexts } from '../../messages/confirmation.ts'
+import { common } from '../../messages/common.ts'
 import { personalityTexts } from '../../messages/personality.ts'
 import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function ResultsFooter({ booked, toProfile, saving, saveThen }: ResultsFo
   if (booked) {
     return toProfile
       ? go(profilePageTexts.back, toProfile)
-      : go(confirmationTexts.seeBooking, () => navigate(routes.bookingConfirmation))
+      : go(common.seeBooking, () => navigate(routes.bookingConfirmation))
   }
   return (
     <>

@@ -1,14 +1,16 @@
 import { refusalCodes } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
-import { activityTexts, cityTexts, thursdayTexts } from './booking.ts'
-import { cancelTexts, confirmationTexts } from './confirmation.ts'
-import { groupTexts, repairTexts } from './group.ts'
-import { forgotTexts, newPasswordFaults } from './password.ts'
-import { paymentTexts, pricingTexts, promoTexts } from './payment.ts'
-import { profileFaultTexts, profileSaveFailed, profileTexts } from './profile.ts'
-import { refusals } from './refusals.ts'
-import { signInFailed, signInFaults, signUpFailed } from './sign-in.ts'
-import { resendFailed, verificationFailed, verificationTexts } from './verification.ts'
+import { cancelTexts, confirmationTexts } from './features/confirmation/texts.ts'
+import { groupTexts, repairTexts } from './features/group/texts.ts'
+import { paymentTexts, pricingTexts, promoTexts } from './features/payment/texts.ts'
+import { expiredNotice } from './features/session/texts.ts'
+import { activityTexts, cityTexts, thursdayTexts } from './messages/booking.ts'
+import { common } from './messages/common.ts'
+import { forgotTexts, newPasswordFaults } from './messages/password.ts'
+import { profileFaultTexts, profileSaveFailed, profileTexts } from './messages/profile.ts'
+import { refusals } from './messages/refusals.ts'
+import { signInFailed, signInFaults, signUpFailed } from './messages/sign-in.ts'
+import { resendFailed, verificationFailed, verificationTexts } from './messages/verification.ts'
 
 /** The strings that the specification quotes, to the letter: plain spaces, straight apostrophes. */
 describe('what the specification quotes', () => {
@@ -46,7 +48,7 @@ describe('what the specification quotes', () => {
     [pricingTexts.soon, 'BIENTÔT DISPONIBLE'],
     [pricingTexts.reduction(20), 'Réduction de 20% appliquée'],
     [promoTexts.invalidTitle, 'Code promo invalide'],
-    [promoTexts.invalidText, "Ce code promo n'existe pas ou n'est plus valide"],
+    [refusals['promo-invalid'], "Ce code promo n'existe pas ou n'est plus valide"],
     [promoTexts.errorTitle, 'Erreur'],
     [promoTexts.errorText, 'Impossible de valider le code promo'],
     [promoTexts.applied, 'Code promo appliqué !'],
@@ -59,7 +61,7 @@ describe('what the specification quotes', () => {
     [paymentTexts.processing, 'Traitement...'],
     [paymentTexts.succeeded, 'Paiement réussi !'],
     [confirmationTexts.title, 'Réservation confirmée !'],
-    [confirmationTexts.badges.completed, 'Débloqué'],
+    [common.badges.completed, 'Débloqué'],
     [cancelTexts.title, "Confirmer l'annulation"],
     [cancelTexts.failed, "Erreur lors de l'annulation"],
     [groupTexts.invite, 'Inviter un(e) ami(e)'],
@@ -68,7 +70,7 @@ describe('what the specification quotes', () => {
     [repairTexts.simulate, 'Simuler paiement'],
     [repairTexts.simulateFailed, 'Erreur lors de la simulation'],
     [
-      confirmationTexts.expired,
+      expiredNotice,
       'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !',
     ],
   ])('%s', (said, quoted) => expect(said).toBe(quoted))
