@@ -16,8 +16,6 @@ export const personalityTexts = {
   saveFailed: 'Vos résultats ne sont pas encore enregistrés. Nous réessaierons à l’étape suivante.',
   resultsPage: 'Vos résultats',
   resultsTitle: 'Vous voilà.',
-  disc: 'Couleur DISC',
   disclaimer:
     'Ce test s’inspire des seize types de personnalité. Ce n’est pas un instrument officiel ; il n’a d’autre but que de composer des tables où l’on s’entend.',
-  next: 'Choisir mes passions',
 } as const

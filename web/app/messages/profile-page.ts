@@ -12,7 +12,6 @@ export const profilePageTexts = {
   photoSaved: 'Votre photo est accrochée.',
   photoRemoved: 'Votre photo est décrochée.',
   photoNotSaved: 'Votre photo n’a pas pu être enregistrée. Vérifiez votre connexion, puis réessayez.',
-  save: 'Enregistrer',
   edit: 'Modifier mes informations',
   nameless: 'Et vous êtes ?',
   introduce: 'Me présenter',
@@ -29,7 +28,6 @@ export const profilePageTexts = {
   noResultsText: 'Vingt questions, cinq minutes : de quoi composer votre table.',
   takeTest: 'Passer le test',
   retakeTest: 'Refaire le test',
-  back: 'Retour à mon profil',
   openConsole: 'Ouvrir la console',
 } as const
 

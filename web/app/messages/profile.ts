@@ -11,13 +11,6 @@ export const profileTexts = {
   age: 'Âge',
   gender: 'Vous êtes',
   genders: { homme: 'Un homme', femme: 'Une femme', 'non-binaire': 'Non-binaire' },
-  terms: {
-    before: 'J’accepte les ',
-    cgu: 'conditions d’utilisation',
-    between: ' et les ',
-    cgv: 'conditions de vente',
-    after: '.',
-  },
   submitting: common.moment,
   saved: 'Informations sauvegardées !',
   savedLater: 'Nous réessaierons à l’étape suivante.',

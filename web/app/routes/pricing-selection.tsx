@@ -1,6 +1,6 @@
 import { pageMeta } from '../config/page-meta.ts'
-import { bookDirectly } from '../features/booking/finish-booking.ts'
-import { useMeans } from '../features/booking/use-means.ts'
+import { bookDirectly } from '../features/booking/activity-screen.tsx'
+import { useMeans } from '../features/booking/booking-data.ts'
 import { choicesOf } from '../features/payment/choices.ts'
 import { MissingChoice } from '../features/payment/missing-choice.tsx'
 import { PricingScreen } from '../features/payment/pricing-screen.tsx'

@@ -1,9 +1,9 @@
 import { pageMeta } from '../config/page-meta.ts'
-import { openThursdaysAhead } from '../features/booking/open-thursdays.ts'
+import { openThursdaysAhead } from '../features/booking/booking-data.ts'
+import { thursdayTexts } from '../features/booking/texts.ts'
 import { ThursdayScreen } from '../features/booking/thursday-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { lookForPerson } from '../firebase/auth.ts'
-import { thursdayTexts } from '../messages/booking.ts'
 
 export function meta() {
   return pageMeta(thursdayTexts.page)

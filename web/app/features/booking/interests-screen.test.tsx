@@ -5,15 +5,20 @@ import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { toast } from '../../ui/toast.ts'
+import { openThursdaysAhead } from './booking-data.ts'
 import { InterestsScreen } from './interests-screen.tsx'
-import { openThursdaysAhead } from './open-thursdays.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('./open-thursdays.ts', () => ({ openThursdaysAhead: { begin: vi.fn() } }))
+vi.mock('./booking-data.ts', async (original) => ({
+  ...(await original<object>()),
+  openThursdaysAhead: { begin: vi.fn() },
+}))
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))

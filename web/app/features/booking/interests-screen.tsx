@@ -3,18 +3,16 @@ import { INTERESTS_TO_CHOOSE, interests, routes, type SelectedPassion } from '@t
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOnce } from '../../firebase/use-once.ts'
-import { interestsTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'
-import { profilePageTexts } from '../../messages/profile-page.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { InterestIcon } from '../../ui/interest-icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStillHere } from '../../ui/use-still-here.ts'
+import { openThursdaysAhead, saveChoice, saveChoiceAhead } from './booking-data.ts'
 import { InterestsPoster } from './interests-poster.tsx'
-import { openThursdaysAhead } from './open-thursdays.ts'
-import { saveChoice, saveChoiceAhead } from './save-choice.ts'
+import { interestsTexts } from './texts.ts'
 
 interface InterestsScreenProps {
   uid: string
@@ -64,7 +62,7 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
         <>
           <Count chosen={ids.length} />
           <Button full disabled={!full} loading={busy} onClick={() => run(save)}>
-            {toProfile ? profilePageTexts.save : common.continue}
+            {toProfile ? common.save : common.continue}
           </Button>
         </>
       }

@@ -4,11 +4,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { openThursdaysAhead } from './open-thursdays.ts'
+import { openThursdaysAhead } from './booking-data.ts'
 import { ThursdayScreen } from './thursday-screen.tsx'
 
-vi.mock('./open-thursdays.ts', () => ({ openThursdaysAhead: { read: vi.fn() } }))
+vi.mock('./booking-data.ts', async (original) => ({
+  ...(await original<object>()),
+  openThursdaysAhead: { read: vi.fn() },
+}))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))

@@ -1,8 +1,7 @@
 import { routes } from '@tablee/domain'
 import { useNavigate } from 'react-router-dom'
+import { common } from '../../messages/common.ts'
 import { confirmationTexts } from '../../messages/confirmation.ts'
-import { personalityTexts } from '../../messages/personality.ts'
-import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { onVisit } from '../../ui/profile-visit.ts'
 import type { PendingResults } from './use-pending-results.ts'
@@ -26,13 +25,13 @@ export function ResultsFooter({ booked, toProfile, saving, saveThen }: ResultsFo
 
   if (booked) {
     return toProfile
-      ? go(profilePageTexts.back, toProfile)
+      ? go(common.backToProfile, toProfile)
       : go(confirmationTexts.seeBooking, () => navigate(routes.bookingConfirmation))
   }
   return (
     <>
-      {go(personalityTexts.next, () => navigate(routes.passionSelection, toProfile ? onVisit : {}))}
-      {toProfile && go(profilePageTexts.back, toProfile, 'link')}
+      {go(common.chooseInterests, () => navigate(routes.passionSelection, toProfile ? onVisit : {}))}
+      {toProfile && go(common.backToProfile, toProfile, 'link')}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { questions, routes } from '@tablee/domain'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../firebase/report.ts'
+import { common } from '../../messages/common.ts'
 import { personalityTexts } from '../../messages/personality.ts'
-import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Main } from '../../ui/main.tsx'
 import { onVisit } from '../../ui/profile-visit.ts'
 import { toast } from '../../ui/toast.ts'
@@ -57,7 +57,7 @@ export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
           at > 0
             ? personalityTexts.previous
             : toProfile
-              ? profilePageTexts.back
+              ? common.backToProfile
               : personalityTexts.toIntroduction
         }
       />

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom'
 import type { Person } from '../../firebase/person.ts'
 import { common } from '../../messages/common.ts'
 import { profileTexts } from '../../messages/profile.ts'
-import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -66,7 +65,7 @@ export function PersonalInfoScreen({ person, user, avatar, toProfile }: Personal
       poster={<PawnPoster />}
       footer={
         <Button type="submit" form={form} full loading={isSubmitting} loadingText={profileTexts.submitting}>
-          {toProfile ? profilePageTexts.save : common.continue}
+          {toProfile ? common.save : common.continue}
         </Button>
       }
     >

@@ -3,7 +3,6 @@ import { adminRoutes, DEFAULT_DISC, DEFAULT_MBTI, routes, type UserDocument } fr
 import type { ReactNode } from 'react'
 import type { Person } from '../../firebase/person.ts'
 import { common } from '../../messages/common.ts'
-import { personalityTexts } from '../../messages/personality.ts'
 import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -76,7 +75,7 @@ export function ProfileScreen({
           <EmptyCard
             title={profilePageTexts.noInterestsTitle}
             text={profilePageTexts.noInterestsText}
-            action={personalityTexts.next}
+            action={common.chooseInterests}
             to={routes.passionSelection}
             due={due === 'interests'}
           />

@@ -1,10 +1,9 @@
 import { routes } from '@tablee/domain'
-import { profileTexts } from '../../messages/profile.ts'
+import { termsSentence as terms } from '../../messages/terms.ts'
 import { SmallPrintLink } from '../../ui/small-print-link.tsx'
 
 /** The sentence one agrees to. */
 export function TermsLabel() {
-  const { terms } = profileTexts
   return (
     <>
       {terms.before}

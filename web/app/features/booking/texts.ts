@@ -1,5 +1,5 @@
 import { formatDay, formatHour } from '@tablee/domain'
-import { common } from './common.ts'
+import { common } from '../../messages/common.ts'
 
 export const interestsTexts = {
   page: 'Vos passions',
@@ -39,10 +39,5 @@ export const activityTexts = {
   pick: 'Choisissez au moins une activité.',
   picked: 'Plus que le billet, et votre chaise vous attend.',
   finish: 'Finaliser',
-  reserve: 'Réserver ma place',
   finishing: common.moment,
-  paidWith: {
-    ticket: 'Votre billet vous attend : rien à payer.',
-    subscription: 'Votre abonnement est actif : rien à payer.',
-  },
 } as const

@@ -2,8 +2,10 @@ import { bookingClosesAt, newThursdayEvent } from '@tablee/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { now } from '../../firebase/clock.ts'
 import { readList } from '../../firebase/read.ts'
-import { openThursdays, openThursdaysAhead, wasListed } from './open-thursdays.ts'
+import { openThursdays, openThursdaysAhead, wasListed } from './booking-data.ts'
 
+vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
 vi.mock('../../firebase/clock.ts', () => ({ now: vi.fn() }))
 
