@@ -4,9 +4,9 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { type OwnThings, readOwnThings } from '../../firebase/own-things.ts'
 import { useRead } from '../../firebase/use-read.ts'
 import { common } from '../../messages/common.ts'
-import { thingsTexts } from '../../messages/my-things.ts'
 import { Button } from '../../ui/button.tsx'
 import { FootSection } from '../../ui/foot-section.tsx'
+import { thingsTexts } from './texts.ts'
 
 /** So many evenings are shown until all are asked for. */
 const SHOWN = 3

@@ -1,13 +1,11 @@
 import { report } from '../../firebase/report.ts'
-import type { PhotoFault } from '../../messages/profile-page.ts'
 import { tokens } from '../../ui/theme/tokens.ts'
-import { centredSquare } from './centred-square.ts'
-import { lighten } from './lighten.ts'
+import type { PhotoFault } from './texts.ts'
 
 const SIDE = 256
 const HEAVIEST_FILE = 20 * 1024 * 1024
 
-export type Photo = { readonly picture: string } | { readonly fault: PhotoFault }
+type Photo = { readonly picture: string } | { readonly fault: PhotoFault }
 
 /**
  * A file as a portrait: its middle, square, of 256 px, redrawn here until it weighs 30 KB at most. Nothing of the file
@@ -56,4 +54,24 @@ function drawn(image: ImageBitmap): HTMLCanvasElement {
 function encoded(canvas: HTMLCanvasElement, quality: number): string {
   const webp = canvas.toDataURL('image/webp', quality)
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', quality)
+}
+
+/** As the rules have it: the length of the data URL, for it is kept as text. */
+export const HEAVIEST = 30 * 1024
+
+const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
+
+/** The picture at the best quality that is light enough, or `null` where none is. */
+export function lighten(encode: (quality: number) => string): string | null {
+  for (const quality of QUALITIES) {
+    const picture = encode(quality)
+    if (picture.length <= HEAVIEST) return picture
+  }
+  return null
+}
+
+/** The largest square of a picture, in its middle. */
+export function centredSquare(width: number, height: number): { x: number; y: number; side: number } {
+  const side = Math.min(width, height)
+  return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side }
 }

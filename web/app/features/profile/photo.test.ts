@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HEAVIEST } from './lighten.ts'
-import { photoOf } from './photo-of.ts'
+import { centredSquare, HEAVIEST, lighten, photoOf } from './photo.ts'
 
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
@@ -67,4 +66,29 @@ describe('a photo', () => {
     toDataURL.mockImplementation((type) => `data:${type},${'x'.repeat(HEAVIEST)}`)
     expect(await photoOf(file('image/png'))).toEqual({ fault: 'too-large' })
   })
+})
+
+/** A picture whose weight follows its quality. */
+const weighing = (atBest: number) => (quality: number) => 'x'.repeat(Math.round(atBest * quality))
+
+it('keeps the best quality where that is light enough', () => {
+  expect(lighten(weighing(HEAVIEST))?.length).toBe(HEAVIEST * 0.9)
+})
+
+it('lowers the quality until the picture fits', () => {
+  expect(lighten(weighing(HEAVIEST * 2))?.length).toBe(HEAVIEST)
+  expect(lighten(weighing(HEAVIEST * 9))?.length).toBeLessThanOrEqual(HEAVIEST)
+})
+
+it('gives up on what never fits', () => {
+  expect(lighten(weighing(HEAVIEST * 11))).toBeNull()
+})
+
+it('cuts the sides of a wide picture, the top and the foot of a tall one', () => {
+  expect(centredSquare(400, 300)).toEqual({ x: 50, y: 0, side: 300 })
+  expect(centredSquare(300, 401)).toEqual({ x: 0, y: 50, side: 300 })
+})
+
+it('leaves a square whole', () => {
+  expect(centredSquare(7, 7)).toEqual({ x: 0, y: 0, side: 7 })
 })

@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react'
+import { isEmail, verificationCodeSchema } from '@tablee/domain'
 import { type FormEvent, useId, useState } from 'react'
-import { useCodeSentAt } from '../../firebase/code-sent.ts'
+import { signIn } from '../../firebase/auth.ts'
+import { markCodeSent, useCodeSentAt } from '../../firebase/code-sent.ts'
+import { call } from '../../firebase/functions.ts'
 import type { Person } from '../../firebase/person.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
 import { useCooldown } from '../../firebase/use-cooldown.ts'
 import { useOnce } from '../../firebase/use-once.ts'
-import { accessTexts } from '../../messages/account-access.ts'
 import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { changeKey, confirmChange, type Faults, requestChange } from './change-email.ts'
+import { prove } from './prove.ts'
+import { accessTexts, changeFailed } from './texts.ts'
 
 interface ChangeEmailDialogProps {
   person: Person
@@ -131,4 +136,63 @@ function Resend({ uid, busy, onPress }: { uid: string; busy: boolean; onPress: (
       {left > 0 ? accessTexts.resendIn(left) : accessTexts.resend}
     </Button>
   )
+}
+
+/** Which field is wrong and why, in French; none where a toast has told. */
+type Faults = Readonly<Partial<Record<'email' | 'password' | 'code', string>>>
+/** Null: it went well. */
+type Outcome = Faults | null
+
+/** Under which the time of the last code is kept: another than that of the sign-up's code. */
+const changeKey = (uid: string) => `${uid}:change`
+
+/** Has the person prove who they are, and a code sent to the new address. */
+async function requestChange(person: Person, email: string, password: string): Promise<Outcome> {
+  toast.clear()
+  if (!isEmail(email)) return { email: accessTexts.notAnEmail }
+  if (email.toLowerCase() === person.email.toLowerCase()) return { email: accessTexts.sameEmail }
+  const proof = await prove(person, password)
+  if (proof === 'wrong-password') return { password: accessTexts.wrongPassword }
+  if (proof === 'told') return {}
+  try {
+    await call('requestEmailChange', { email })
+    markCodeSent(changeKey(person.uid))
+    return null
+  } catch (error) {
+    const code = refusalOf(error)
+    report('The code for a new address could not be sent', error)
+    if (code === 'email-in-use' || code === 'invalid-input') return { email: changeFailed(code) }
+    toast.error(changeFailed(code))
+    return {}
+  }
+}
+
+/**
+ * Brings the code back, then signs in by the new address: every session has ended, this one too. `left` is called where that
+ * sign-in fails; the address is changed all the same.
+ */
+async function confirmChange(
+  { email, password, code }: { email: string; password: string; code: string },
+  left: () => void,
+): Promise<Outcome> {
+  toast.clear()
+  if (!verificationCodeSchema.safeParse(code).success) return { code: accessTexts.tooShort }
+  try {
+    await call('verifyEmailChange', { code })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    report('The address could not be changed', error)
+    if (refusal === 'code-invalid' || refusal === 'email-in-use') return { code: changeFailed(refusal) }
+    toast.error(changeFailed(refusal))
+    return {}
+  }
+  try {
+    await signIn(email, password)
+    toast.success(accessTexts.emailChanged, accessTexts.emailChangedText)
+  } catch (error) {
+    report('The sign-in by the new address failed', error)
+    toast.success(accessTexts.emailChanged, accessTexts.signInAgain)
+    left()
+  }
+  return null
 }
