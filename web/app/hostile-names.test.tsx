@@ -4,14 +4,16 @@ import { expect, it, vi } from 'vitest'
 import type { Group } from './features/group/group.ts'
 import { GroupCard } from './features/group/group-card.tsx'
 import { GroupScene } from './features/group/group-scene.tsx'
-import { Identity } from './features/profile/identity.tsx'
-import { ReceiptParties } from './features/receipt/receipt-parties.tsx'
+import { Identity } from './features/profile/profile-screen.tsx'
+import { ReceiptParties } from './features/receipt/receipt-screen.tsx'
 import type { Person } from './firebase/person.ts'
 import { booked } from './firebase/testing/booked.ts'
 import { hostileNames } from './ui/testing/hostile-names.ts'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
 const reasons = vi.hoisted(() => ({ said: '' }))
+// Nothing here asks Firebase.
+vi.mock('./config/config.ts', () => ({ config: {} }))
 vi.mock('./firebase/use-document.ts', () => ({
   useDocument: () => ({ state: 'data', data: { reasons: [reasons.said] } }),
 }))

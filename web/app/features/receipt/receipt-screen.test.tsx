@@ -5,8 +5,8 @@ import { readList } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { useDocument, type Watched } from '../../firebase/use-document.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import type { Receipt } from './receipt-document.ts'
 import { ReceiptScreen } from './receipt-screen.tsx'
+import type { Receipt } from './receipts.ts'
 import { paid } from './testing/receipts.ts'
 
 vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))

@@ -3,10 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readList } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import type { Receipt } from './receipt-document.ts'
+import type { Receipt } from './receipts.ts'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { paid } from './testing/receipts.ts'
 
+vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 

@@ -4,13 +4,11 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../firebase/use-read.ts'
 import { common } from '../../messages/common.ts'
-import { receiptListTexts } from '../../messages/receipt.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FootSection } from '../../ui/foot-section.tsx'
-import { readReceipts } from './own-receipts.ts'
-import { receiptAddress } from './receipt-address.ts'
-import type { Receipt } from './receipt-document.ts'
+import { type Receipt, readReceipts, receiptAddress } from './receipts.ts'
+import { receiptListTexts } from './texts.ts'
 
 /** So many are shown until all are asked for. */
 const SHOWN = 3

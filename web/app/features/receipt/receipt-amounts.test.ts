@@ -1,7 +1,9 @@
 import { offers } from '@tablee/domain'
-import { expect, it } from 'vitest'
-import { figuresOf } from './receipt-figures.ts'
+import { expect, it, vi } from 'vitest'
+import { figuresOf } from './receipt-amounts.tsx'
 import { paid } from './testing/receipts.ts'
+
+vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 
 it('counts the discount and the tax that the total holds', () => {
   expect(figuresOf(paid, 20)).toEqual({
