@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@tablee/domain'
-import { common } from './common.ts'
-import { refusals } from './refusals.ts'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
 
 export const verificationTexts = {
   title: 'Six chiffres, et vous y êtes.',
