@@ -1,5 +1,5 @@
 import { product, routes } from '@tablee/domain'
-import { landingTexts } from '../messages/landing.ts'
+import { siteDescription } from '../messages/site.ts'
 import { tokens } from '../ui/theme/tokens.ts'
 import { publicRoutes } from './public-pages.ts'
 
@@ -62,7 +62,7 @@ function manifest() {
     id: '/',
     name: product.name,
     short_name: product.name,
-    description: landingTexts.description,
+    description: siteDescription,
     lang: 'fr',
     start_url: routes.home,
     scope: '/',

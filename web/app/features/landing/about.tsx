@@ -1,8 +1,55 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { missionTexts } from '../../messages/landing.ts'
+import type { ReactNode } from 'react'
 import { Affichette } from '../../ui/affichette.tsx'
+import { BigDie } from '../../ui/drawings/big-die.tsx'
+import { Dominoes } from '../../ui/drawings/dominoes.tsx'
 import { haircuts } from '../../ui/drawings/hair.tsx'
 import { type Likeness, Portrait, you } from '../../ui/drawings/portrait.tsx'
+import { TableClock } from '../../ui/drawings/table-clock.tsx'
+import { features, missionTexts } from './texts.ts'
+
+/** Three flat colours, three reasons to come. */
+export function Features() {
+  return (
+    <chakra.section
+      aria-label={features.label}
+      display="grid"
+      gridTemplateColumns={{ md: 'repeat(3, 1fr)' }}
+      gap={{ base: '3.5', md: '5' }}
+      p="5"
+    >
+      <Feature {...features.matching} picture={<Dominoes />} ground="bottle" colour="paper" />
+      <Feature {...features.groups} picture={<BigDie />} ground="saffron" colour="ink" />
+      <Feature {...features.thursdays} picture={<TableClock />} ground="ink" colour="paper" />
+    </chakra.section>
+  )
+}
+
+interface FeatureProps {
+  kind: string
+  title: string
+  text: string
+  picture: ReactNode
+  ground: string
+  colour: string
+}
+
+function Feature({ kind, title, text, picture, ground, colour }: FeatureProps) {
+  return (
+    <chakra.article bg={ground} color={colour} borderRadius="sheet" overflow="hidden">
+      <Box h={{ base: '250px', md: '340px' }} css={{ '& > svg': { w: 'full', h: 'full' } }}>
+        {picture}
+      </Box>
+      <Box px={{ base: '6', md: '9' }} pt={{ base: '26px', md: '34px' }} pb={{ base: '8', md: '11' }}>
+        <Affichette mb="2">{kind}</Affichette>
+        <chakra.h2 textStyle="titre" mb="3">
+          {title}
+        </chakra.h2>
+        <chakra.p maxW="28em">{text}</chakra.p>
+      </Box>
+    </chakra.article>
+  )
+}
 
 /** Five strangers, and you. */
 const COMPANY: readonly Likeness[] = [

@@ -1,6 +1,6 @@
 import { legal, OLDEST, product, routes } from '@tablee/domain'
-import { pageNames } from './site.ts'
-import { week } from './week.ts'
+import { pageNames } from '../../messages/site.ts'
+import { week } from '../../messages/week.ts'
 
 export interface Question {
   question: string
