@@ -1,11 +1,17 @@
 import { product, publisher } from '@tablee/domain'
-import { pageNames } from '../site.ts'
-import { week } from '../week.ts'
-import type { LegalText } from './clause.ts'
-import { disputes } from './disputes.ts'
-import { headings } from './headings.ts'
-import { liabilityCap, minimumAge } from './limits.ts'
-import { directorFact, fictionalNotice, hostFact, publisherFacts } from './publisher-facts.ts'
+import { pageNames } from '../../messages/site.ts'
+import { week } from '../../messages/week.ts'
+import {
+  directorFact,
+  disputes,
+  fictionalNotice,
+  headings,
+  hostFact,
+  type LegalText,
+  liabilityCap,
+  minimumAge,
+  publisherFacts,
+} from './texts.ts'
 
 /** `/cgu`. */
 export const termsOfUse: LegalText = {

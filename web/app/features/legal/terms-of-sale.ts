@@ -1,11 +1,16 @@
 import { formatEuros, offers, product, publisher, SMALLEST_CHARGE } from '@tablee/domain'
-import { pageNames } from '../site.ts'
-import { week } from '../week.ts'
-import type { Fact, LegalText } from './clause.ts'
-import { disputes } from './disputes.ts'
-import { headings } from './headings.ts'
-import { liabilityCap, refundDelay } from './limits.ts'
-import { fictionalNotice, publisherFacts } from './publisher-facts.ts'
+import { pageNames } from '../../messages/site.ts'
+import { week } from '../../messages/week.ts'
+import {
+  disputes,
+  type Fact,
+  fictionalNotice,
+  headings,
+  type LegalText,
+  liabilityCap,
+  publisherFacts,
+  refundDelay,
+} from './texts.ts'
 
 const prices = offers.map(
   ({ name, duration, total_cents, available, months }): Fact => [

@@ -1,9 +1,14 @@
 import { product, publisher } from '@tablee/domain'
-import { pageNames } from '../site.ts'
-import { week } from '../week.ts'
-import type { LegalText } from './clause.ts'
-import { answerDelay, billingRetention, contactRetention, minimumAge } from './limits.ts'
-import { fictionalNotice } from './publisher-facts.ts'
+import { pageNames } from '../../messages/site.ts'
+import { week } from '../../messages/week.ts'
+import {
+  answerDelay,
+  billingRetention,
+  contactRetention,
+  fictionalNotice,
+  type LegalText,
+  minimumAge,
+} from './texts.ts'
 
 /** `/rgpd`. */
 export const privacy: LegalText = {
