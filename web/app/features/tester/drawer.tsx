@@ -1,14 +1,12 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { followClock } from '../../firebase/clock.ts'
-import { testerTexts } from '../../messages/tester.ts'
 import { Cross } from '../../ui/drawings/cross.tsx'
-import { AccountsSection } from './accounts-section.tsx'
-import { CardsSection } from './cards-section.tsx'
 import { ClockSection } from './clock-section.tsx'
-import { CodesSection } from './codes-section.tsx'
+import { AccountsSection, CardsSection, CodesSection } from './demo-sections.tsx'
 import { MailboxSection } from './mailbox-section.tsx'
 import type { TesterProps } from './tester.tsx'
+import { testerTexts } from './texts.ts'
 
 /** Stands at the right edge, over the page; Escape and a press beside it close it. */
 // biome-ignore lint/style/noDefaultExport: React.lazy asks for one

@@ -1,12 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import { now } from '../../firebase/clock.ts'
 import { report } from '../../firebase/report.ts'
 import { useOnce } from '../../firebase/use-once.ts'
-import { testerTexts } from '../../messages/tester.ts'
-import type { DemoAccount } from './demo-world.ts'
-import { Failure } from './failure.tsx'
-import { Section } from './section.tsx'
-import { SmallButton } from './small-button.tsx'
+import { CopyRow, Failure, Section, SmallButton } from './controls.tsx'
+import type { DemoAccount, DemoPromoCode, DemoWorld } from './demo-world.ts'
+import { testerTexts } from './texts.ts'
 
 interface AccountsSectionProps {
   accounts: readonly DemoAccount[]
@@ -52,6 +51,38 @@ export function AccountsSection({ accounts, signIn }: AccountsSectionProps) {
         ))}
       </Stack>
       <Failure text={failure} />
+    </Section>
+  )
+}
+
+/** The cards that the bank of this world knows. */
+export function CardsSection({ cards }: { cards: DemoWorld['cards'] }) {
+  return (
+    <Section title={testerTexts.cards} note={testerTexts.cardsNote}>
+      <chakra.ul mt="2">
+        {cards.map(({ number, meaning }) => (
+          <CopyRow key={number} value={number} shown={inFours(number)} meaning={meaning} />
+        ))}
+      </chakra.ul>
+    </Section>
+  )
+}
+
+function inFours(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+/** The promo codes, and whether they still count. */
+export function CodesSection({ codes }: { codes: readonly DemoPromoCode[] }) {
+  return (
+    <Section title={testerTexts.codes}>
+      <chakra.ul mt="2">
+        {codes.map(({ code, percent, endsAt }) => {
+          const over = endsAt !== null && new Date(endsAt) <= now()
+          const meaning = over ? testerTexts.expired(percent) : testerTexts.discount(percent)
+          return <CopyRow key={code} value={code} meaning={meaning} />
+        })}
+      </chakra.ul>
     </Section>
   )
 }
