@@ -1,14 +1,15 @@
 import { refusalCodes } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
 import { activityTexts, cityTexts, thursdayTexts } from './features/booking/texts.ts'
+import { forgotTexts } from './features/password/texts.ts'
+import { profileFaultTexts, profileSaveFailed, profileTexts } from './features/profile/texts.ts'
+import { resendFailed, verificationFailed, verificationTexts } from './features/verification/texts.ts'
 import { cancelTexts, confirmationTexts } from './messages/confirmation.ts'
 import { groupTexts, repairTexts } from './messages/group.ts'
-import { forgotTexts, newPasswordFaults } from './messages/password.ts'
+import { newPasswordFaults } from './messages/password.ts'
 import { paymentTexts, pricingTexts, promoTexts } from './messages/payment.ts'
-import { profileFaultTexts, profileSaveFailed, profileTexts } from './messages/profile.ts'
 import { refusals } from './messages/refusals.ts'
 import { signInFailed, signInFaults, signInTexts, signUpFailed } from './messages/sign-in.ts'
-import { resendFailed, verificationFailed, verificationTexts } from './messages/verification.ts'
 
 /** The strings that the specification quotes, to the letter: plain spaces, straight apostrophes. */
 describe('what the specification quotes', () => {

@@ -1,9 +1,9 @@
 import { activities, formatHour, freezesAt, INTERESTS_TO_CHOOSE, questions as test } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
-import { acts, captions, countdownTexts, features, landingTexts } from './landing.ts'
-import { termsOfSale } from './legal/terms-of-sale.ts'
-import { questions } from './questions.ts'
-import { refusals } from './refusals.ts'
+import { questions } from './features/landing/questions.ts'
+import { acts, captions, countdownTexts, features, landingTexts } from './features/landing/texts.ts'
+import { termsOfSale } from './features/legal/terms-of-sale.ts'
+import { refusals } from './messages/refusals.ts'
 
 /** Numbers that the texts spell out. */
 const spelt: Record<number, string> = { 1: 'un', 3: 'trois', 20: 'vingt' }
