@@ -1,3 +1,4 @@
+import svgr from 'vite-plugin-svgr'
 import { defineConfig } from 'vitest/config'
 
 /** Two busy cores are no reason to fail. The files of a project share a process, where each begins with fresh modules. */
@@ -40,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [svgr()],
         test: {
           ...unit,
           name: 'web',

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { common } from '../messages/common.ts'
-import { Check } from './drawings/check.tsx'
-import { Cross } from './drawings/cross.tsx'
+import Check from './drawings/check.svg?react'
+import Cross from './drawings/cross.svg?react'
 import { type ToastSaid, toast as toasts } from './toast.ts'
 
 const looks = {
@@ -64,7 +64,7 @@ export function ToastSlip({ toast: { id, kind, title, text, link }, held, onClos
       css={{ '--focus': '{colors.saffron}' }}
       {...looks[kind]}
     >
-      {kind === 'success' && <Check boxSize="6" />}
+      {kind === 'success' && <Check width="24" height="24" />}
       <chakra.div minW="0">
         <chakra.div id={titleId} textWrap="balance" fontWeight="bold" fontSize={{ base: '1rem', md: 'body' }}>
           {title}

@@ -10,7 +10,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { CityPoster } from './city-poster.tsx'
+import CityPoster from './city-poster.svg?react'
 import { cityTexts } from './texts.ts'
 
 interface CityScreenProps {

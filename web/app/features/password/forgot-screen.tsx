@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { KnotPoster } from './knot-poster.tsx'
+import KnotPoster from './knot-poster.svg?react'
 import { PhonePicture } from './phone-picture.tsx'
 import { forgotTexts } from './texts.ts'
 

@@ -24,7 +24,7 @@ import { Screen } from '../../ui/screen.tsx'
 import type { StateAction } from '../../ui/state-panel.tsx'
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
 import { toast } from '../../ui/toast.ts'
-import { KeyPoster } from './key-poster.tsx'
+import KeyPoster from './key-poster.svg?react'
 import { PhonePicture } from './phone-picture.tsx'
 import { resetTexts } from './texts.ts'
 

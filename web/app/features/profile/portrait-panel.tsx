@@ -7,7 +7,7 @@ import { writeUser } from '../../firebase/write-user.ts'
 import { common } from '../../messages/common.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { PhotoPoster } from '../../ui/drawings/posters/photo-poster.tsx'
-import { PortraitPoster } from '../../ui/drawings/posters/portrait-poster.tsx'
+import PortraitPoster from '../../ui/drawings/posters/portrait-poster.svg?react'
 import { Mark } from '../../ui/mark.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -37,11 +37,7 @@ export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
       overflow="hidden"
     >
       <Box css={picture ? framed : fullBleed}>
-        {picture ? (
-          <PhotoPoster picture={picture} label={profilePageTexts.photo} />
-        ) : (
-          <PortraitPoster label={profilePageTexts.portrait} />
-        )}
+        {picture ? <PhotoPoster picture={picture} label={profilePageTexts.photo} /> : <PortraitPoster />}
       </Box>
       <Box pos="relative" px={{ base: '5', md: '10' }}>
         <ScreenHeader

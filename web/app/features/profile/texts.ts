@@ -44,7 +44,6 @@ function lowerFirst(sentence: string): string {
 export type PhotoFault = 'not-an-image' | 'too-large' | 'unreadable'
 
 export const profilePageTexts = {
-  portrait: 'Votre portrait, dessiné',
   photo: 'Votre photo',
   choosePhoto: 'Choisir une photo',
   changePhoto: 'Changer la photo',

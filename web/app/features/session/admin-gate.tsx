@@ -7,7 +7,7 @@ import { consoleTexts } from '../../messages/admin/console.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeadEnd } from '../../ui/dead-end.tsx'
-import { FallenChair } from '../../ui/drawings/fallen-chair.tsx'
+import FallenChair from '../../ui/drawings/fallen-chair.svg?react'
 import { Loading } from '../../ui/loading.tsx'
 import { WentNowhere } from '../../ui/went-nowhere.tsx'
 import { sentFrom } from './return-address.ts'
@@ -41,7 +41,7 @@ function Admitted({ children }: { children: ReactNode }) {
 function Unknown({ again }: { again: () => void }) {
   return (
     <DeadEnd
-      picture={<FallenChair w="full" maxW="620px" />}
+      picture={<FallenChair width="100%" style={{ maxWidth: 620 }} />}
       title={consoleTexts.unopened}
       text={consoleTexts.unopenedText}
       action={<Button onClick={again}>{common.retry}</Button>}

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { LoginPicture } from '../../ui/drawings/login-picture.tsx'
-import { TableScene } from '../../ui/drawings/table/table-scene.tsx'
+import LoginPicture from '../../ui/drawings/login-picture.svg?react'
+import { TableScene } from '../../ui/drawings/table-scene.tsx'
 
 /** Whoever sits at noon wears the colour of the ground that this poster has. */
 const jumper = { '& [data-seat="0"]': { '--tablee-colors-saffron': '{colors.rose}' } }

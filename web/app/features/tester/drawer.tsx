@@ -1,7 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { followClock } from '../../firebase/clock.ts'
-import { Cross } from '../../ui/drawings/cross.tsx'
+import Cross from '../../ui/drawings/cross.svg?react'
 import { ClockSection } from './clock-section.tsx'
 import { AccountsSection, CardsSection, CodesSection } from './demo-sections.tsx'
 import { MailboxSection } from './mailbox-section.tsx'

@@ -20,7 +20,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
 import { toast } from '../../ui/toast.ts'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
-import { DicePoster } from './dice-poster.tsx'
+import DicePoster from './dice-poster.svg?react'
 import { resendFailed, verificationFailed, verificationTexts } from './texts.ts'
 
 interface VerificationScreenProps {
