@@ -16,7 +16,7 @@ export const handle: PageHandle = { ahead: true }
 
 export default function PricingSelection() {
   const attendee = useAttendeeAhead()
-  const { reading } = useMeans(attendee?.person.uid ?? null)
+  const known = useMeans(attendee?.person.uid ?? null)
   if (!attendee) {
     const avatar = <AvatarButton uid={null} picture={null} />
     return <PricingScreen buyer={null} avatar={avatar} book={bookDirectly} />
@@ -27,7 +27,7 @@ export default function PricingSelection() {
   const { thursday, city } = choices
   const chosen = user?.selected_pricing?.id ?? null
   // Where it could not be read, the server is asked to take a payment: an offline page must not be stuck.
-  const means = reading.state === 'loading' ? undefined : reading.state === 'data' ? reading.data : null
+  const means = known === 'unknown' ? null : known
   const buyer = { uid: person.uid, thursday, city, chosen, means }
   return <PricingScreen buyer={buyer} avatar={avatar} book={bookDirectly} />
 }

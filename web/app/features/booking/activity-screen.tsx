@@ -10,12 +10,12 @@ import {
 } from '@tablee/domain'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { fetchDocument } from '../../data/firestore.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { afterRefusal } from '../../firebase/after-refusal.ts'
 import { call } from '../../firebase/functions.ts'
-import { readDocument } from '../../firebase/read.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { common } from '../../messages/common.ts'
 import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -27,7 +27,7 @@ import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
-import { saveChoice, useMeans, wasListed } from './booking-data.ts'
+import { saveChoice, settledMeans, useMeans, wasListed } from './booking-data.ts'
 import { activityTexts } from './texts.ts'
 
 interface ActivityScreenProps {
@@ -41,30 +41,32 @@ interface ActivityScreenProps {
 export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
-  const [busy, run] = useOnce()
-  const { reading, outcome } = useMeans(uid)
+  const known = useMeans(uid)
   const offered = activitiesFor(thursday)
   const [ids, setIds] = useState<readonly string[]>(() => chosen.map(({ id }) => id))
   const picked = offered.filter(({ id, available }) => available && ids.includes(id))
-  const means = reading.state === 'data' ? reading.data : null
+  const means = known === 'unknown' ? null : known
 
-  async function finish() {
-    const selected_activities = picked.map(({ id, name, emoji }) => ({ id, name, emoji }))
-    const [selected_activity] = selected_activities
-    if (!selected_activity) return
-    const saved = await saveChoice(uid, { selected_activities, selected_activity })
-    if (!saved || !stillHere()) return
-    // Not knowing whether there is a ticket, the server is asked: nobody pays for what they already have. What is still
-    // being read is waited for, which is cheaper than that call.
-    if ((await outcome()) === null) {
-      const next = await goToOffers(thursday)
-      if (stillHere()) navigate(next)
-      return
-    }
-    // A booking under way is shown wherever the person has gone meanwhile.
-    const next = await bookDirectly(thursday)
-    if (next) navigate(next)
-  }
+  const finish = useSingleMutation({
+    mutationFn: async () => {
+      const selected_activities = picked.map(({ id, name, emoji }) => ({ id, name, emoji }))
+      const [selected_activity] = selected_activities
+      if (!selected_activity) return
+      const saved = await saveChoice(uid, { selected_activities, selected_activity })
+      if (!saved || !stillHere()) return
+      // Not knowing whether there is a ticket, the server is asked: nobody pays for what they already have. What is still
+      // being read is waited for, which is cheaper than that call.
+      const settled = known === undefined ? await settledMeans(uid) : known
+      if (settled === null) {
+        const next = await goToOffers(thursday)
+        if (stillHere()) navigate(next)
+        return
+      }
+      // A booking under way is shown wherever the person has gone meanwhile.
+      const next = await bookDirectly(thursday)
+      if (next) navigate(next)
+    },
+  })
 
   return (
     <Screen
@@ -81,9 +83,9 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
           <Button
             full
             disabled={picked.length === 0}
-            loading={busy}
+            loading={finish.isPending}
             loadingText={activityTexts.finishing}
-            onClick={() => run(finish)}
+            onClick={() => finish.mutate()}
           >
             {means ? common.reserve : activityTexts.finish}
           </Button>
@@ -118,7 +120,7 @@ async function isThere(date: EventDate): Promise<boolean> {
   // Read a moment ago, on the way here: whatever has changed since, the payment finds.
   if (wasListed(date)) return true
   try {
-    const evening = await readDocument(paths.thursdayEvent(date), thursdayEventDocument)
+    const evening = await fetchDocument(paths.thursdayEvent(date), thursdayEventDocument)
     return evening?.is_active === true
   } catch (error) {
     report('The evening could not be read', error)

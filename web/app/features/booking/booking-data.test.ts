@@ -1,12 +1,13 @@
 import { bookingClosesAt, newThursdayEvent } from '@tablee/domain'
 import { describe, expect, it, vi } from 'vitest'
+import { fetchList } from '../../data/firestore.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { now } from '../../firebase/clock.ts'
-import { readList } from '../../firebase/read.ts'
-import { openThursdays, openThursdaysAhead, wasListed } from './booking-data.ts'
+import { openThursdays, openThursdaysQuery, wasListed } from './booking-data.ts'
 
 vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../firebase/clock.ts', () => ({ now: vi.fn() }))
 
 const DATE = '2026-11-26'
@@ -38,9 +39,11 @@ describe('openThursdays', () => {
 it('knows for some minutes which dates it has listed', async () => {
   vi.mocked(now).mockReturnValue(before)
   expect(wasListed(DATE)).toBe(false)
-  vi.mocked(readList).mockResolvedValue([event])
-  await openThursdaysAhead.read()
+  vi.mocked(fetchList).mockResolvedValue([event])
+  vi.useFakeTimers()
+  await queryClient.fetchQuery(openThursdaysQuery)
   expect([wasListed(DATE), wasListed('2026-12-03')]).toEqual([true, false])
-  vi.mocked(now).mockReturnValue(new Date(before.getTime() + 10 * 60_000))
+  vi.advanceTimersByTime(10 * 60_000)
   expect(wasListed(DATE)).toBe(false)
+  vi.useRealTimers()
 })

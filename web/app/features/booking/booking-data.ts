@@ -5,22 +5,22 @@ import {
   isBookingOpen,
   isValidSubscription,
   OPENED_AHEAD,
+  type SubscriptionDocument,
   type ThursdayEventDocument,
+  type TicketDocument,
   thursdayEventDocument,
   type UserDocument,
 } from '@tablee/domain'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
-import { useCallback, useRef } from 'react'
-import { create } from 'zustand'
+import { useEffect } from 'react'
+import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
+import { fetchList } from '../../data/firestore.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { now } from '../../firebase/clock.ts'
 import { keepForNextWrite } from '../../firebase/own-profile.ts'
-import { readOwnSubscriptions } from '../../firebase/own-subscriptions.ts'
-import { readUnusedTickets } from '../../firebase/own-tickets.ts'
-import { readList } from '../../firebase/read.ts'
-import { readAhead } from '../../firebase/read-ahead.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
-import { type Read, useRead } from '../../firebase/use-read.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { common } from '../../messages/common.ts'
 import { toast } from '../../ui/toast.ts'
@@ -31,34 +31,44 @@ export interface OpenThursday {
   readonly full: boolean
 }
 
-/** The Thursdays to come whose bookings are open. */
-export const openThursdaysAhead = readAhead(readOpenThursdays)
-
+/** Longer than it takes from the third interest to the list, for which it is read ahead. */
+const FRESH_MS = 5 * 60_000
 /** Longer than it takes from the choice of a Thursday to the offers. */
-const GOOD_FOR_MS = 10 * 60_000
+const KEPT_MS = 10 * 60_000
 
-/** What was last found, and when. */
-const useFound = create<{ readonly dates: readonly EventDate[]; readonly at: number }>(() => ({
-  dates: [],
-  at: 0,
-}))
+/** The Thursdays to come whose bookings are open. */
+export const openThursdaysQuery = queryOptions({
+  queryKey: ['open-thursdays'],
+  queryFn: fetchOpenThursdays,
+  staleTime: FRESH_MS,
+  gcTime: KEPT_MS,
+})
 
-/** Whether the evening of a date stood among those that were read a moment ago. */
-export function wasListed(date: EventDate): boolean {
-  const { dates, at } = useFound.getState()
-  return dates.includes(date) && now().getTime() - at < GOOD_FOR_MS
+/** The same for the screen that lists them. Each visit sees them as they are then. */
+export function useOpenThursdays(): UseQueryResult<OpenThursday[]> {
+  useEffect(() => invalidateOpenThursdays, [])
+  return useQuery(openThursdaysQuery)
 }
 
-async function readOpenThursdays(): Promise<OpenThursday[]> {
-  const coming = await readList(
+function invalidateOpenThursdays(): void {
+  void queryClient.invalidateQueries({ queryKey: openThursdaysQuery.queryKey, refetchType: 'none' })
+}
+
+/** Whether the evening of a date was among those that were listed a moment ago. */
+export function wasListed(date: EventDate): boolean {
+  return (
+    queryClient.getQueryData(openThursdaysQuery.queryKey)?.some((listed) => listed.date === date) ?? false
+  )
+}
+
+async function fetchOpenThursdays(): Promise<OpenThursday[]> {
+  const coming = await fetchList(
     collections.thursdayEvents,
     thursdayEventDocument,
     where('event_date', '>', now()),
     orderBy('event_date'),
   )
-  const open = openThursdays(coming, now()).slice(0, OPENED_AHEAD)
-  useFound.setState({ dates: open.map(({ date }) => date), at: now().getTime() })
-  return open
+  return openThursdays(coming, now()).slice(0, OPENED_AHEAD)
 }
 
 /** Those of `events` that can be booked at `now`, soonest first as given. */
@@ -75,30 +85,40 @@ export function openThursdays(events: readonly ThursdayEventDocument[], now: Dat
 /** What pays for an evening without a payment: the server takes a subscription first, and decides again. */
 type Means = 'subscription' | 'ticket' | null
 
-/** The means as far as they are known, and what they come to; `unknown` where they can't be read. */
-interface MeansRead {
-  readonly reading: Read<Means>
-  readonly outcome: () => Promise<Means | 'unknown'>
+/**
+ * Whether the user has an active subscription or an unused ticket: `undefined` while that is read, and as long as nobody is
+ * known; `unknown` where it cannot be read.
+ */
+export function useMeans(uid: string | null): Means | 'unknown' | undefined {
+  const enabled = uid !== null
+  const subscriptions = useQuery({ ...subscriptionsQuery(uid ?? ''), enabled })
+  const tickets = useQuery({ ...unusedTicketsQuery(uid ?? ''), enabled })
+  // What was read for an earlier screen says nothing of what was paid or used since.
+  if (subscriptions.isFetching || tickets.isFetching) return undefined
+  if (subscriptions.isError || tickets.isError) return 'unknown'
+  return subscriptions.data && tickets.data && meansOf(subscriptions.data, tickets.data)
 }
 
-/** Reads whether the person has an active subscription or an unused ticket. As long as nobody is known it is loading. */
-export function useMeans(uid: string | null): MeansRead {
-  const asked = useRef<Promise<Means>>(null)
-  const read = useCallback(() => {
-    asked.current = uid === null ? new Promise(() => undefined) : readMeans(uid)
-    return asked.current
-  }, [uid])
-  const reading = useRead(read)
-  return { reading, outcome: async () => asked.current?.catch(() => 'unknown' as const) ?? 'unknown' }
+/** What `useMeans` comes to once it is read. */
+export async function settledMeans(uid: string): Promise<Means | 'unknown'> {
+  try {
+    return meansOf(
+      ...(await Promise.all([
+        queryClient.fetchQuery(subscriptionsQuery(uid)),
+        queryClient.fetchQuery(unusedTicketsQuery(uid)),
+      ])),
+    )
+  } catch {
+    return 'unknown' // to translate: the query cache has reported it
+  }
 }
 
-async function readMeans(uid: string): Promise<Means> {
-  const [subscriptions, tickets] = await Promise.all([readOwnSubscriptions(uid), readUnusedTickets(uid)])
+function meansOf(subscriptions: readonly SubscriptionDocument[], tickets: readonly TicketDocument[]): Means {
   if (subscriptions.some((subscription) => isValidSubscription(subscription, now()))) return 'subscription'
   return tickets.length > 0 ? 'ticket' : null
 }
 
-type Choice = Partial<Omit<UserDocument, 'id'>>
+export type Choice = Partial<Omit<UserDocument, 'id'>>
 
 /** Saves what was chosen. A failure is said, and leaves the choice as it is on screen. */
 export async function saveChoice(uid: string, choice: Choice): Promise<boolean> {

@@ -11,7 +11,6 @@ import {
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useNow } from '../../firebase/use-now.ts'
-import { type Read, useRead } from '../../firebase/use-read.ts'
 import { common } from '../../messages/common.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OpenThursday, openThursdaysAhead, saveChoiceAhead } from './booking-data.ts'
+import { type OpenThursday, saveChoiceAhead, useOpenThursdays } from './booking-data.ts'
 import { thursdayTexts } from './texts.ts'
 import { ThursdayPoster } from './thursday-poster.tsx'
 
@@ -33,17 +32,12 @@ interface ThursdayScreenProps {
 export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
   const navigate = useNavigate()
   const now = useNow()
-  const read = useRead(openThursdaysAhead.read)
+  const listed = useOpenThursdays()
   // A date whose bookings close while the list is open leaves it.
-  const isOpen = (date: EventDate) => isBookingOpen(date, now)
-  const thursdays =
-    read.state === 'data' ? { ...read, data: read.data.filter(({ date }) => isOpen(date)) } : read
+  const thursdays = listed.data?.filter(({ date }) => isBookingOpen(date, now)) ?? []
   const [picked, setPicked] = useState<EventDate | null>(chosen)
   // What was chosen another day may have closed since.
-  const open = thursdays.state === 'data' && thursdays.data.some(({ date, full }) => date === picked && !full)
-  const date = open ? picked : null
-
-  const listed = thursdays.state === 'data' && thursdays.data.length > 0
+  const date = thursdays.find((each) => each.date === picked && !each.full)?.date ?? null
 
   function save() {
     if (!date) return
@@ -60,7 +54,7 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
       avatar={avatar}
       poster={<ThursdayPoster date={date} />}
       footer={
-        listed && (
+        thursdays.length > 0 && (
           <>
             <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
               {date ? thursdayTexts.closing(bookingClosesAt(date)) : thursdayTexts.pick}
@@ -72,7 +66,13 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
         )
       }
     >
-      <ThursdayList thursdays={thursdays} chosen={date} now={now} onChoose={setPicked} />
+      {listed.isError ? (
+        <ThursdaysUnread />
+      ) : listed.data ? (
+        <ThursdayList thursdays={thursdays} chosen={date} now={now} onChoose={setPicked} />
+      ) : (
+        <Loading text={common.loading} />
+      )}
     </Screen>
   )
 }
@@ -84,7 +84,7 @@ function ThursdaysUnread() {
 }
 
 interface ThursdayListProps {
-  thursdays: Read<OpenThursday[]>
+  thursdays: readonly OpenThursday[]
   chosen: EventDate | null
   now: Date
   onChoose: (date: EventDate) => void
@@ -92,9 +92,7 @@ interface ThursdayListProps {
 
 /** The column of dates, as a theatre's programme prints it. */
 function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
-  if (thursdays.state === 'loading') return <Loading text={common.loading} />
-  if (thursdays.state === 'error') return <ThursdaysUnread />
-  if (thursdays.data.length === 0) {
+  if (thursdays.length === 0) {
     const action = { label: thursdayTexts.emptyAction, onClick: () => window.location.reload() }
     return <EmptyState title={thursdayTexts.emptyTitle} text={thursdayTexts.emptyText} action={action} />
   }
@@ -102,7 +100,7 @@ function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
     <Box asChild mx={{ base: '-5', md: '0' }} borderBottomWidth="1.5px" borderColor="ink" mb="4">
       <fieldset>
         <chakra.legend srOnly>{thursdayTexts.group}</chakra.legend>
-        {thursdays.data.map(({ date, full }) => (
+        {thursdays.map(({ date, full }) => (
           <ThursdayRow
             key={date}
             date={date}
