@@ -25,24 +25,27 @@ interface ReceiptScreenProps {
 
 /** `/receipt`: the receipt of one's own payment, to read and to print. */
 export function ReceiptScreen({ uid, paymentId, buyer, avatar }: ReceiptScreenProps) {
-  const view = useReceipt(uid, paymentId)
-  if (view.state === 'loading') return <Loading page text={receiptTexts.loading} />
-  if (view.state === 'missing') return <WentNowhere />
-  if (view.state === 'error') {
+  const { receipt, isError, refetch } = useReceipt(uid, paymentId)
+  if (receipt === null) return <WentNowhere />
+  if (isError) {
     return (
       <Screen title={receiptTexts.unreadTitle} back={routes.profile} avatar={avatar}>
-        <ErrorState text={receiptTexts.unreadText} action={{ label: common.retry, onClick: view.again }} />
+        <ErrorState
+          text={receiptTexts.unreadText}
+          action={{ label: common.retry, onClick: () => refetch() }}
+        />
       </Screen>
     )
   }
+  if (!receipt) return <Loading page text={receiptTexts.loading} />
   return (
     <Main minH="dvh">
       <Box maxW="760px" mx="auto" px={{ base: '5', md: '10', _print: '0' }} pb={{ base: '16', _print: '0' }}>
         <Box _print={{ display: 'none' }}>
           <ScreenHeader back={routes.profile} avatar={avatar} />
         </Box>
-        <ReceiptSheet receipt={view.receipt} buyer={buyer} />
-        {view.receipt.receipt_number !== null && (
+        <ReceiptSheet receipt={receipt} buyer={buyer} />
+        {receipt.receipt_number !== null && (
           <Button mt="8" onClick={() => window.print()} _print={{ display: 'none' }}>
             {receiptTexts.print}
           </Button>

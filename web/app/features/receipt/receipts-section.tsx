@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { formatDate, formatEuros, offerFor } from '@tablee/domain'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useRead } from '../../firebase/use-read.ts'
 import { common } from '../../messages/common.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FootSection } from '../../ui/foot-section.tsx'
-import { type Receipt, readReceipts, receiptAddress } from './receipts.ts'
+import { type Receipt, receiptAddress, receiptsQuery } from './receipts.ts'
 import { receiptListTexts } from './texts.ts'
 
 /** So many are shown until all are asked for. */
@@ -15,19 +15,19 @@ const SHOWN = 3
 
 /** « Mes reçus », on the profile page. */
 export function ReceiptsSection({ uid }: { uid: string }) {
-  const reading = useRead(useCallback(() => readReceipts(uid), [uid]))
+  const receipts = useQuery(receiptsQuery(uid))
   return (
     <FootSection title={receiptListTexts.section}>
-      {reading.state === 'loading' && <Said role="status">{receiptListTexts.loading}</Said>}
-      {reading.state === 'error' && (
+      {receipts.isPending && <Said role="status">{receiptListTexts.loading}</Said>}
+      {receipts.isLoadingError && (
         <>
           <Said role="alert">{receiptListTexts.unread}</Said>
-          <Button variant="quiet" onClick={reading.again}>
+          <Button variant="quiet" onClick={() => receipts.refetch()}>
             {common.retry}
           </Button>
         </>
       )}
-      {reading.state === 'data' && <Receipts receipts={reading.data} />}
+      {receipts.data && <Receipts receipts={receipts.data} />}
     </FootSection>
   )
 }
