@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { isEmail, verificationCodeSchema } from '@tablee/domain'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { signIn } from '../../firebase/auth.ts'
 import { markCodeSent, useCodeSentAt } from '../../firebase/code-sent.ts'
 import { call } from '../../firebase/functions.ts'
@@ -8,7 +9,6 @@ import type { Person } from '../../firebase/person.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { useCooldown } from '../../firebase/use-cooldown.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,35 +28,26 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
   const form = useId()
   const [typed, setTyped] = useState({ email: '', password: '', code: '' })
   const [sent, setSent] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
-  const [busy, run] = useOnce()
   const { email, password, code } = typed
   const ready = sent ? code !== '' : email !== '' && password !== ''
 
   const type = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value })
 
-  async function request(again: boolean) {
-    const outcome = await requestChange(person, email.trim(), password)
-    setFaults(outcome ?? {})
-    if (outcome) return
-    if (again) toast.success(accessTexts.resent)
-    setSent(true)
-  }
-
-  async function confirm() {
-    const outcome = await confirmChange(
-      { email: email.trim(), password, code: code.replaceAll(/\s/g, '') },
-      onSignOut,
-    )
-    setFaults(outcome ?? {})
-    if (!outcome) onClose()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    run(sent ? confirm : () => request(false))
-  }
+  const submit = useSingleMutation({
+    mutationFn: (step: 'send' | 'send-again' | 'confirm') =>
+      step === 'confirm'
+        ? confirmChange({ email: email.trim(), password, code: code.replaceAll(/\s/g, '') }, onSignOut)
+        : requestChange(person, email.trim(), password),
+    onSuccess: (faults, step) => {
+      if (faults) return
+      if (step === 'confirm') return onClose()
+      if (step === 'send-again') toast.success(accessTexts.resent)
+      setSent(true)
+    },
+  })
+  const busy = submit.isPending
+  const faults = submit.data ?? {}
 
   return (
     <Dialog
@@ -83,7 +74,17 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
         </>
       }
     >
-      <chakra.form id={form} noValidate onSubmit={submit} mt="4" display="grid" gap="3">
+      <chakra.form
+        id={form}
+        noValidate
+        mt="4"
+        display="grid"
+        gap="3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit.mutate(sent ? 'confirm' : 'send')
+        }}
+      >
         {sent ? (
           <>
             <TextField
@@ -98,7 +99,7 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
               readOnly={busy}
               onChange={type('code')}
             />
-            <Resend uid={person.uid} busy={busy} onPress={() => run(() => request(true))} />
+            <Resend uid={person.uid} busy={busy} onPress={() => submit.mutate('send-again')} />
           </>
         ) : (
           <>

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import type { Person } from '../../firebase/person.ts'
 import { report } from '../../firebase/report.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { common } from '../../messages/common.ts'
 import { Affichette } from '../../ui/affichette.tsx'
@@ -140,28 +140,20 @@ interface PhotoActions {
 
 /** Changes the person's photo, and says how it went. The screen sees the new one in the person's document. */
 function usePhoto(person: Person): PhotoActions {
-  const [busy, run] = useOnce()
-
-  async function choose(file: File) {
-    toast.clear()
-    const photo = await photoOf(file)
-    if ('fault' in photo) {
+  const change = useSingleMutation({
+    mutationFn: async (file: File | null) => {
+      toast.clear()
+      const photo = file ? await photoOf(file) : { picture: null }
+      if (!('fault' in photo)) return save(person, photo.picture)
       const { title, text } = photoFaultTexts[photo.fault]
-      return toast.error(title, text)
-    }
-    await save(person, photo.picture)
-  }
-
-  return {
-    busy,
-    choose: (file) => run(() => choose(file)),
-    remove: () => run(() => save(person, null)),
-  }
+      toast.error(title, text)
+    },
+  })
+  return { busy: change.isPending, choose: (file) => change.mutate(file), remove: () => change.mutate(null) }
 }
 
 /** With the address, for who has no document yet: the first that is written needs one. */
-async function save({ uid, email }: Person, avatar_url: string | null) {
-  toast.clear()
+async function save({ uid, email }: Person, avatar_url: string | null): Promise<void> {
   try {
     await writeUser(uid, { email, avatar_url })
     toast.success(avatar_url ? profilePageTexts.photoSaved : profilePageTexts.photoRemoved)

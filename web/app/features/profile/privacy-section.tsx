@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import type { Person } from '../../firebase/person.ts'
 import { deleteMyAccount, exportMyData } from '../../firebase/privacy.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,16 +23,16 @@ interface PrivacySectionProps {
 
 /** What the privacy page promises, at the foot of the profile: a copy of one's data, and the way out. */
 export function PrivacySection({ person, onDepart }: PrivacySectionProps) {
-  const [saving, save] = useOnce()
+  const save = useSingleMutation({ mutationFn: saveMyData })
   const [asking, setAsking] = useState(false)
   return (
     <FootSection title={privacyTexts.section}>
       <Flex wrap="wrap" columnGap="6">
         <Button
           variant="quiet"
-          loading={saving}
+          loading={save.isPending}
           loadingText={privacyTexts.preparing}
-          onClick={() => save(saveMyData)}
+          onClick={() => save.mutate()}
         >
           {privacyTexts.download}
         </Button>
@@ -55,20 +55,20 @@ interface DeleteAccountDialogProps {
 function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogProps) {
   const form = useId()
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const [busy, run] = useOnce()
   const byPassword = person.provider === 'password'
 
-  async function confirm() {
-    setWrong(false)
-    const proof = await prove(person, password)
-    setWrong(proof === 'wrong-password')
-    if (proof === 'proved') await deleteAccount(onDepart)
-  }
+  const confirm = useSingleMutation({
+    mutationFn: async () => {
+      const proof = await prove(person, password)
+      if (proof === 'proved') await deleteAccount(onDepart)
+      return proof
+    },
+  })
+  const busy = confirm.isPending
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    run(confirm)
+    confirm.mutate()
   }
 
   return (
@@ -108,7 +108,7 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
             type="password"
             autoComplete="current-password"
             value={password}
-            error={wrong ? privacyTexts.wrongPassword : undefined}
+            error={confirm.data === 'wrong-password' ? privacyTexts.wrongPassword : undefined}
             disabled={busy}
             onChange={(event) => setPassword(event.target.value)}
           />

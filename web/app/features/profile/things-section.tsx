@@ -1,8 +1,24 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { formatDate, formatThursday, offerFor, type RegistrationDocument, routes } from '@tablee/domain'
-import { type ReactNode, useCallback, useState } from 'react'
-import { type OwnThings, readOwnThings } from '../../firebase/own-things.ts'
-import { useRead } from '../../firebase/use-read.ts'
+import {
+  collections,
+  eveningEnd,
+  formatDate,
+  formatThursday,
+  isValidSubscription,
+  offerFor,
+  type RegistrationDocument,
+  registrationDocument,
+  routes,
+  type SubscriptionDocument,
+  type TicketDocument,
+} from '@tablee/domain'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { where } from 'firebase/firestore'
+import { type ReactNode, useState } from 'react'
+import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
+import { fetchList } from '../../data/firestore.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { now as currentTime } from '../../firebase/clock.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { FootSection } from '../../ui/foot-section.tsx'
@@ -19,24 +35,24 @@ interface ThingsSectionProps {
 
 /** « Mes jeudis », on the profile page: unused tickets, the pass and its end, the evenings past. */
 export function ThingsSection({ uid, coming }: ThingsSectionProps) {
-  const reading = useRead(useCallback(() => readOwnThings(uid), [uid]))
+  const things = useQuery(thingsQuery(uid))
   return (
     <FootSection title={thingsTexts.section}>
-      {reading.state === 'loading' && <Said role="status">{thingsTexts.loading}</Said>}
-      {reading.state === 'error' && (
+      {things.isPending && <Said role="status">{thingsTexts.loading}</Said>}
+      {things.isLoadingError && (
         <>
           <Said role="alert">{thingsTexts.unread}</Said>
-          <Button variant="quiet" onClick={reading.again}>
+          <Button variant="quiet" onClick={() => things.refetch()}>
             {common.retry}
           </Button>
         </>
       )}
-      {reading.state === 'data' && <Things things={reading.data} coming={coming} />}
+      {things.data && <ThingsList things={things.data} coming={coming} />}
     </FootSection>
   )
 }
 
-function Things({ things: { tickets, pass, evenings }, coming }: { things: OwnThings; coming: boolean }) {
+function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: Things; coming: boolean }) {
   if (tickets.length === 0 && !pass && evenings.length === 0) return <Said>{thingsTexts.none}</Said>
   const usable = tickets.length > 0 && !coming
   return (
@@ -107,4 +123,47 @@ function Said({ children, role }: { children: ReactNode; role?: 'status' | 'aler
 
 function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+}
+
+/** What an attendee has to come with, and the evenings that they came to. */
+interface Things {
+  readonly tickets: readonly TicketDocument[]
+  /** The pass that lasts the longest; null where none is valid. */
+  readonly pass: SubscriptionDocument | null
+  /** The most recent first. */
+  readonly evenings: readonly RegistrationDocument[]
+}
+
+/** Of evenings no more than a list holds. */
+const thingsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['things', uid],
+    queryFn: async (): Promise<Things> => {
+      const [tickets, subscriptions, registrations] = await Promise.all([
+        queryClient.fetchQuery(unusedTicketsQuery(uid)),
+        queryClient.fetchQuery(subscriptionsQuery(uid)),
+        fetchList(collections.registrations, registrationDocument, where('user_id', '==', uid)),
+      ])
+      const now = currentTime()
+      const [pass = null] = subscriptions
+        .filter((one) => isValidSubscription(one, now))
+        .toSorted((a, b) => b.current_period_end.getTime() - a.current_period_end.getTime())
+      return {
+        tickets,
+        pass,
+        evenings: registrations.filter((one) => isPast(one, now)).toSorted(latestFirst),
+      }
+    },
+  })
+
+/** Kept until its end: what was cancelled or called off was no evening of theirs. */
+function isPast(
+  { registration_status: status, thursday_event_id: date }: RegistrationDocument,
+  now: Date,
+): boolean {
+  return (status === 'registered' || status === 'expired') && eveningEnd(date) <= now
+}
+
+function latestFirst(a: RegistrationDocument, b: RegistrationDocument): number {
+  return b.thursday_event_id.localeCompare(a.thursday_event_id)
 }
