@@ -4,11 +4,11 @@ import { emailSchema, routes } from '@tablee/domain'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { call } from '../../firebase/functions.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { secondsLeft, useCooldown } from '../../firebase/use-cooldown.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { signInFaults } from '../../messages/sign-in.ts'
@@ -112,7 +112,7 @@ interface LinkSentProps {
 
 /** Where to look for the link, and what to do when it does not come. Says nothing of whether there is an account. */
 function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
-  const [busy, run] = useOnce()
+  const again = useSingleMutation({ mutationFn: onAgain })
   const left = useCooldown(sentAt)
   return (
     <Screen
@@ -133,7 +133,7 @@ function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
         {common.spam}
       </chakra.p>
       <Flex columnGap="6" wrap="wrap" mt="2">
-        <Button variant="link" disabled={left > 0} loading={busy} onClick={() => run(onAgain)}>
+        <Button variant="link" disabled={left > 0} loading={again.isPending} onClick={() => again.mutate()}>
           {left > 0 ? forgotTexts.againIn(left) : forgotTexts.again}
         </Button>
         <Button variant="link" onClick={onBack}>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { routes } from '@tablee/domain'
-import { useEffect, useId, useState } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { isBrokenLink, readResetLink, resetPassword } from '../../firebase/password-reset.ts'
@@ -53,20 +54,20 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
     const { doneTitle: title, doneText: text, doneAction: label } = resetTexts
     return <ResetNotice key="changed" title={title} text={text} action={{ label, to: routes.login }} />
   }
-  if (outcome === 'broken' || link.state === 'broken') {
+  if (outcome === 'broken' || code === null || isBrokenLink(link.error)) {
     const { brokenTitle: title, brokenText: text, brokenAction: label } = resetTexts
     return (
       <ResetNotice key="broken" title={title} text={text} action={{ label, to: routes.forgotPassword }} />
     )
   }
-  if (link.state === 'silent') {
-    const action = { label: common.retry, onClick: link.again }
+  if (link.isError) {
+    const action = { label: common.retry, onClick: () => link.refetch() }
     return (
       <ResetNotice key="silent" title={common.offlineTitle} text={resetTexts.silentText} action={action} />
     )
   }
-  if (link.state === 'checking') return <Loading page text={resetTexts.checking} />
-  const { email } = link
+  if (!link.data) return <Loading page text={resetTexts.checking} />
+  const email = link.data
   return <NewPasswordForm email={email} onSubmit={(password) => choose(email, password)} />
 }
 
@@ -164,41 +165,15 @@ function ResetNotice({ title, text, action: { label, ...action } }: ResetNoticeP
   )
 }
 
-/** A link as the page sees it. "silent" is a network that fails: the same link may do at the next try. */
-type ResetLink =
-  | { readonly state: 'checking' }
-  | { readonly state: 'broken' }
-  | { readonly state: 'silent'; readonly again: () => void }
-  | { readonly state: 'good'; readonly email: string }
-
-/** Asks whose link it is. `null`: the address of the page holds no code. */
-function useResetLink(code: string | null): ResetLink {
-  const [attempt, setAttempt] = useState(0)
-  const [link, setLink] = useState<ResetLink>({ state: 'checking' })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
-  useEffect(() => {
-    if (code === null) return
-    let gone = false
-    const tell = (next: ResetLink) => !gone && setLink(next)
-    tell({ state: 'checking' })
-    readResetLink(code).then(
-      (email) => tell({ state: 'good', email }),
-      (error: unknown) => {
-        report('The link to a new password was refused', error)
-        tell(
-          isBrokenLink(error)
-            ? { state: 'broken' }
-            : { state: 'silent', again: () => setAttempt((last) => last + 1) },
-        )
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [code, attempt])
-
-  return code === null ? { state: 'broken' } : link
+/** Asks whose link it is. Without a code in the page's address it is nobody's. */
+function useResetLink(code: string | null) {
+  return useQuery({
+    // A page has one link. Keys are logged, and the code is a secret.
+    queryKey: ['reset-link'],
+    queryFn: code === null ? skipToken : () => readResetLink(code),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 }
 
 /** What came of a link and the password that was chosen by it. "changed" stopped short of the sign-in. */
