@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { verificationCodeSchema } from '@tablee/domain'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { refreshPerson } from '../../firebase/auth.ts'
 import { now } from '../../firebase/clock.ts'
 import { type EmailCode, readEmailCode, sendEmailCode, useEmailCode } from '../../firebase/email-code.ts'
@@ -37,22 +38,14 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [checking, setChecking] = useState(false)
+  const check = useSingleMutation({
+    mutationFn: () => verifyCode(person.uid, code),
+    onSuccess: (fault) => fault && field.current?.select(),
+  })
   useVerifiedElsewhere()
   useReadCode(person.uid)
   const standing = useCodeStanding(person.uid)
   const usable = standing === 'sent' || standing === 'sending' || standing === 'unknown'
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (checking) return
-    setChecking(true)
-    const fault = await verifyCode(person.uid, code)
-    setError(fault)
-    setChecking(false)
-    if (fault) field.current?.select()
-  }
 
   return (
     <Screen
@@ -67,7 +60,7 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
           form={form}
           full
           disabled={code.length < CODE_LENGTH}
-          loading={checking}
+          loading={check.isPending}
           loadingText={verificationTexts.submitting}
         >
           {verificationTexts.submit}
@@ -81,16 +74,19 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
         id={form}
         noValidate
         onKeyDown={code.length < CODE_LENGTH ? submitOnEnter : undefined}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          check.mutate()
+        }}
       >
         <CodeField
           ref={field}
           value={code}
-          error={error}
-          readOnly={checking}
+          error={check.data}
+          readOnly={check.isPending}
           onChange={(next) => {
             setCode(next)
-            setError(undefined)
+            check.reset()
           }}
         />
       </chakra.form>
@@ -98,7 +94,7 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
         {common.spam}
       </chakra.p>
       <Flex columnGap="6" wrap="wrap" mt="1">
-        <ResendCode person={person} first={!usable} onSent={() => setError(undefined)} />
+        <ResendCode person={person} first={!usable} onSent={() => check.reset()} />
         <Button variant="link" onClick={onLeave}>
           {common.otherAddress}
         </Button>
@@ -180,34 +176,30 @@ interface ResendCodeProps {
 /** Asks for a fresh code; the button counts down until the server would take the next request. */
 function ResendCode({ person, first, onSent }: ResendCodeProps) {
   const code = useEmailCode(person.uid)
-  const [sending, setSending] = useState(false)
   // The cooldown runs on the system's clock, the code on the world's.
   const left = useCooldown(code.state === 'sent' ? code.at - now().getTime() + Date.now() : 0)
 
-  async function resend() {
-    if (person.email === '') return toast.error(verificationTexts.noEmail)
-    setSending(true)
-    try {
-      await sendEmailCode(person.uid)
+  const resend = useSingleMutation({
+    mutationFn: () => sendEmailCode(person.uid),
+    onSuccess: () => {
       toast.success(verificationTexts.resent)
       onSent()
-    } catch (error) {
+    },
+    onError: (error) => {
       const refusal = refusalOf(error)
       toast.error(resendFailed(refusal))
       // Another tab has asked: the server knows when.
       if (refusal === 'code-too-soon') void readEmailCode(person.uid)
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+  })
 
   const label = first ? verificationTexts.send : verificationTexts.resend
   return (
     <Button
       variant={first ? 'outline' : 'link'}
       disabled={left > 0}
-      loading={sending || code.state === 'sending'}
-      onClick={() => void resend()}
+      loading={resend.isPending || code.state === 'sending'}
+      onClick={() => (person.email === '' ? toast.error(verificationTexts.noEmail) : resend.mutate())}
     >
       {left > 0 ? verificationTexts.resendIn(left) : label}
     </Button>
