@@ -1,11 +1,11 @@
 import { chakra, Wrap } from '@chakra-ui/react'
 import { nextInParis, weekdays } from '@tablee/domain'
 import { useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../firebase/clock.ts'
 import { moveClock } from '../../firebase/move-clock.ts'
 import { report } from '../../firebase/report.ts'
 import { useNow } from '../../firebase/use-now.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { Failure, Section, SmallButton } from './controls.tsx'
 import { formatMoment, testerTexts } from './texts.ts'
 
@@ -13,22 +13,11 @@ import { formatMoment, testerTexts } from './texts.ts'
 export function ClockSection() {
   const time = useNow(1000)
   const [passing, setPassing] = useState<Date | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, run] = useOnce()
-
-  function move(to: Date | null) {
-    run(async () => {
-      setFailure(null)
-      try {
-        await moveClock(to, setPassing)
-      } catch (error) {
-        report('The clock could not be moved', error)
-        setFailure(testerTexts.moveFailed)
-      } finally {
-        setPassing(null)
-      }
-    })
-  }
+  const move = useSingleMutation({
+    mutationFn: (to: Date | null) => moveClock(to, setPassing),
+    onError: (error) => report('The clock could not be moved', error),
+    onSettled: () => setPassing(null),
+  })
 
   return (
     <Section title={testerTexts.clock} note={testerTexts.clockNow}>
@@ -37,15 +26,20 @@ export function ClockSection() {
       </chakra.p>
       <Wrap gap="2">
         {moveNames.map((name) => (
-          <SmallButton key={name} type="button" disabled={busy} onClick={() => move(clockMoves[name](now()))}>
+          <SmallButton
+            key={name}
+            type="button"
+            disabled={move.isPending}
+            onClick={() => move.mutate(clockMoves[name](now()))}
+          >
             {testerTexts.moves[name]}
           </SmallButton>
         ))}
-        <SmallButton type="button" disabled={busy} onClick={() => move(null)}>
+        <SmallButton type="button" disabled={move.isPending} onClick={() => move.mutate(null)}>
           {testerTexts.reset}
         </SmallButton>
       </Wrap>
-      <Failure text={failure} />
+      <Failure text={move.isError ? testerTexts.moveFailed : null} />
     </Section>
   )
 }

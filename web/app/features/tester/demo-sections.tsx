@@ -1,8 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../firebase/clock.ts'
 import { report } from '../../firebase/report.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { CopyRow, Failure, Section, SmallButton } from './controls.tsx'
 import type { DemoAccount, DemoPromoCode, DemoWorld } from './demo-world.ts'
 import { testerTexts } from './texts.ts'
@@ -14,20 +13,10 @@ interface AccountsSectionProps {
 
 /** One press signs a demo account in. */
 export function AccountsSection({ accounts, signIn }: AccountsSectionProps) {
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, run] = useOnce()
-
-  function enter({ email, firstName }: DemoAccount) {
-    run(async () => {
-      setFailure(null)
-      try {
-        await signIn(email)
-      } catch (error) {
-        report('The demo account could not be signed in', error)
-        setFailure(testerTexts.signInFailed(firstName))
-      }
-    })
-  }
+  const enter = useSingleMutation({
+    mutationFn: ({ email }: DemoAccount) => signIn(email),
+    onError: (error) => report('The demo account could not be signed in', error),
+  })
 
   return (
     <Section title={testerTexts.accounts}>
@@ -36,8 +25,8 @@ export function AccountsSection({ accounts, signIn }: AccountsSectionProps) {
           <SmallButton
             key={account.email}
             type="button"
-            disabled={busy}
-            onClick={() => enter(account)}
+            disabled={enter.isPending}
+            onClick={() => enter.mutate(account)}
             display="flex"
             justifyContent="space-between"
             alignItems="center"
@@ -50,7 +39,7 @@ export function AccountsSection({ accounts, signIn }: AccountsSectionProps) {
           </SmallButton>
         ))}
       </Stack>
-      <Failure text={failure} />
+      <Failure text={enter.isError ? testerTexts.signInFailed(enter.variables.firstName) : null} />
     </Section>
   )
 }
