@@ -1,5 +1,5 @@
-import svgr from 'vite-plugin-svgr'
 import { defineConfig } from 'vitest/config'
+import { drawings } from './web/build/drawings.ts'
 
 /** Two busy cores are no reason to fail. The files of a project share a process, where each begins with fresh modules. */
 const shared = { testTimeout: 20_000, isolate: false, setupFiles: ['tools/vitest/fresh-modules.ts'] }
@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [svgr()],
+        plugins: [drawings()],
         test: {
           ...unit,
           name: 'web',

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv } from 'vite'
-import svgr from 'vite-plugin-svgr'
 import { bookingDeadlines } from './app/config/booking-deadlines.ts'
 import type { DemoWorld } from './app/features/tester/demo-world.ts'
+import { drawings } from './build/drawings.ts'
 import { leaveOut } from './left-out.ts'
 import { treeshake } from './treeshake.ts'
 
@@ -59,7 +59,7 @@ const codeSplitting = {
 export default defineConfig(async ({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')
   return {
-    plugins: [reactRouter(), svgr(), leaveOut()],
+    plugins: [reactRouter(), drawings(), leaveOut()],
     define: { ...(await demoWorld(env)), BOOKING_DEADLINES: JSON.stringify(bookingDeadlines(new Date())) },
     resolve: { alias: stripeStandIn(env) },
     server: { host: '127.0.0.1', port: Number(env.VITE_DEV_PORT ?? 5173), strictPort: true },
