@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'web',
-          include: ['web/app/**/*.test.{ts,tsx}'],
+          include: ['web/{app,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [...unit.setupFiles, 'web/app/ui/testing/fresh-page.ts'],
         },

@@ -2,7 +2,7 @@ import { chakra, defineRecipe, VisuallyHidden } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import Check from './drawings/check.svg?react'
 
-const recipe = defineRecipe({
+const cardLook = defineRecipe({
   className: 'choice',
   base: {
     display: 'flex',
@@ -39,7 +39,7 @@ const recipe = defineRecipe({
   },
 })
 
-const Card = chakra('label', recipe)
+const Card = chakra('label', cardLook)
 
 export interface ChoiceProps extends ComponentProps<'input'> {
   label: ReactNode

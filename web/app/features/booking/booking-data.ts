@@ -86,13 +86,12 @@ export function openThursdays(events: readonly ThursdayEventDocument[], now: Dat
 type Means = 'subscription' | 'ticket' | null
 
 /**
- * Whether the user has an active subscription or an unused ticket: `undefined` while that is read, and as long as nobody is
- * known; `unknown` where it cannot be read.
+ * Whether the user has an active subscription or an unused ticket: `undefined` while that is read, `unknown` where it cannot
+ * be read.
  */
-export function useMeans(uid: string | null): Means | 'unknown' | undefined {
-  const enabled = uid !== null
-  const subscriptions = useQuery({ ...subscriptionsQuery(uid ?? ''), enabled })
-  const tickets = useQuery({ ...unusedTicketsQuery(uid ?? ''), enabled })
+export function useMeans(uid: string): Means | 'unknown' | undefined {
+  const subscriptions = useQuery(subscriptionsQuery(uid))
+  const tickets = useQuery(unusedTicketsQuery(uid))
   // What was read for an earlier screen says nothing of what was paid or used since.
   if (subscriptions.isFetching || tickets.isFetching) return undefined
   if (subscriptions.isError || tickets.isError) return 'unknown'

@@ -23,7 +23,6 @@ import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useRedonePress } from '../../ui/use-redone-press.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { shownPrice } from './amount.ts'
@@ -47,8 +46,8 @@ interface PricingScreenProps {
 }
 
 /**
- * `/pricing-selection`: the offers, the promo code, and what is left to pay. It is prerendered: what is typed and pressed
- * before it is alive is kept (config/painted-page.ts).
+ * `/pricing-selection`: the offers, the promo code, and what is left to pay. It is prerendered: what is typed before it is
+ * hydrated stays, and what is pressed is disabled until then.
  */
 export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
   const navigate = useNavigate()
@@ -62,7 +61,7 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
   const findBuyer = useBuyer(buyer)
   /** The last look at a promo code: whether it was good. */
   const checked = useRef(Promise.resolve(true))
-  useRedonePress(useHydrated())
+  const hydrated = useHydrated()
   const known = buyer !== null
   const thursday = buyer?.thursday ?? null
   // As it was on arrival: what closes while one looks is told at the press, which leads on.
@@ -130,13 +129,19 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
       footer={
         <>
           <SaleTerms free={price.free} />
-          <Button full loading={busy} loadingText={pricingTexts.preparing} onClick={() => run(pay)}>
+          <Button
+            full
+            disabled={!hydrated}
+            loading={busy}
+            loadingText={pricingTexts.preparing}
+            onClick={() => run(pay)}
+          >
             {price.free ? pricingTexts.free : pricingTexts.pay(formatEuros(price.amount))}
           </Button>
         </>
       }
     >
-      <fieldset>
+      <fieldset disabled={!hydrated}>
         <chakra.legend srOnly>{pricingTexts.group}</chakra.legend>
         {onSale.map((each) => (
           <OfferCard

@@ -22,8 +22,8 @@ export function PromoField({ disabled, onSubmit }: PromoFieldProps) {
 }
 
 function Entry({ disabled, onSubmit }: PromoFieldProps) {
-  const alive = useHydrated()
-  const [code, setCode] = useState(() => (alive ? '' : typedBefore()))
+  const hydrated = useHydrated()
+  const [code, setCode] = useState(() => (hydrated ? '' : typedBefore()))
   const [busy, run] = useOnce()
   const empty = code.trim() === ''
 
@@ -52,7 +52,7 @@ function Entry({ disabled, onSubmit }: PromoFieldProps) {
         h="54px"
         px="2"
         flex="none"
-        disabled={disabled || (alive && empty)}
+        disabled={disabled || !hydrated || empty}
         loading={busy}
         loadingText={promoTexts.applying}
       >
@@ -62,7 +62,7 @@ function Entry({ disabled, onSubmit }: PromoFieldProps) {
   )
 }
 
-/** What the field of the painted page was given before this was alive. */
+/** What the field of the prerendered page was given before it was hydrated. */
 function typedBefore(): string {
   if (typeof document === 'undefined') return ''
   return document.querySelector<HTMLInputElement>(`input[name="${FIELD}"]`)?.value.toUpperCase() ?? ''

@@ -1,5 +1,6 @@
 import { type CallOutput, type EventDate, offerFor, type PricingType } from '@tablee/domain'
-import { forgetNoSubscription } from '../../firebase/no-subscription.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { subscriptionsKey } from '../../data/query-keys.ts'
 import { createPersonalStore } from '../../firebase/personal-store.ts'
 
 /** A promo code that the server has accepted, with what it makes of the price. */
@@ -38,8 +39,8 @@ export const usePurchaseStore = createPersonalStore<PurchaseStore>((set) => ({
   setPromo: (promo) => set({ promo }),
   setOpened: (purchase, intent) => set({ opened: { purchase, intent } }),
   dropOpened: () => set({ opened: null }),
-  forget: ({ offer }) => {
+  forget: ({ uid, offer }) => {
     set({ promo: null, opened: null })
-    if (offerFor(offer).months > 0) forgetNoSubscription()
+    if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
   },
 }))

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Input } from '@chakra-ui/react'
 import { type ChangeEvent, type ClipboardEvent, type Ref, useId } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
-import { Input, InputLabel } from '../../ui/input.tsx'
+import { InputLabel } from '../../ui/input.tsx'
 import { verificationTexts } from './texts.ts'
 
 export const CODE_LENGTH = 6
