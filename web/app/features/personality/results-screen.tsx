@@ -10,7 +10,7 @@ import { DiscCard } from '../../ui/disc-card.tsx'
 import { onVisit } from '../../ui/profile-visit.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { TypeCard } from '../../ui/type-card.tsx'
-import { type PendingResults, usePendingResults } from './test-progress.ts'
+import { usePendingResults } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
 import { TypePoster } from './type-poster.tsx'
 
@@ -26,8 +26,8 @@ interface ResultsScreenProps {
 
 /** `/test-results`: the type and the colour. Results that could not be saved are saved on the way out. */
 export function ResultsScreen({ uid, results, booked, avatar, toProfile }: ResultsScreenProps) {
-  const pending = usePendingResults(uid)
-  const shown = pending.results ?? results
+  const { results: unsaved, saving, saveThen } = usePendingResults(uid)
+  const shown = unsaved ?? results
   const type = shown?.mbtiType ?? DEFAULT_MBTI
   const colour = shown?.dominantDisc ?? DEFAULT_DISC
 
@@ -38,14 +38,7 @@ export function ResultsScreen({ uid, results, booked, avatar, toProfile }: Resul
       progress={toProfile ? undefined : stage(1)}
       avatar={avatar}
       poster={<TypePoster type={type} />}
-      footer={
-        <ResultsFooter
-          booked={booked}
-          toProfile={toProfile}
-          saving={pending.saving}
-          saveThen={pending.saveThen}
-        />
-      }
+      footer={<ResultsFooter booked={booked} toProfile={toProfile} saving={saving} saveThen={saveThen} />}
     >
       <Box mx={{ base: '-5', md: '0' }}>
         <TypeCard type={type} />
@@ -58,7 +51,7 @@ export function ResultsScreen({ uid, results, booked, avatar, toProfile }: Resul
   )
 }
 
-interface ResultsFooterProps extends Pick<PendingResults, 'saving' | 'saveThen'> {
+interface ResultsFooterProps extends Pick<ReturnType<typeof usePendingResults>, 'saving' | 'saveThen'> {
   booked: boolean
   toProfile: (() => void) | null
 }

@@ -1,6 +1,7 @@
 import { type PersonalityResults, questions, scoreTest } from '@tablee/domain'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { deviceStorage } from '../../firebase/browser-storage.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
@@ -8,34 +9,23 @@ import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
 
-interface TestProgress {
-  /** Which question is on screen, from 0. */
-  readonly at: number
-  /** What was answered to it, when one has come back to it. */
-  readonly answered: Answer | undefined
-  readonly answer: (answer: Answer) => void
-  /** Back one question; nothing at the first. */
-  readonly back: () => void
-}
-
-/** The test, question by question. After the last answer `onDone` gets them all. */
-export function useTest(uid: string, onDone: (answers: Answer[]) => void): TestProgress {
+/**
+ * The test, question by question: which is on screen, from 0, and what was answered to it when one has come back to it.
+ * After the last answer `onDone` gets them all.
+ */
+export function useTest(uid: string, onDone: (answers: Answer[]) => void) {
   const [answers, setAnswers] = useState(() => draftOf(uid))
   const [at, setAt] = useState(answers.length)
 
-  const answer = useCallback(
-    (chosen: Answer) => {
-      const next = [...answers.slice(0, at), chosen, ...answers.slice(at + 1)]
-      setAnswers(next)
-      keepAnswers(uid, next)
-      if (at + 1 < questions.length) setAt(at + 1)
-      else onDone(next)
-    },
-    [answers, at, uid, onDone],
-  )
-  const back = useCallback(() => setAt((now) => Math.max(now - 1, 0)), [])
+  function answer(chosen: Answer) {
+    const next = [...answers.slice(0, at), chosen, ...answers.slice(at + 1)]
+    setAnswers(next)
+    keepAnswers(uid, next)
+    if (at + 1 < questions.length) setAt(at + 1)
+    else onDone(next)
+  }
 
-  return { at, answered: answers[at], answer, back }
+  return { at, answered: answers[at], answer, back: () => setAt(Math.max(at - 1, 0)) }
 }
 
 /** A test that was finished starts again; its answers stay where they are until a new one takes their place. */
@@ -44,36 +34,26 @@ function draftOf(uid: string): Answer[] {
   return answers.length < questions.length ? answers : []
 }
 
-export interface PendingResults {
-  /** The results of a test that was finished on this device and could not be saved yet. */
-  readonly results: PersonalityResults | null
-  readonly saving: boolean
-  /** Saves what is pending, if anything is, and goes on; stays, and says why, when it cannot be saved. */
-  readonly saveThen: (next: () => void) => void
-}
-
-/** Results that could not be saved after the last answer get another try each time one wants to leave them. */
-export function usePendingResults(uid: string): PendingResults {
+/**
+ * The results of a test that was finished on this device and could not be saved yet. `saveThen` saves them when one wants to
+ * leave them, and goes on; it stays, and says why, where they cannot be saved.
+ */
+export function usePendingResults(uid: string) {
   const [results] = useState(() => unsavedResults(uid)?.results ?? null)
-  const [saving, setSaving] = useState(false)
   const stillHere = useStillHere()
+  const save = useSingleMutation({
+    mutationFn: ({ answers }: { answers: Answer[]; next: () => void }) => saveResults(uid, answers),
+    onSuccess: (_, { next }) => stillHere() && next(),
+    onError: (error) => toast.error(refusals[refusalOf(error)]),
+  })
 
-  async function saveThen(next: () => void) {
+  function saveThen(next: () => void) {
     const pending = unsavedResults(uid)
-    if (pending) {
-      setSaving(true)
-      try {
-        await saveResults(uid, pending.answers)
-      } catch (error) {
-        setSaving(false)
-        return toast.error(refusals[refusalOf(error)])
-      }
-      if (!stillHere()) return
-    }
-    next()
+    if (pending) save.mutate({ answers: pending.answers, next })
+    else next()
   }
 
-  return { results, saving, saveThen: (next) => void saveThen(next) }
+  return { results, saving: save.isPending, saveThen }
 }
 
 /** The save that is under way: whoever asks for the same meanwhile waits for it. */

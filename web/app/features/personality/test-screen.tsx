@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions, routes } from '@tablee/domain'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../firebase/report.ts'
 import { common } from '../../messages/common.ts'
@@ -23,24 +23,14 @@ interface TestScreenProps {
 /** `/personality-test`: one question, two posters. */
 export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
   const navigate = useNavigate()
-  const visiting = toProfile !== null
-  const finish = useCallback(
-    (answers: Answer[]) => {
-      // Saving must not hold anybody back: the results page has the answers, and tries again.
-      saveResults(uid, answers).catch((error: unknown) => {
-        report('The results could not be saved', error)
-        toast.info(personalityTexts.saveFailed)
-      })
-      navigate(routes.testResults, visiting ? onVisit : {})
-    },
-    [navigate, uid, visiting],
-  )
-  const { at, answered, answer, back } = useTest(uid, finish)
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  // Each question is read out as it comes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [at])
+  const { at, answered, answer, back } = useTest(uid, (answers) => {
+    // Saving must not hold anybody back: the results page has the answers, and tries again.
+    saveResults(uid, answers).catch((error: unknown) => {
+      report('The results could not be saved', error)
+      toast.info(personalityTexts.saveFailed)
+    })
+    navigate(routes.testResults, toProfile ? onVisit : {})
+  })
 
   const question = questions[at]
   if (!question) return null
@@ -59,7 +49,7 @@ export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
               : personalityTexts.toIntroduction
         }
       />
-      <chakra.h1 ref={heading} tabIndex={-1} css={title}>
+      <chakra.h1 key={question.text} ref={focus} tabIndex={-1} css={title}>
         {question.text}
       </chakra.h1>
       <Box
@@ -74,6 +64,11 @@ export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
       </Box>
     </Main>
   )
+}
+
+/** Each question is a heading of its own, and read out as it comes. */
+function focus(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true })
 }
 
 const title = {
