@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import {
   collections,
   eveningEnd,
@@ -14,18 +14,13 @@ import {
 } from '@tablee/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { where } from 'firebase/firestore'
-import { type ReactNode, useState } from 'react'
 import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
 import { fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { now as currentTime } from '../../firebase/clock.ts'
-import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { FootSection } from '../../ui/foot-section.tsx'
+import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
 import { thingsTexts } from './texts.ts'
-
-/** So many evenings are shown until all are asked for. */
-const SHOWN = 3
 
 interface ThingsSectionProps {
   uid: string
@@ -35,25 +30,15 @@ interface ThingsSectionProps {
 
 /** « Mes jeudis », on the profile page: unused tickets, the pass and its end, the evenings past. */
 export function ThingsSection({ uid, coming }: ThingsSectionProps) {
-  const things = useQuery(thingsQuery(uid))
   return (
-    <FootSection title={thingsTexts.section}>
-      {things.isPending && <Said role="status">{thingsTexts.loading}</Said>}
-      {things.isLoadingError && (
-        <>
-          <Said role="alert">{thingsTexts.unread}</Said>
-          <Button variant="quiet" onClick={() => things.refetch()}>
-            {common.retry}
-          </Button>
-        </>
-      )}
-      {things.data && <ThingsList things={things.data} coming={coming} />}
-    </FootSection>
+    <ReadSection texts={thingsTexts} query={useQuery(thingsQuery(uid))}>
+      {(things) => <ThingsList things={things} coming={coming} />}
+    </ReadSection>
   )
 }
 
 function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: Things; coming: boolean }) {
-  if (tickets.length === 0 && !pass && evenings.length === 0) return <Said>{thingsTexts.none}</Said>
+  if (tickets.length === 0 && !pass && evenings.length === 0) return <Line>{thingsTexts.none}</Line>
   const usable = tickets.length > 0 && !coming
   return (
     <>
@@ -73,28 +58,16 @@ function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: T
           {thingsTexts.useTicket}
         </Button>
       )}
-      {evenings.length > 0 && <Evenings evenings={evenings} />}
-    </>
-  )
-}
-
-function Evenings({ evenings }: { evenings: readonly RegistrationDocument[] }) {
-  const [all, setAll] = useState(false)
-  return (
-    <>
-      <chakra.ul aria-label={thingsTexts.past}>
-        {evenings.slice(0, all ? undefined : SHOWN).map((evening) => (
-          <Row
-            key={evening.id}
-            title={capital(formatThursday(evening.thursday_event_id))}
-            text={thingsTexts.evening(evening.selected_city.name)}
-          />
-        ))}
-      </chakra.ul>
-      {!all && evenings.length > SHOWN && (
-        <Button variant="quiet" onClick={() => setAll(true)}>
-          {thingsTexts.all(evenings.length)}
-        </Button>
+      {evenings.length > 0 && (
+        <ShortList label={thingsTexts.past} items={evenings} all={thingsTexts.all}>
+          {(evening) => (
+            <Row
+              key={evening.id}
+              title={capital(formatThursday(evening.thursday_event_id))}
+              text={thingsTexts.evening(evening.selected_city.name)}
+            />
+          )}
+        </ShortList>
       )}
     </>
   )
@@ -110,14 +83,6 @@ function Row({ title, text }: { title: string; text: string }) {
         {text}
       </chakra.span>
     </chakra.li>
-  )
-}
-
-function Said({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
-  return (
-    <Flex asChild minH="12" align="center" textStyle="petit" color="fgSoft">
-      <p role={role}>{children}</p>
-    </Flex>
   )
 }
 
