@@ -3,19 +3,16 @@ import {
   OLDEST,
   type Profile,
   type ProfileFault,
-  paths,
   profileFaults,
   profileSchema,
   type UserDocument,
-  userDocument,
 } from '@tablee/domain'
 import { z } from 'zod'
+import { queryClient } from '../../data/query-client.ts'
 import { now } from '../../firebase/clock.ts'
-import { hasNoProfile, keepForNextWrite } from '../../firebase/own-profile.ts'
+import { keepForNextWrite, profileQuery } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
-import { readDocument } from '../../firebase/read.ts'
 import { refusalOf } from '../../firebase/refused.ts'
-import { report } from '../../firebase/report.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { toast } from '../../ui/toast.ts'
 import { profileFaultTexts, profileSaveFailed, profileTexts } from './texts.ts'
@@ -102,11 +99,5 @@ function missing(found: UserDocument | null | 'unread'): Partial<ReturnType<type
 
 /** The profile as it stands. The gate hands out none also where it could not be read: it is read once more. */
 async function stored(uid: string, user: UserDocument | null): Promise<UserDocument | null | 'unread'> {
-  if (user || hasNoProfile(uid)) return user
-  try {
-    return await readDocument(paths.user(uid), userDocument)
-  } catch (error) {
-    report('The profile could not be read', error)
-    return 'unread'
-  }
+  return user ?? queryClient.fetchQuery(profileQuery(uid)).catch(() => 'unread' as const)
 }

@@ -60,7 +60,7 @@ const mailSchema = z.object({
 type Mail = z.infer<typeof mailSchema>
 
 /** The newest e-mails, newest first; those to one address where it is given. Rejects when the mailbox does not answer. */
-export async function newestMails(address: string | null): Promise<Mail[]> {
+async function newestMails(address: string | null): Promise<Mail[]> {
   const response = await fetch(`${config.mailboxUrl}/email`)
   const mails = z.array(mailSchema).parse(await response.json())
   const sent = address === null ? mails : mails.filter((mail) => isTo(mail, address))
@@ -68,7 +68,7 @@ export async function newestMails(address: string | null): Promise<Mail[]> {
 }
 
 /** Where one reads an e-mail, or all of them. */
-export function mailboxPage(mail?: Mail): string {
+function mailboxPage(mail?: Mail): string {
   return mail ? `${config.mailboxUrl}/#/email/${mail.id}` : config.mailboxUrl
 }
 
