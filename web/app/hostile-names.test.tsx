@@ -12,8 +12,6 @@ import { hostileNames } from './ui/testing/hostile-names.ts'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
 const reasons = vi.hoisted(() => ({ said: '' }))
-// Nothing here asks Firebase.
-vi.mock('./config/config.ts', () => ({ config: {} }))
 vi.mock('./data/live-document.ts', () => ({
   useLiveDocument: () => ({ data: { reasons: [reasons.said] } }),
 }))

@@ -5,8 +5,6 @@ import { queryClient } from '../../data/query-client.ts'
 import { now } from '../../firebase/clock.ts'
 import { openThursdays, openThursdaysQuery, wasListed } from './booking-data.ts'
 
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../firebase/clock.ts', () => ({ now: vi.fn() }))
 

@@ -10,7 +10,6 @@ import { ThursdayScreen } from './thursday-screen.tsx'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetAnswers, keepAnswers, readAnswers } from './test-progress.ts'
 
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-
 describe('the answers on this device', () => {
   beforeEach(() => localStorage.clear())
 

@@ -17,7 +17,6 @@ vi.mock('../../firebase/own-profile.ts', async (original) => ({
   ...(await original<object>()),
   keepForNextWrite: vi.fn(),
 }))
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 

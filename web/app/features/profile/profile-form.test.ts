@@ -1,10 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ageAsTyped, type ProfileForm, profileFormSchema } from './profile-form.ts'
 import { profileFaultTexts } from './texts.ts'
-
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../../firebase/clock.ts', () => ({ now: vi.fn() }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const good: ProfileForm = { first_name: 'Ana', age: '30', gender: 'femme', terms: true }
 

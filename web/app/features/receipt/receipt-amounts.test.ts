@@ -1,9 +1,7 @@
 import { offers } from '@tablee/domain'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { figuresOf } from './receipt-amounts.tsx'
 import { paid } from './testing/receipts.ts'
-
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 
 it('counts the discount and the tax that the total holds', () => {
   expect(figuresOf(paid, 20)).toEqual({

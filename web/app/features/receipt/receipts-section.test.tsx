@@ -7,7 +7,6 @@ import type { Receipt } from './receipts.ts'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { paid } from './testing/receipts.ts'
 
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 

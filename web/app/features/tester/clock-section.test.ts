@@ -7,11 +7,8 @@ import {
   settlesAt,
   venueRevealAt,
 } from '@tablee/domain'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { clockMoves } from './clock-section.tsx'
-
-vi.mock('../../firebase/clock.ts', () => ({ now: vi.fn() }))
-vi.mock('../../firebase/move-clock.ts', () => ({ moveClock: vi.fn() }))
 
 const saturday = new Date('2026-11-21T14:00:00Z')
 const thursday = '2026-11-26'
