@@ -1,16 +1,17 @@
 import { refusalCodes } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
+import { activityTexts, cityTexts, thursdayTexts } from './features/booking/texts.ts'
 import { cancelTexts, confirmationTexts } from './features/confirmation/texts.ts'
 import { groupTexts, repairTexts } from './features/group/texts.ts'
+import { forgotTexts } from './features/password/texts.ts'
 import { paymentTexts, pricingTexts, promoTexts } from './features/payment/texts.ts'
+import { profileFaultTexts, profileSaveFailed, profileTexts } from './features/profile/texts.ts'
 import { expiredNotice } from './features/session/texts.ts'
-import { activityTexts, cityTexts, thursdayTexts } from './messages/booking.ts'
+import { resendFailed, verificationFailed, verificationTexts } from './features/verification/texts.ts'
 import { common } from './messages/common.ts'
-import { forgotTexts, newPasswordFaults } from './messages/password.ts'
-import { profileFaultTexts, profileSaveFailed, profileTexts } from './messages/profile.ts'
+import { newPasswordFaults } from './messages/password.ts'
 import { refusals } from './messages/refusals.ts'
 import { signInFailed, signInFaults, signUpFailed } from './messages/sign-in.ts'
-import { resendFailed, verificationFailed, verificationTexts } from './messages/verification.ts'
 
 /** The strings that the specification quotes, to the letter: plain spaces, straight apostrophes. */
 describe('what the specification quotes', () => {

@@ -10,16 +10,19 @@ import Profile from './profile.tsx'
 import TestResults from './test-results.tsx'
 import TrueConfirmation from './true-confirmation.tsx'
 
+vi.mock('../data/firestore.ts', () => ({
+  fetchCount: vi.fn(),
+  fetchDocument: vi.fn(),
+  fetchList: vi.fn(() => Promise.resolve([])),
+  fetchPage: vi.fn(),
+  PAGE_SIZE: 50,
+}))
 vi.mock('../firebase/auth.ts', () => ({ signIn: vi.fn() }))
 vi.mock('../firebase/change-password.ts', () => ({ changePassword: vi.fn() }))
 vi.mock('../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
-vi.mock('../data/firestore.ts', () => ({
-  fetchList: vi.fn(() => Promise.resolve([])),
-  fetchDocument: vi.fn(),
-}))
 vi.mock('../firebase/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
 vi.mock('../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 

@@ -14,6 +14,7 @@ const seam = vi.hoisted(() => ({
   miss: (_: string) => {},
   admin: {} as unknown,
 }))
+vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
 vi.mock('../../firebase/auth.ts', () => ({
   watchPerson: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
     Object.assign(seam, { tell, miss })

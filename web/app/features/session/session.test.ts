@@ -7,6 +7,7 @@ import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
 import { toast } from '../../ui/toast.ts'
 import { addressIn, depart, signOut, useSessionStore } from './session.ts'
 
+vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
 vi.mock('../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
 import { queryClient } from '../../data/query-client.ts'
+import { openAccount } from '../../firebase/account.ts'
 import { signOut as signOutOfFirebase, watchPerson } from '../../firebase/auth.ts'
 import { followClock, readOffset } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
@@ -92,7 +93,7 @@ export function useSession(): Session {
  */
 export async function arrive(
   signIn: () => Promise<Person | null>,
-  then: (person: Person) => void | Promise<void> = openAccount,
+  then: (person: Person) => void | Promise<void> = open,
 ): Promise<boolean> {
   useSessionStore.setState({ transition: 'signing-in' })
   // Loaded beside the sign-in, as the guard needs it next. React tries again, and says so if it fails.
@@ -110,9 +111,8 @@ export async function arrive(
 }
 
 /** An account that cannot be opened now is opened by the next call that needs it. */
-async function openAccount({ uid }: Person): Promise<void> {
+async function open({ uid }: Person): Promise<void> {
   try {
-    const { openAccount } = await import('../../firebase/account.ts')
     await openAccount(uid)
     useSessionStore.setState({ arrivedAs: uid })
   } catch (error) {

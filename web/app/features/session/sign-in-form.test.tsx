@@ -9,6 +9,7 @@ import { signInFaults } from '../../messages/sign-in.ts'
 import { system } from '../../ui/theme/system.ts'
 import { canSubmit, type Mode, SignInForm, type SignInValues, signInSchemas } from './sign-in-form.tsx'
 
+vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
 vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
 vi.mock('../../firebase/email-code.ts', () => ({ sendEmailCode: vi.fn() }))
