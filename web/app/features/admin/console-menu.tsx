@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { adminRoutes } from '@tablee/domain'
 import { NavLink } from 'react-router-dom'
-import { consolePages, consoleTexts } from '../../messages/admin/console.ts'
+import { consolePages, consoleTexts } from './texts.ts'
 
 /** The console's pages; the one that is open is a seat of paper, with the red that says "you are here". */
 export function ConsoleMenu() {

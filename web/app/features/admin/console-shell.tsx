@@ -3,11 +3,11 @@ import { routes } from '@tablee/domain'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FROM_CONSOLE } from '../../config/public-marks.ts'
-import { consoleTexts } from '../../messages/admin/console.ts'
 import { common } from '../../messages/common.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 import { leaveBy } from './leaving.ts'
+import { consoleTexts } from './texts.ts'
 
 interface ConsoleShellProps {
   /** Whose console it is: their address. */

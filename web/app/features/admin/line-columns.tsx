@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { AuditDocument } from '@tablee/domain'
-import { journalTexts as texts } from '../../messages/admin/journal.ts'
 import type { Column } from './data-table.tsx'
 import { LineSentence } from './line-sentence.tsx'
 import { shortMoment } from './short-date.ts'
+import { journalTexts as texts } from './texts.ts'
 
 /** The columns of the journal's lines; `names` holds what the people of the lines go by. */
 export function lineColumns(names: ReadonlyMap<string, string>): readonly Column<AuditDocument>[] {

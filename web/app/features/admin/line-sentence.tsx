@@ -9,12 +9,11 @@ import {
 } from '@tablee/domain'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { stepNames } from '../../messages/admin/evenings.ts'
-import { actSentences, journalTexts as texts } from '../../messages/admin/journal.ts'
-import { mailKindWords } from '../../messages/admin/mail-words.ts'
 import { eveningDay } from './evening-day.ts'
 import { eveningLink, tablesLink } from './evening-link.ts'
 import { personAddress } from './person-address.ts'
+import { actSentences, journalTexts as texts } from './texts.ts'
+import { mailKindWords, stepNames } from './words.ts'
 
 interface LineSentenceProps {
   line: AuditDocument

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useOnce } from '../../firebase/use-once.ts'
 import type { Pages } from '../../firebase/use-pages.ts'
-import { consoleTexts } from '../../messages/admin/console.ts'
+import { consoleTexts } from './texts.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface MoreButtonProps {

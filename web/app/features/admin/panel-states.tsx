@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import type { RefusalCode } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import type { Read } from '../../firebase/use-read.ts'
-import { consoleTexts } from '../../messages/admin/console.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { EmptyTable } from '../../ui/drawings/empty-table.tsx'
 import { FallenChair } from '../../ui/drawings/fallen-chair.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { consoleTexts } from './texts.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface ReadPanelProps<T> {

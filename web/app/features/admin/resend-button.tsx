@@ -1,12 +1,11 @@
 import type { DeadMail } from '@tablee/domain'
 import { refusalOf } from '../../firebase/refused.ts'
 import { useOnce } from '../../firebase/use-once.ts'
-import { resendTexts } from '../../messages/admin/health.ts'
-import { mailKindWords } from '../../messages/admin/mail-words.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 import { ToolButton } from './tool-button.tsx'
 import { useAct } from './use-act.ts'
+import { mailKindWords, resendTexts } from './words.ts'
 
 interface ResendButtonProps {
   mail: Pick<DeadMail, 'mail_id' | 'mail_kind' | 'to'>

@@ -1,9 +1,9 @@
 import { signOut } from '../../firebase/auth.ts'
 import { report } from '../../firebase/report.ts'
 import { useOnce } from '../../firebase/use-once.ts'
-import { consoleTexts } from '../../messages/admin/console.ts'
 import { common } from '../../messages/common.ts'
 import { toast } from '../../ui/toast.ts'
+import { consoleTexts } from './texts.ts'
 import { ToolButton } from './tool-button.tsx'
 
 /** Ends a session that the server takes no more: the console's gate then asks for another, and comes back to this page. */

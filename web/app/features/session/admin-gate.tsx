@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Person } from '../../firebase/person.ts'
 import { useAdmin } from '../../firebase/use-admin.ts'
-import { consoleTexts } from '../../messages/admin/console.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeadEnd } from '../../ui/dead-end.tsx'
@@ -22,7 +21,7 @@ export function AdminGate({ children }: { children: (person: Person) => ReactNod
   const session = useSession()
   const leaving = useSessionStore((store) => store.leaving)
   const location = useLocation()
-  if (leaving || session.status === 'loading') return <Loading page text={consoleTexts.opening} />
+  if (leaving || session.status === 'loading') return <Loading page text={common.consoleOpening} />
   if (session.status === 'unknown') return <Unknown again={session.again} />
   if (session.status === 'signed-out')
     return <Navigate to={routes.login} state={sentFrom(location)} replace />
@@ -32,7 +31,7 @@ export function AdminGate({ children }: { children: (person: Person) => ReactNod
 
 function Admitted({ children }: { children: ReactNode }) {
   const admin = useAdmin({ fresh: true })
-  if (admin.state === 'loading') return <Loading page text={consoleTexts.opening} />
+  if (admin.state === 'loading') return <Loading page text={common.consoleOpening} />
   if (admin.state === 'error') return <Unknown again={admin.again} />
   return admin.data ? children : <WentNowhere />
 }
@@ -42,8 +41,8 @@ function Unknown({ again }: { again: () => void }) {
   return (
     <DeadEnd
       picture={<FallenChair w="full" maxW="620px" />}
-      title={consoleTexts.unopened}
-      text={consoleTexts.unopenedText}
+      title={common.consoleUnopened}
+      text={common.consoleUnopenedText}
       action={<Button onClick={again}>{common.retry}</Button>}
     />
   )

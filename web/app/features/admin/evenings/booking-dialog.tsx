@@ -1,11 +1,11 @@
 import { formatThursday, type ThursdayEventDocument } from '@tablee/domain'
 import { useState } from 'react'
-import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 import { parseCapacity } from './parse-capacity.ts'
+import { eveningsTexts as texts } from './texts.ts'
 
 interface BookingDialogProps {
   event: ThursdayEventDocument

@@ -11,15 +11,11 @@ import {
 } from '@tablee/domain'
 import { useState } from 'react'
 import { refusalOf } from '../../../firebase/refused.ts'
-import {
-  causeNames,
-  compensationNames,
-  callingOffTexts as texts,
-} from '../../../messages/admin/calling-off.ts'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { SelectField } from '../filter-fields.tsx'
 import { PanelError } from '../panel-states.tsx'
 import { useAct } from '../use-act.ts'
+import { causeNames, compensationNames, callingOffTexts as texts } from './texts.ts'
 import { type Concerned, sumOf } from './use-calling-off.ts'
 
 interface CallOffDialogProps {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { Read } from '../../../firebase/use-read.ts'
-import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { cityName } from '../city-name.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { moment } from '../moment.ts'
 import { ReadPanel } from '../panel-states.tsx'
 import type { EveningCity } from './read-evening.ts'
+import { eveningsTexts as texts } from './texts.ts'
 
 const columns: Column<EveningCity>[] = [
   { id: 'city', header: texts.city, cell: ({ id }) => cityName(id) },

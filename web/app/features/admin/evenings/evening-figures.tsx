@@ -1,10 +1,10 @@
 import { eventStart, type ThursdayEventDocument } from '@tablee/domain'
 import { useState } from 'react'
-import { bookingStates, eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { Stat, Stats } from '../stat.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 import { bookingState } from './evening-states.ts'
+import { bookingStates, eveningsTexts as texts } from './texts.ts'
 
 interface EveningFiguresProps {
   event: ThursdayEventDocument

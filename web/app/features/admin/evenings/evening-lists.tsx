@@ -4,12 +4,12 @@ import { now } from '../../../firebase/clock.ts'
 import { readList, readPage } from '../../../firebase/read.ts'
 import { usePages } from '../../../firebase/use-pages.ts'
 import { useRead } from '../../../firebase/use-read.ts'
-import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { ConsoleSection } from '../console-section.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { ReadPanel } from '../panel-states.tsx'
 import { EveningsTable } from './evenings-table.tsx'
+import { eveningsTexts as texts } from './texts.ts'
 
 /** The coming evenings, nearest first, then the past ones, latest first. */
 export function EveningLists() {

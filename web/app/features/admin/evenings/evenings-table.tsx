@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { formatDate, type ThursdayEventDocument } from '@tablee/domain'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../../firebase/use-now.ts'
-import { bookingStates, eveningsTexts as texts, weekStates } from '../../../messages/admin/evenings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { eveningLink } from '../evening-link.ts'
 import { bookingState, weekState } from './evening-states.ts'
+import { bookingStates, eveningsTexts as texts, weekStates } from './texts.ts'
 
 interface EveningsTableProps {
   caption: string

@@ -2,10 +2,11 @@ import type { EventDate, StepState } from '@tablee/domain'
 import { call } from '../../../firebase/functions.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
 import { useOnce } from '../../../firebase/use-once.ts'
-import { stepNames, eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { stepNames } from '../words.ts'
+import { eveningsTexts as texts } from './texts.ts'
 
 interface RunStepProps {
   date: EventDate

@@ -1,10 +1,11 @@
 import { type StepState, stepStates, type ThursdayEventDocument } from '@tablee/domain'
-import { stepNames, stepStatusNames, eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { moment } from '../moment.ts'
+import { stepNames } from '../words.ts'
 import { RunStep } from './run-step.tsx'
+import { stepStatusNames, eveningsTexts as texts } from './texts.ts'
 
 interface StepsTableProps {
   event: ThursdayEventDocument

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { adminRoutes, type EveningTroubles, type EventDate } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import type { Read } from '../../../firebase/use-read.ts'
-import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
-import { mailKindWords } from '../../../messages/admin/mail-words.ts'
 import { cityName } from '../city-name.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { tablesLink } from '../evening-link.ts'
 import { ReadPanel } from '../panel-states.tsx'
 import { ResendButton } from '../resend-button.tsx'
 import { ToolLink } from '../tool-link.tsx'
+import { mailKindWords, wayTexts } from '../words.ts'
+import { eveningsTexts as texts } from './texts.ts'
 
 interface TroublesProps {
   date: EventDate
@@ -43,7 +43,7 @@ export function Troubles({ date, read, onChange }: TroublesProps) {
             <Kind
               title={texts.unplacedTitle}
               count={unplaced.length}
-              way={<ToolLink to={adminRoutes.venues}>{texts.toVenues}</ToolLink>}
+              way={<ToolLink to={adminRoutes.venues}>{wayTexts.toVenues}</ToolLink>}
             >
               {unplaced.map(({ group_id, city, people }) => (
                 <li key={group_id}>

@@ -8,13 +8,13 @@ import {
   mbtiTypeNames,
   mbtiTypes,
 } from '@tablee/domain'
-import { figuresTexts } from '../../../messages/admin/figures.ts'
-import { formatNumber } from '../../../messages/admin/format-number.ts'
 import { ink } from '../../../ui/theme/ink.ts'
 import type { Column } from '../data-table.tsx'
+import { formatNumber } from '../words.ts'
 import { Bars } from './bars.tsx'
 import { Chart } from './chart.tsx'
 import { formatShare } from './format-figures.ts'
+import { figuresTexts } from './texts.ts'
 
 const texts = figuresTexts.balance
 

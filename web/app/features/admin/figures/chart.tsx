@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { figuresTexts as texts } from '../../../messages/admin/figures.ts'
 import { type Column, DataTable } from '../data-table.tsx'
+import { figuresTexts as texts } from './texts.ts'
 
 interface ChartProps<Row> {
   /** What the picture shows, in a sentence. */

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type EveningFigure, eventStart, formatDate, formatDayAndMonth } from '@tablee/domain'
-import { figuresTexts } from '../../../messages/admin/figures.ts'
-import { formatNumber } from '../../../messages/admin/format-number.ts'
 import { ink } from '../../../ui/theme/ink.ts'
 import type { Column } from '../data-table.tsx'
+import { formatNumber } from '../words.ts'
 import { type Bar, Bars, greatest } from './bars.tsx'
 import { Chart } from './chart.tsx'
+import { figuresTexts } from './texts.ts'
 
 const texts = figuresTexts.evenings
 

@@ -1,7 +1,6 @@
 import { type CallOutput, formatDay, formatHour } from '@tablee/domain'
 import { call } from '../../../firebase/functions.ts'
 import { useReread } from '../../../firebase/use-read.ts'
-import { figuresTexts as texts } from '../../../messages/admin/figures.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { ConsoleSection } from '../console-section.tsx'
 import { ReadPanel } from '../panel-states.tsx'
@@ -12,6 +11,7 @@ import { FiguresSummary } from './figures-summary.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
 import { ReturningChart } from './returning-chart.tsx'
 import { RevenueCharts } from './revenue-charts.tsx'
+import { figuresTexts as texts } from './texts.ts'
 
 type FiguresOutput = CallOutput<'adminFigures'>
 

@@ -1,9 +1,9 @@
 import { type CallOutput, eventStart } from '@tablee/domain'
-import { figuresTexts as texts } from '../../../messages/admin/figures.ts'
-import { formatNumber } from '../../../messages/admin/format-number.ts'
 import { Stat, Stats } from '../stat.tsx'
+import { formatNumber } from '../words.ts'
 import { formatRoundCents, formatShare } from './format-figures.ts'
 import { netOf } from './revenue.ts'
+import { figuresTexts as texts } from './texts.ts'
 
 /** The four figures that one looks for first. */
 export function FiguresSummary({ figures }: { figures: CallOutput<'adminFigures'> }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatNumber } from '../../../messages/admin/format-number.ts'
+import { formatNumber } from '../words.ts'
 import { formatCents, formatMonth, formatRoundCents, formatShare } from './format-figures.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')

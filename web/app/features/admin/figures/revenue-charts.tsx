@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { offerFor, type PricingType, pricingTypes, type RevenueFigure } from '@tablee/domain'
 import type { CSSProperties } from 'react'
-import { figuresTexts } from '../../../messages/admin/figures.ts'
-import { formatNumber } from '../../../messages/admin/format-number.ts'
 import { ink } from '../../../ui/theme/ink.ts'
 import type { Column } from '../data-table.tsx'
+import { formatNumber } from '../words.ts'
 import { type Bar, Bars, greatest } from './bars.tsx'
 import { Chart } from './chart.tsx'
 import { formatCents, formatMonth, formatRoundCents, monthLabel } from './format-figures.ts'
 import { net, netOf } from './revenue.ts'
+import { figuresTexts } from './texts.ts'
 
 const texts = figuresTexts.revenue
 

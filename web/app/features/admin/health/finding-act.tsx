@@ -1,11 +1,11 @@
 import { adminRoutes, type Finding } from '@tablee/domain'
-import { eveningsTexts } from '../../../messages/admin/evenings.ts'
-import { healthTexts as texts } from '../../../messages/admin/health.ts'
 import { eveningLink, tablesLink } from '../evening-link.ts'
 import { personAddress } from '../person-address.ts'
 import { ResendButton } from '../resend-button.tsx'
 import { ToolLink } from '../tool-link.tsx'
+import { wayTexts } from '../words.ts'
 import { RepairPayment } from './repair-payment.tsx'
+import { healthTexts as texts } from './texts.ts'
 
 interface FindingActProps {
   finding: Finding
@@ -45,9 +45,9 @@ export function FindingAct({ finding, onMended }: FindingActProps) {
       return <ToolLink to={eveningLink(finding.date)}>{texts.toEvening}</ToolLink>
     case 'people-unseated':
     case 'tables-small':
-      return <ToolLink to={tablesLink(finding.date, finding.city)}>{eveningsTexts.toTables}</ToolLink>
+      return <ToolLink to={tablesLink(finding.date, finding.city)}>{wayTexts.toTables}</ToolLink>
     case 'tables-unplaced':
-      return <ToolLink to={adminRoutes.venues}>{eveningsTexts.toVenues}</ToolLink>
+      return <ToolLink to={adminRoutes.venues}>{wayTexts.toVenues}</ToolLink>
     case 'mails-overdue':
     case 'erasure-broken':
     case 'check-failed':

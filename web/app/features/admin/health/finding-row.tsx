@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Finding } from '@tablee/domain'
-import { healthTexts as texts } from '../../../messages/admin/health.ts'
 import { moment } from '../moment.ts'
 import { FindingAct } from './finding-act.tsx'
+import { healthTexts as texts } from './texts.ts'
 import { wordsOf } from './words-of.ts'
 
 interface FindingRowProps {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Finding } from '@tablee/domain'
-import { findingTexts } from '../../../messages/admin/health.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { FindingRow } from './finding-row.tsx'
+import { findingTexts } from './texts.ts'
 
 interface FindingsProps {
   findings: readonly Finding[]

@@ -3,11 +3,11 @@ import { formatHour } from '@tablee/domain'
 import { now } from '../../../firebase/clock.ts'
 import { call } from '../../../firebase/functions.ts'
 import { useReread } from '../../../firebase/use-read.ts'
-import { healthTexts as texts } from '../../../messages/admin/health.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { ReadPanel } from '../panel-states.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { Findings } from './findings.tsx'
+import { healthTexts as texts } from './texts.ts'
 
 /** `/admin/sante`: what is not well, and what to do about it; zero when well. */
 export function HealthPage() {

@@ -1,9 +1,7 @@
 import { type Finding, formatEuros, formatEventDate } from '@tablee/domain'
-import { obstacleNames } from '../../../messages/admin/calling-off.ts'
-import { stepNames } from '../../../messages/admin/evenings.ts'
-import { checkNames, healthTexts as texts } from '../../../messages/admin/health.ts'
-import { mailKindWords } from '../../../messages/admin/mail-words.ts'
 import { cityName } from '../city-name.ts'
+import { mailKindWords, obstacleNames, stepNames } from '../words.ts'
+import { checkNames, healthTexts as texts } from './texts.ts'
 
 /** What a finding is called in its line, and what more is known of it. */
 export function wordsOf(finding: Finding): { readonly title: string; readonly detail: string | null } {

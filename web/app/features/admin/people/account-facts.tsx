@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { namedInterests } from '@tablee/domain'
 import type { ReactNode } from 'react'
-import { peopleTexts, personTexts as texts } from '../../../messages/admin/people.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Address } from '../address.tsx'
 import { cityName } from '../city-name.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { shortDate, shortMoment } from '../short-date.ts'
 import type { Dossier } from './dossier.ts'
+import { peopleTexts, personTexts as texts } from './texts.ts'
 
 /** Who a person is, how they sign in, and how their account stands. */
 export function AccountFacts({ dossier }: { dossier: Dossier }) {

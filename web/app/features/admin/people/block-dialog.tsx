@@ -1,8 +1,8 @@
-import { personActs as texts } from '../../../messages/admin/people.ts'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 import { nameOf } from './dossier.ts'
 import type { ActProps } from './person-acts.tsx'
+import { personActs as texts } from './texts.ts'
 
 /** Shuts somebody out, or lets them in again; a seat that is to come is theirs until it is cancelled. */
 export function BlockDialog({ dossier, onClose, onDone, blocked }: ActProps & { blocked: boolean }) {

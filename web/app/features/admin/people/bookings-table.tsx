@@ -6,13 +6,13 @@ import {
   statusWords,
 } from '@tablee/domain'
 import { useNow } from '../../../firebase/use-now.ts'
-import { personActs, personTexts as texts } from '../../../messages/admin/people.ts'
 import type { Column } from '../data-table.tsx'
 import { shortDate } from '../short-date.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Dossier } from './dossier.ts'
 import { PartTable } from './part-table.tsx'
 import type { Asked } from './person-acts.tsx'
+import { personActs, personTexts as texts } from './texts.ts'
 
 /** A person's seats, the last evening first; one that is to come can be cancelled. */
 export function BookingsTable({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {

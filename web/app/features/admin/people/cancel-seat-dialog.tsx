@@ -1,10 +1,10 @@
 import { formatEventDate, type RegistrationDocument } from '@tablee/domain'
 import { useState } from 'react'
-import { personActs } from '../../../messages/admin/people.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 import type { ActProps } from './person-acts.tsx'
+import { personActs } from './texts.ts'
 
 const texts = personActs.cancel
 

@@ -4,7 +4,6 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { call } from '../../../firebase/functions.ts'
 import { useRead } from '../../../firebase/use-read.ts'
-import { personTexts, peopleTexts as texts } from '../../../messages/admin/people.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Address } from '../address.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
@@ -13,6 +12,7 @@ import { PanelEmpty, ReadPanel } from '../panel-states.tsx'
 import { personAddress } from '../person-address.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { useSought } from '../use-sought.ts'
+import { personTexts, peopleTexts as texts } from './texts.ts'
 
 /** A letter alone would find everybody. */
 const SHORTEST = 2

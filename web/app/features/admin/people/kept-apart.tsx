@@ -4,8 +4,6 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call } from '../../../firebase/functions.ts'
 import { useRead, useReread } from '../../../firebase/use-read.ts'
-import { keptApartTexts as texts } from '../../../messages/admin/kept-apart.ts'
-import { peopleTexts, personTexts } from '../../../messages/admin/people.ts'
 import { Address } from '../address.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { ConsoleSection } from '../console-section.tsx'
@@ -17,6 +15,7 @@ import { shortDate } from '../short-date.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { useAct } from '../use-act.ts'
 import { type Dossier, nameOf } from './dossier.ts'
+import { peopleTexts, personTexts, keptApartTexts as texts } from './texts.ts'
 
 /** A letter alone would find everybody. */
 const SHORTEST = 2

@@ -1,8 +1,8 @@
-import { personTexts as texts } from '../../../messages/admin/people.ts'
 import { lineColumns } from '../line-columns.tsx'
 import type { Dossier } from './dossier.ts'
 import { nameOf } from './dossier.ts'
 import { PartTable } from './part-table.tsx'
+import { personTexts as texts } from './texts.ts'
 
 /** What was done about a person in the console. */
 export function LinesTable({ dossier }: { dossier: Dossier }) {

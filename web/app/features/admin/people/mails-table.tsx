@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { SentMail } from '@tablee/domain'
-import { mailKindWords, mailStateWords } from '../../../messages/admin/mail-words.ts'
-import { personActs, personTexts as texts } from '../../../messages/admin/people.ts'
 import type { Column } from '../data-table.tsx'
 import { shortMoment } from '../short-date.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { mailKindWords, mailStateWords } from '../words.ts'
 import type { Dossier } from './dossier.ts'
 import { PartTable } from './part-table.tsx'
 import type { Asked } from './person-acts.tsx'
+import { personActs, personTexts as texts } from './texts.ts'
 
 /** The e-mails to any of a person's addresses. What was in them is not kept. */
 export function MailsTable({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {

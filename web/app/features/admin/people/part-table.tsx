@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { AT_MOST } from '../../../firebase/read.ts'
-import { personTexts } from '../../../messages/admin/people.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
+import { personTexts } from './texts.ts'
 
 interface PartTableProps<Row> {
   title: string

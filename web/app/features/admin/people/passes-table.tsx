@@ -1,10 +1,10 @@
 import { isValidSubscription, offerFor, type SubscriptionDocument } from '@tablee/domain'
 import { now } from '../../../firebase/clock.ts'
-import { personTexts as texts } from '../../../messages/admin/people.ts'
 import type { Column } from '../data-table.tsx'
 import { shortDate } from '../short-date.ts'
 import type { Dossier } from './dossier.ts'
 import { PartTable } from './part-table.tsx'
+import { personTexts as texts } from './texts.ts'
 
 /** A person's passes; most people have none, and are not told so. */
 export function PassesTable({ dossier: { passes } }: { dossier: Dossier }) {

@@ -1,11 +1,11 @@
 import { formatEuros, offerFor, type PaymentDocument } from '@tablee/domain'
-import { peopleTexts, personActs, personTexts as texts } from '../../../messages/admin/people.ts'
 import type { Column } from '../data-table.tsx'
 import { shortDate } from '../short-date.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Dossier } from './dossier.ts'
 import { PartTable } from './part-table.tsx'
 import type { Asked } from './person-acts.tsx'
+import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
 import { refundable } from './whole-refund.ts'
 
 /** What a person has paid, what of it went back, and the receipts. */

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import { peopleTexts as texts } from '../../../messages/admin/people.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { PERSON } from '../person-address.ts'
 import { FindPeople } from './find-people.tsx'
 import { PersonFile } from './person-file.tsx'
+import { peopleTexts as texts } from './texts.ts'
 
 /** `/admin/personnes`: a search, or the file of whom the address names. */
 export function PeoplePage() {

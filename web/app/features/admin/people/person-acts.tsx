@@ -1,12 +1,12 @@
 import type { PaymentDocument, RegistrationDocument, SentMail } from '@tablee/domain'
-import { mailKindWords } from '../../../messages/admin/mail-words.ts'
-import { personActs as texts } from '../../../messages/admin/people.ts'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { useAct } from '../use-act.ts'
+import { mailKindWords } from '../words.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { CancelSeatDialog } from './cancel-seat-dialog.tsx'
 import { type Dossier, nameOf } from './dossier.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { personActs as texts } from './texts.ts'
 
 /** What an admin is about to do to the person. */
 export type Asked =

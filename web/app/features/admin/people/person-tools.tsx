@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { personActs as texts } from '../../../messages/admin/people.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { Dossier } from './dossier.ts'
 import type { Asked } from './person-acts.tsx'
+import { personActs as texts } from './texts.ts'
 
 /** What can be done to a person as a whole. Neither to an admin's account nor to one that is being erased is it closed. */
 export function PersonTools({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {

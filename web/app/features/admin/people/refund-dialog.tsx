@@ -3,12 +3,12 @@ import { formatEuros, type PaymentDocument } from '@tablee/domain'
 import { useState } from 'react'
 import { now } from '../../../firebase/clock.ts'
 import { Refused } from '../../../firebase/refused.ts'
-import { personActs } from '../../../messages/admin/people.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 import { centsOf, typedEuros } from './euros.ts'
 import type { ActProps } from './person-acts.tsx'
+import { personActs } from './texts.ts'
 import { refundable, wholeRefund } from './whole-refund.ts'
 
 const texts = personActs.refund

@@ -1,9 +1,9 @@
 import { formatEventDate, type TicketDocument } from '@tablee/domain'
-import { peopleTexts, personTexts as texts } from '../../../messages/admin/people.ts'
 import type { Column } from '../data-table.tsx'
 import { shortDate } from '../short-date.ts'
 import type { Dossier } from './dossier.ts'
 import { PartTable } from './part-table.tsx'
+import { peopleTexts, personTexts as texts } from './texts.ts'
 
 /** A person's tickets, and where each comes from. */
 export function TicketsTable({ dossier }: { dossier: Dossier }) {

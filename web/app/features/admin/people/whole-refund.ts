@@ -1,6 +1,6 @@
 import { eventStart, formatEventDate, isEventDate, offerFor, type PaymentDocument } from '@tablee/domain'
-import { personActs } from '../../../messages/admin/people.ts'
 import type { Dossier } from './dossier.ts'
+import { personActs } from './texts.ts'
 
 const texts = personActs.refund
 

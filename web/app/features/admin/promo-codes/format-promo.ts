@@ -1,6 +1,6 @@
 import type { PromoCodeDocument } from '@tablee/domain'
-import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { shortMoment } from '../short-date.ts'
+import { promoCodesTexts as texts } from './texts.ts'
 
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { readList } from '../../../firebase/read.ts'
 import { useRead } from '../../../firebase/use-read.ts'
-import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ReadPanel } from '../panel-states.tsx'
@@ -14,6 +13,7 @@ import { personAddress } from '../person-address.ts'
 import { readNames } from '../read-names.ts'
 import { shortMoment } from '../short-date.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { promoCodesTexts as texts } from './texts.ts'
 
 const listedUse = z.object({
   id: z.string(),

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNow } from '../../../firebase/use-now.ts'
 import { usePages } from '../../../firebase/use-pages.ts'
-import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { ReadPanel } from '../panel-states.tsx'
@@ -11,6 +10,7 @@ import { type PromoCode, readPromoCodes } from './promo-code.ts'
 import { PromoCodesTable } from './promo-codes-table.tsx'
 import { PromoDialog } from './promo-dialog.tsx'
 import { SwitchPromo } from './switch-promo.tsx'
+import { promoCodesTexts as texts } from './texts.ts'
 
 type Asked =
   | { readonly act: 'save'; readonly promo: PromoCode | null }

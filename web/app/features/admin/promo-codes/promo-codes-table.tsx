@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { formatNumber } from '../../../messages/admin/format-number.ts'
-import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { RowAct } from '../row-act.tsx'
 import { RowName } from '../row-name.tsx'
+import { formatNumber } from '../words.ts'
 import { formatPercent, formatWindow } from './format-promo.ts'
 import { type PromoCode, promoState } from './promo-code.ts'
+import { promoCodesTexts as texts } from './texts.ts'
 
 interface PromoCodesTableProps {
   promos: readonly PromoCode[]

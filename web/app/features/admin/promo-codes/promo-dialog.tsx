@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
@@ -7,6 +6,7 @@ import { useAct } from '../use-act.ts'
 import { useDraft } from '../use-draft.ts'
 import type { PromoCode } from './promo-code.ts'
 import { changedIn, draftOf, readDraft } from './promo-draft.ts'
+import { promoCodesTexts as texts } from './texts.ts'
 
 interface PromoDialogProps {
   /** The code to change; null for a new one. */

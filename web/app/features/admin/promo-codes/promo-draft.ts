@@ -1,8 +1,8 @@
 import { instantOfParisMinute, parisMinute, promoCodeFields, promoCodeSchema } from '@tablee/domain'
 import { z } from 'zod'
-import { promoCodesTexts } from '../../../messages/admin/promo-codes.ts'
 import { faultsAt, type Typed } from '../use-draft.ts'
 import type { PromoCode } from './promo-code.ts'
+import { promoCodesTexts } from './texts.ts'
 
 /** A code as it is being typed; days and hours as the clocks of Paris show them. */
 export interface PromoDraft {

@@ -1,7 +1,7 @@
-import { promoCodesTexts as texts } from '../../../messages/admin/promo-codes.ts'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { useAct } from '../use-act.ts'
 import type { PromoCode } from './promo-code.ts'
+import { promoCodesTexts as texts } from './texts.ts'
 
 interface SwitchPromoProps {
   promo: PromoCode

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReservationFilter } from '@tablee/domain'
 import { useId } from 'react'
-import { exportTexts } from '../../../messages/admin/reservations.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { exportTexts } from './texts.ts'
 import { useExport } from './use-export.ts'
 import type { Reservations } from './use-reservations.ts'
 

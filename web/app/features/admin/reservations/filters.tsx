@@ -1,7 +1,7 @@
 import { cities, registrationStatuses, statusWords } from '@tablee/domain'
-import { reservationsTexts } from '../../../messages/admin/reservations.ts'
 import { FilterBar, type Option, SearchField, SelectField } from '../filter-fields.tsx'
 import { thursdayOptions } from '../thursday-options.ts'
+import { reservationsTexts } from './texts.ts'
 import type { View } from './view.ts'
 
 interface FiltersProps {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReservationFilter, type Sort, searchTerm, sortFor } from '@tablee/domain'
 import { useOnce } from '../../../firebase/use-once.ts'
-import { consoleTexts } from '../../../messages/admin/console.ts'
-import { reservationsTexts } from '../../../messages/admin/reservations.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { PanelEmpty, PanelError } from '../panel-states.tsx'
+import { consoleTexts } from '../texts.ts'
 import { ReservationsTable } from './reservations-table.tsx'
+import { reservationsTexts } from './texts.ts'
 import type { Reservations } from './use-reservations.ts'
 
 interface ReservationsListProps {

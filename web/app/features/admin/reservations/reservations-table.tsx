@@ -10,11 +10,11 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { reservationsTexts } from '../../../messages/admin/reservations.ts'
 import { Address } from '../address.tsx'
 import { personAddress } from '../person-address.ts'
 import { tableLook } from '../table-look.ts'
 import { SortHead } from './sort-head.tsx'
+import { reservationsTexts } from './texts.ts'
 
 interface ReservationsTableProps {
   rows: readonly RegistrationDocument[]

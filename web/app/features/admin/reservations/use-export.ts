@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { now } from '../../../firebase/clock.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
 import { report } from '../../../firebase/report.ts'
-import { exportTexts } from '../../../messages/admin/reservations.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { download } from '../../../ui/download.ts'
 import { toast } from '../../../ui/toast.ts'
 import { exportFile } from './export-file.ts'
+import { exportTexts } from './texts.ts'
 
 export interface Export {
   /** How many reservations are there so far; null while none is under way. */

@@ -11,10 +11,10 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { carryTexts, costOf, tablesTexts } from '../../../messages/admin/tables.ts'
 import { type BoardView, nameOf } from './board-view.ts'
 import { letterOf, move, tableOf } from './seating.ts'
 import { tableToTable } from './table-to-table.ts'
+import { carryTexts, costOf, tablesTexts } from './texts.ts'
 
 /** Lets people be carried from table to table, and says what it would cost while they are over one. */
 export function CarryGuests({ view, children }: { view: BoardView; children: ReactNode }) {

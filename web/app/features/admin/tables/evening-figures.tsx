@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDayAndMonth, type Quality } from '@tablee/domain'
-import { pointsEach, qualityTexts, shareOf, tablesTexts, verdictOf } from '../../../messages/admin/tables.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { Stat, Stats } from '../stat.tsx'
 import type { Evening } from './seating.ts'
+import { pointsEach, qualityTexts, shareOf, tablesTexts, verdictOf } from './texts.ts'
 
 interface EveningFiguresProps {
   quality: Quality

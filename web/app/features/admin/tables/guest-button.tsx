@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useDraggable } from '@dnd-kit/core'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
 import type { BoardView } from './board-view.ts'
 import { GuestLine, lineLook } from './guest-line.tsx'
 import type { Evening } from './seating.ts'
+import { tablesTexts } from './texts.ts'
 
 interface GuestButtonProps {
   view: BoardView

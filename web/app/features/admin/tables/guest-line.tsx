@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { Face } from '../../../ui/face.tsx'
 import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import type { Evening } from './seating.ts'
+import { tablesTexts } from './texts.ts'
 
 type Guest = Evening['people'][number]
 

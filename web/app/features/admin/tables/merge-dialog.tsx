@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { LONGEST_TABLE } from '@tablee/domain'
-import { costOf, tablesTexts } from '../../../messages/admin/tables.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type BoardView, taken } from './board-view.ts'
 import { letterOf, merge, type SeatedTable } from './seating.ts'
 import { TableChoice } from './table-choice.tsx'
+import { costOf, tablesTexts } from './texts.ts'
 
 interface MergeDialogProps {
   view: BoardView

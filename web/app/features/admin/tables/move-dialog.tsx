@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { discColours, interests } from '@tablee/domain'
 import { useRef, useState } from 'react'
-import { costOf, tablesTexts } from '../../../messages/admin/tables.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -9,6 +8,7 @@ import { type BoardView, nameOf, taken } from './board-view.ts'
 import { buttonOf } from './guest-button.tsx'
 import { type Evening, letterOf, move, type SeatedTable, type Seating, swap, tableOf } from './seating.ts'
 import { TableChoice } from './table-choice.tsx'
+import { costOf, tablesTexts } from './texts.ts'
 
 interface MoveDialogProps {
   view: BoardView

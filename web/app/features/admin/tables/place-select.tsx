@@ -1,8 +1,8 @@
 import type { Place } from '@tablee/domain'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { SelectField } from '../filter-fields.tsx'
 import type { BoardView } from './board-view.ts'
 import { type Evening, letterOf, type SeatedTable, samePlace, set } from './seating.ts'
+import { tablesTexts } from './texts.ts'
 
 interface PlaceSelectProps {
   view: BoardView

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { costOf, problemTexts, tablesTexts } from '../../../messages/admin/tables.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import type { BoardView } from './board-view.ts'
 import { problemsOf } from './problems.ts'
 import { letterOf, movedIn, type Seating, samePlace, tableOf } from './seating.ts'
+import { costOf, problemTexts, tablesTexts } from './texts.ts'
 import type { Saving } from './use-saving.ts'
 import type { useSeating } from './use-seating.ts'
 

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useDroppable } from '@dnd-kit/core'
 import { useState } from 'react'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { BoardView } from './board-view.ts'
 import { GuestList } from './guest-list.tsx'
@@ -9,6 +8,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { PlaceSelect } from './place-select.tsx'
 import { isReseated, letterOf, type SeatedTable, samePlace, set, split } from './seating.ts'
 import { TableFrame } from './table-frame.tsx'
+import { tablesTexts } from './texts.ts'
 
 interface TableCardProps {
   view: BoardView

@@ -1,5 +1,5 @@
-import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { GroupTable } from '../../../ui/drawings/group-table.tsx'
+import { tablesTexts } from './texts.ts'
 
 interface TableDrawingProps {
   letter: string

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Quality } from '@tablee/domain'
-import { pointsEach, tableFacts, tablesTexts, verdictOf } from '../../../messages/admin/tables.ts'
+import { pointsEach, tableFacts, tablesTexts, verdictOf } from './texts.ts'
 
 /** What can be said of a table: a word, and the figures that it rests on. */
 export function TableFacts({ quality }: { quality: Quality }) {

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TableDrawing } from './table-drawing.tsx'
 import { TableFacts } from './table-facts.tsx'
+import { tablesTexts } from './texts.ts'
 import type { Worth } from './worth.ts'
 
 interface TableFrameProps {

@@ -1,7 +1,6 @@
 import { cities, isEventDate, upcomingThursdays } from '@tablee/domain'
 import { useSearchParams } from 'react-router-dom'
 import { now } from '../../../firebase/clock.ts'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { cityParam, eveningParam } from '../evening-link.ts'
 import { FilterBar, SelectField } from '../filter-fields.tsx'
@@ -10,6 +9,7 @@ import { thursdayOptions } from '../thursday-options.ts'
 import { Board } from './board.tsx'
 import { Preview } from './preview.tsx'
 import type { Evening } from './seating.ts'
+import { tablesTexts } from './texts.ts'
 import { type EveningKey, useEvening } from './use-evening.ts'
 
 /** `/admin/tables?jeudi=2026-11-26&ville=paris`: an evening's tables, before they are formed and after. */

@@ -1,10 +1,10 @@
 import { refusalOf } from '../../../firebase/refused.ts'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { BoardView } from './board-view.ts'
 import { proposed } from './seating.ts'
+import { tablesTexts } from './texts.ts'
 import { anySeed, type EveningKey, readEvening } from './use-evening.ts'
 
 interface TryAnotherProps {

@@ -1,8 +1,8 @@
 import { scoreTable } from '@tablee/domain'
 import { expect, it } from 'vitest'
-import { costOf, pointsEach, tableFacts, verdictOf } from '../../../messages/admin/tables.ts'
 import { move, standing } from './seating.ts'
 import { aGuest, anEvening, likes, tableIds } from './testing/an-evening.ts'
+import { costOf, pointsEach, tableFacts, verdictOf } from './texts.ts'
 import { Worth } from './worth.ts'
 
 const date = '2026-11-26'

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { cities, type VenueDocument } from '@tablee/domain'
-import { venuesTexts as texts } from '../../../messages/admin/venues.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct } from '../confirm-act.tsx'
 import { SelectField } from '../filter-fields.tsx'
 import { useAct } from '../use-act.ts'
 import { useDraft } from '../use-draft.ts'
+import { venuesTexts as texts } from './texts.ts'
 import { draftOf, readDraft } from './venue-draft.ts'
 
 interface VenueDialogProps {

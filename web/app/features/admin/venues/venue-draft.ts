@@ -1,7 +1,7 @@
 import { type CallInput, cities, type VenueDocument, venueFields } from '@tablee/domain'
 import { z } from 'zod'
-import { venuesTexts } from '../../../messages/admin/venues.ts'
 import { faultsAt, type Typed } from '../use-draft.ts'
+import { venuesTexts } from './texts.ts'
 
 /** A venue as it is being typed. */
 export type VenueDraft = Record<keyof typeof venueFields, string>

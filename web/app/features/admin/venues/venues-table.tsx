@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { VenueDocument } from '@tablee/domain'
-import { venuesTexts as texts } from '../../../messages/admin/venues.ts'
 import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { RowAct } from '../row-act.tsx'
 import { RowName } from '../row-name.tsx'
+import { venuesTexts as texts } from './texts.ts'
 
 interface VenuesTableProps {
   city: string

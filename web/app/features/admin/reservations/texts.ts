@@ -1,4 +1,4 @@
-import { counted, formatNumber } from './format-number.ts'
+import { counted, formatNumber } from '../words.ts'
 
 /** The console's page of that name. Texts in straight quotes are the specification's, to the letter. */
 export const reservationsTexts = {

@@ -1,4 +1,4 @@
-import type { EveningStep, StepStatus } from '@tablee/domain'
+import type { CallingOff, StepStatus } from '@tablee/domain'
 
 /** The console's page of that name. */
 export const eveningsTexts = {
@@ -60,21 +60,9 @@ export const eveningsTexts = {
   people: (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`),
   moreTroubles: 'Il y en a d’autres : seuls les cinquante premiers de chaque sorte sont montrés.',
   tables: 'Tables',
-  toTables: 'Ouvrir les tables',
   toTablesOf: (city: string) => `Ouvrir les tables de ${city}`,
-  toVenues: 'Ajouter un lieu',
   never: 'Jamais',
 } as const
-
-/** The steps of the week, in a word or two. */
-export const stepNames: Readonly<Record<EveningStep, string>> = {
-  formed: 'Formation des tables',
-  profiles: 'Ouverture des profils',
-  venues: 'Ouverture des lieux',
-  told: 'E‑mails de la table',
-  reminded: 'Rappel du midi',
-  expired: 'Clôture de la soirée',
-}
 
 /** How a step stands. */
 export const stepStatusNames: Readonly<Record<StepStatus, string>> = {
@@ -104,3 +92,67 @@ export const weekStates = {
   over: 'Terminée',
 } as const
 export type WeekState = keyof typeof weekStates
+
+/** Calling an evening off, on its page of the console. */
+export const callingOffTexts = {
+  section: 'Annulation',
+  none: 'Cette soirée a lieu.',
+  wholeByItself: 'Trop peu de personnes étaient inscrites : la soirée s’est annulée d’elle-même.',
+  open: 'Annuler la soirée',
+  title: (day: string) => `Annuler la soirée du ${day}`,
+  forGood: 'C’est sans retour : une soirée annulée ne peut pas être rétablie. Chacun est averti aussitôt.',
+  where: 'Où',
+  everywhere: 'Toute la soirée',
+  cause: 'Raison, telle qu’on l’écrit aux convives',
+  compensation: 'Ce que chacun reçoit',
+  confirm: 'Annuler pour de bon',
+  done: 'La soirée est annulée. Le reste se fait tout seul.',
+  people: (count: number) => (count > 1 ? `${count} personnes` : count === 1 ? '1 personne' : 'Personne'),
+  paid: (count: number, sum: string) =>
+    count > 1 ? `${count} billets payés, ${sum} en tout` : `1 billet payé, ${sum}`,
+  free: (count: number) => (count > 1 ? `${count} billets offerts` : '1 billet offert'),
+  passes: (count: number) => (count > 1 ? `${count} abonnements` : '1 abonnement'),
+  paying: (count: number) =>
+    count > 1 ? `${count} paiements en cours seront fermés.` : '1 paiement en cours sera fermé.',
+  disputed: (count: number) =>
+    count > 1
+      ? `${count} paiements sont contestés : ils attendent la décision des banques.`
+      : '1 paiement est contesté : il attend la décision de la banque.',
+  costs: (sum: string) => `Coût : ${sum} remboursés par Stripe.`,
+  costsNothing: 'Coût : rien aujourd’hui, les billets rendus valent pour un autre jeudi.',
+  freeAnyway: 'Un billet offert est rendu en billet ; un abonnement continue de courir.',
+  reading: 'On compte…',
+  table: 'Villes annulées',
+  city: 'Ville',
+  causeColumn: 'Raison',
+  given: 'Rendu',
+  since: 'Depuis',
+  state: 'État',
+  ended: weekStates.over,
+  underWay: 'En cours',
+  left: (seats: number, refunds: number) =>
+    `Reste à faire : ${seats} ${seats > 1 ? 'places' : 'place'}, ${refunds} ${refunds > 1 ? 'remboursements' : 'remboursement'}. Repris toutes les cinq minutes.`,
+  goOn: 'Reprendre maintenant',
+  wentOn: (seats: number) =>
+    seats === 0 ? 'Toutes les places sont annulées.' : `Places encore à annuler : ${seats}.`,
+} as const
+
+/** The causes, for the admin. */
+export const causeNames: Readonly<Record<CallingOff['cause'], string>> = {
+  'venue-closed': 'Lieu fermé',
+  'too-few': 'Trop peu de personnes',
+  'force-majeure': 'Force majeure',
+  other: 'Autre raison',
+}
+
+/** What each gets. */
+export const compensationNames: Readonly<Record<CallingOff['compensation'], string>> = {
+  ticket: 'Leur billet, pour un autre jeudi',
+  money: 'Leur argent, sur leur carte',
+}
+
+/** The same in a word, for the table. */
+export const givenNames: Readonly<Record<CallingOff['compensation'], string>> = {
+  ticket: 'Billets',
+  money: 'Argent',
+}

@@ -1,5 +1,5 @@
 import type { Finding, HealthCheck } from '@tablee/domain'
-import { mailKindWords } from './mail-words.ts'
+import { mailKindWords } from '../words.ts'
 
 /** The console's page of that name. */
 export const healthTexts = {
@@ -112,10 +112,3 @@ export const checkNames: Readonly<Record<HealthCheck, string>> = {
   week: 'Étapes et tables',
   erasures: 'Effacements',
 }
-
-/** Sending a mail again, here and on the page of an evening. */
-export const resendTexts = {
-  button: 'Renvoyer',
-  label: (kind: string, to: string) => `Renvoyer « ${kind} » à ${to}`,
-  sent: 'L’e‑mail repart.',
-} as const

@@ -1,4 +1,4 @@
-import { counted } from './format-number.ts'
+import { counted } from '../words.ts'
 
 /** `/admin/chiffres`. */
 export const figuresTexts = {

@@ -1,4 +1,4 @@
-import { healthTexts } from './health.ts'
+import { mailKindWords } from '../words.ts'
 
 /** `/admin/codes-promo`. */
 export const promoCodesTexts = {
@@ -65,7 +65,7 @@ export const promoCodesTexts = {
   use: 'Usage',
   settled: 'Payé',
   held: 'Réservé par un paiement ouvert',
-  gone: healthTexts.gone,
+  gone: mailKindWords.account_deleted,
   faults: {
     code: 'De 3 à 20 lettres sans accent ou chiffres, sans espace.',
     percent: 'Un nombre entier de 1 à 100.',

@@ -1,5 +1,5 @@
 import { LONGEST_TABLE, type Quality, SMALLEST_TABLE } from '@tablee/domain'
-import { counted } from './format-number.ts'
+import { counted } from '../words.ts'
 
 /** The console's page of that name. */
 export const tablesTexts = {
