@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { ConsoleShell } from '../features/admin/console-shell.tsx'
+import { ConsoleShell } from '../features/admin/layout.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 import { signOut } from '../features/session/sign-out.ts'
 import { lookForPerson } from '../firebase/auth.ts'

@@ -11,10 +11,9 @@ import {
 } from '@tablee/domain'
 import { useState } from 'react'
 import { refusalOf } from '../../../firebase/refused.ts'
-import { ConfirmAct } from '../confirm-act.tsx'
-import { SelectField } from '../filter-fields.tsx'
-import { PanelError } from '../panel-states.tsx'
-import { useAct } from '../use-act.ts'
+import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { SelectField } from '../controls.tsx'
+import { PanelError } from '../page.tsx'
 import { causeNames, compensationNames, callingOffTexts as texts } from './texts.ts'
 import { type Concerned, sumOf } from './use-calling-off.ts'
 

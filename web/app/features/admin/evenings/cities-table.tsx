@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Read } from '../../../firebase/use-read.ts'
-import { cityName } from '../city-name.ts'
-import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
-import { moment } from '../moment.ts'
-import { ReadPanel } from '../panel-states.tsx'
+import { cityName, moment } from '../format.ts'
+import { ConsoleSection, ReadPanel } from '../page.tsx'
 import type { EveningCity } from './read-evening.ts'
 import { eveningsTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { isEventDate } from '@tablee/domain'
 import { useSearchParams } from 'react-router-dom'
-import { eveningParam } from '../evening-link.ts'
+import { eveningParam } from '../links.ts'
 import { EveningDetail } from './evening-detail.tsx'
 import { EveningLists } from './evening-lists.tsx'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useNow } from '../../../firebase/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
-import { eveningLink } from '../evening-link.ts'
+import { eveningLink } from '../links.ts'
 import { bookingState, weekState } from './evening-states.ts'
 import { bookingStates, eveningsTexts as texts, weekStates } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../firebase/refused.ts'
 import { useOnce } from '../../../firebase/use-once.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../controls.tsx'
 import { stepNames } from '../words.ts'
 import { eveningsTexts as texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { type CallOutput, eventStart } from '@tablee/domain'
-import { Stat, Stats } from '../stat.tsx'
+import { Stat, Stats } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'
 import { formatRoundCents, formatShare } from './format-figures.ts'
 import { netOf } from './revenue.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Finding } from '@tablee/domain'
-import { moment } from '../moment.ts'
+import { moment } from '../format.ts'
 import { FindingAct } from './finding-act.tsx'
 import { healthTexts as texts } from './texts.ts'
 import { wordsOf } from './words-of.ts'

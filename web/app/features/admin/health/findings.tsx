@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Finding } from '@tablee/domain'
-import { ConsoleSection } from '../console-section.tsx'
+import { ConsoleSection } from '../page.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { findingTexts } from './texts.ts'
 

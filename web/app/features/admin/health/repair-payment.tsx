@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { ConfirmAct } from '../confirm-act.tsx'
-import { ToolButton } from '../tool-button.tsx'
-import { useAct } from '../use-act.ts'
+import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { ToolButton } from '../controls.tsx'
 
 interface RepairPaymentProps {
   id: string

@@ -1,5 +1,5 @@
 import { type Finding, formatEuros, formatEventDate } from '@tablee/domain'
-import { cityName } from '../city-name.ts'
+import { cityName } from '../format.ts'
 import { mailKindWords, obstacleNames, stepNames } from '../words.ts'
 import { checkNames, healthTexts as texts } from './texts.ts'
 

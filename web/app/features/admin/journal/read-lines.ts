@@ -1,7 +1,7 @@
 import { type AdminAction, type AuditDocument, auditDocument, collections } from '@tablee/domain'
 import { orderBy, type QueryDocumentSnapshot, where } from 'firebase/firestore'
 import { type Page, readPage } from '../../../firebase/read.ts'
-import { readNames } from '../read-names.ts'
+import { readNames } from '../audit-log.tsx'
 
 /** Which lines are shown; an empty word stands for all. */
 export interface LineFilter {

@@ -1,5 +1,4 @@
-import { ConfirmAct } from '../confirm-act.tsx'
-import { useAct } from '../use-act.ts'
+import { ConfirmAct, useAct } from '../admin-action.tsx'
 import { nameOf } from './dossier.ts'
 import type { ActProps } from './person-acts.tsx'
 import { personActs as texts } from './texts.ts'

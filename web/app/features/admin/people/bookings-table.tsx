@@ -6,9 +6,9 @@ import {
   statusWords,
 } from '@tablee/domain'
 import { useNow } from '../../../firebase/use-now.ts'
+import { ToolButton } from '../controls.tsx'
 import type { Column } from '../data-table.tsx'
-import { shortDate } from '../short-date.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { shortDate } from '../format.ts'
 import type { Dossier } from './dossier.ts'
 import { PartTable } from './part-table.tsx'
 import type { Asked } from './person-acts.tsx'

@@ -1,8 +1,7 @@
 import { formatEventDate, type RegistrationDocument } from '@tablee/domain'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ConfirmAct } from '../confirm-act.tsx'
-import { useAct } from '../use-act.ts'
+import { ConfirmAct, useAct } from '../admin-action.tsx'
 import type { ActProps } from './person-acts.tsx'
 import { personActs } from './texts.ts'
 

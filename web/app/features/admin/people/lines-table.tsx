@@ -1,4 +1,4 @@
-import { lineColumns } from '../line-columns.tsx'
+import { lineColumns } from '../audit-log.tsx'
 import type { Dossier } from './dossier.ts'
 import { nameOf } from './dossier.ts'
 import { PartTable } from './part-table.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { AT_MOST } from '../../../firebase/read.ts'
-import { ConsoleSection } from '../console-section.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
+import { ConsoleSection } from '../page.tsx'
 import { personTexts } from './texts.ts'
 
 interface PartTableProps<Row> {

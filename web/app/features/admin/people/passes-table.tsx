@@ -1,7 +1,7 @@
 import { isValidSubscription, offerFor, type SubscriptionDocument } from '@tablee/domain'
 import { now } from '../../../firebase/clock.ts'
 import type { Column } from '../data-table.tsx'
-import { shortDate } from '../short-date.ts'
+import { shortDate } from '../format.ts'
 import type { Dossier } from './dossier.ts'
 import { PartTable } from './part-table.tsx'
 import { personTexts as texts } from './texts.ts'

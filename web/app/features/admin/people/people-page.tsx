@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { ConsolePage } from '../console-page.tsx'
-import { PERSON } from '../person-address.ts'
+import { PERSON } from '../links.ts'
+import { ConsolePage } from '../page.tsx'
 import { FindPeople } from './find-people.tsx'
 import { PersonFile } from './person-file.tsx'
 import { peopleTexts as texts } from './texts.ts'

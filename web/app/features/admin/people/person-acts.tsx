@@ -1,6 +1,5 @@
 import type { PaymentDocument, RegistrationDocument, SentMail } from '@tablee/domain'
-import { ConfirmAct } from '../confirm-act.tsx'
-import { useAct } from '../use-act.ts'
+import { ConfirmAct, useAct } from '../admin-action.tsx'
 import { mailKindWords } from '../words.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { CancelSeatDialog } from './cancel-seat-dialog.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../controls.tsx'
 import type { Dossier } from './dossier.ts'
 import type { Asked } from './person-acts.tsx'
 import { personActs as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { formatEventDate, type TicketDocument } from '@tablee/domain'
 import type { Column } from '../data-table.tsx'
-import { shortDate } from '../short-date.ts'
+import { shortDate } from '../format.ts'
 import type { Dossier } from './dossier.ts'
 import { PartTable } from './part-table.tsx'
 import { peopleTexts, personTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { PromoCodeDocument } from '@tablee/domain'
-import { shortMoment } from '../short-date.ts'
+import { shortMoment } from '../format.ts'
 import { promoCodesTexts as texts } from './texts.ts'
 
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })

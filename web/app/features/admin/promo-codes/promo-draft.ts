@@ -1,6 +1,6 @@
 import { instantOfParisMinute, parisMinute, promoCodeFields, promoCodeSchema } from '@tablee/domain'
 import { z } from 'zod'
-import { faultsAt, type Typed } from '../use-draft.ts'
+import { faultsAt, type Typed } from '../form-draft.ts'
 import type { PromoCode } from './promo-code.ts'
 import { promoCodesTexts } from './texts.ts'
 

@@ -1,5 +1,4 @@
-import { ConfirmAct } from '../confirm-act.tsx'
-import { useAct } from '../use-act.ts'
+import { ConfirmAct, useAct } from '../admin-action.tsx'
 import type { PromoCode } from './promo-code.ts'
 import { promoCodesTexts as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReservationFilter } from '@tablee/domain'
 import { useId } from 'react'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../controls.tsx'
 import { exportTexts } from './texts.ts'
 import { useExport } from './use-export.ts'
 import type { Reservations } from './use-reservations.ts'

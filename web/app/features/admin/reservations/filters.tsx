@@ -1,6 +1,6 @@
 import { cities, registrationStatuses, statusWords } from '@tablee/domain'
-import { FilterBar, type Option, SearchField, SelectField } from '../filter-fields.tsx'
-import { thursdayOptions } from '../thursday-options.ts'
+import { FilterBar, type Option, SearchField, SelectField } from '../controls.tsx'
+import { thursdayOptions } from '../format.ts'
 import { reservationsTexts } from './texts.ts'
 import type { View } from './view.ts'
 

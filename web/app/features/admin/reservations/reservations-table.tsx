@@ -10,9 +10,8 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { Address } from '../address.tsx'
-import { personAddress } from '../person-address.ts'
-import { tableLook } from '../table-look.ts'
+import { Address, tableLook } from '../data-table.tsx'
+import { personAddress } from '../links.ts'
 import { SortHead } from './sort-head.tsx'
 import { reservationsTexts } from './texts.ts'
 

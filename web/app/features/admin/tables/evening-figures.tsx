@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDayAndMonth, type Quality } from '@tablee/domain'
-import { ConsoleSection } from '../console-section.tsx'
-import { Stat, Stats } from '../stat.tsx'
+import { Stat, Stats } from '../data-table.tsx'
+import { ConsoleSection } from '../page.tsx'
 import type { Evening } from './seating.ts'
 import { pointsEach, qualityTexts, shareOf, tablesTexts, verdictOf } from './texts.ts'
 

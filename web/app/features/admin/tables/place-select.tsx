@@ -1,5 +1,5 @@
 import type { Place } from '@tablee/domain'
-import { SelectField } from '../filter-fields.tsx'
+import { SelectField } from '../controls.tsx'
 import type { BoardView } from './board-view.ts'
 import { type Evening, letterOf, type SeatedTable, samePlace, set } from './seating.ts'
 import { tablesTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../controls.tsx'
 import type { BoardView } from './board-view.ts'
 import { problemsOf } from './problems.ts'
 import { letterOf, movedIn, type Seating, samePlace, tableOf } from './seating.ts'

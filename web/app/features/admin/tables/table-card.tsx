@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useDroppable } from '@dnd-kit/core'
 import { useState } from 'react'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../controls.tsx'
 import type { BoardView } from './board-view.ts'
 import { GuestList } from './guest-list.tsx'
 import { MergeDialog } from './merge-dialog.tsx'

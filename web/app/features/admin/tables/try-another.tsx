@@ -1,7 +1,7 @@
 import { refusalOf } from '../../../firebase/refused.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../controls.tsx'
 import type { BoardView } from './board-view.ts'
 import { proposed } from './seating.ts'
 import { tablesTexts } from './texts.ts'

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { cities, type VenueDocument } from '@tablee/domain'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmAct } from '../confirm-act.tsx'
-import { SelectField } from '../filter-fields.tsx'
-import { useAct } from '../use-act.ts'
-import { useDraft } from '../use-draft.ts'
+import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { SelectField } from '../controls.tsx'
+import { useDraft } from '../form-draft.ts'
 import { venuesTexts as texts } from './texts.ts'
 import { draftOf, readDraft } from './venue-draft.ts'
 

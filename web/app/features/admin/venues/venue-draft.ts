@@ -1,6 +1,6 @@
 import { type CallInput, cities, type VenueDocument, venueFields } from '@tablee/domain'
 import { z } from 'zod'
-import { faultsAt, type Typed } from '../use-draft.ts'
+import { faultsAt, type Typed } from '../form-draft.ts'
 import { venuesTexts } from './texts.ts'
 
 /** A venue as it is being typed. */

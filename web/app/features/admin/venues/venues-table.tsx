@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { VenueDocument } from '@tablee/domain'
-import { ConsoleSection } from '../console-section.tsx'
-import { type Column, DataTable } from '../data-table.tsx'
-import { RowAct } from '../row-act.tsx'
-import { RowName } from '../row-name.tsx'
+import { type Column, DataTable, RowAct, RowName } from '../data-table.tsx'
+import { ConsoleSection } from '../page.tsx'
 import { venuesTexts as texts } from './texts.ts'
 
 interface VenuesTableProps {

@@ -1,13 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { routes } from '@tablee/domain'
+import { adminRoutes, routes } from '@tablee/domain'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
+import { create } from 'zustand'
 import { FROM_CONSOLE } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { ConsoleMenu } from './console-menu.tsx'
-import { leaveBy } from './leaving.ts'
-import { consoleTexts } from './texts.ts'
+import { consolePages, consoleTexts } from './texts.ts'
 
 interface ConsoleShellProps {
   /** Whose console it is: their address. */
@@ -18,7 +17,7 @@ interface ConsoleShellProps {
 
 /** The console's frame: a column of ink with its pages, which on a phone is a band that opens, and the page beside it. */
 export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) {
-  const menu = useId()
+  const menuId = useId()
   const [open, setOpen] = useOpenUntilNavigation()
   const folded = { base: open ? undefined : 'none', md: 'flex' }
 
@@ -36,13 +35,13 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
             type="button"
             css={menuButton}
             aria-expanded={open}
-            aria-controls={menu}
+            aria-controls={menuId}
             onClick={() => setOpen(!open)}
           >
             {consoleTexts.openMenu}
           </chakra.button>
         </Box>
-        <Box id={menu} flexDirection="column" flex="1" css={{ display: folded }} className="menu">
+        <Box id={menuId} flexDirection="column" flex="1" css={{ display: folded }} className="menu">
           <ConsoleMenu />
           <Box mt={{ base: '4', md: 'auto' }} pt={{ md: '8' }} display="grid" gap="1" textStyle="petit">
             <chakra.p overflowWrap="anywhere" fontSize="tiny" color="kraft">
@@ -112,3 +111,59 @@ const footLink = {
   textDecoration: 'underline',
   _hover: { textDecorationThickness: '3px' },
 } as const
+
+/** The console's pages; the one that is open is a seat of paper, with the red that says "you are here". */
+function ConsoleMenu() {
+  return (
+    <chakra.nav aria-label={consoleTexts.menu} css={menu}>
+      {consolePages.map(({ to, name }) => (
+        <NavLink key={to} to={to} end={to === adminRoutes.reservations}>
+          {name}
+        </NavLink>
+      ))}
+    </chakra.nav>
+  )
+}
+
+const menu = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', md: '1fr' },
+  gap: '0.5',
+  mt: { base: '4', md: '8' },
+  mx: { md: '-3' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: { base: '11', md: '10' },
+    px: '3',
+    fontWeight: 'medium',
+    borderRadius: 'seat',
+    textDecoration: 'none',
+    transition: 'background {durations.quick}',
+    _before: { content: '""', w: '5px', h: '5px', borderRadius: 'full', bg: 'transparent' },
+    _hover: { bg: 'paper/14' },
+  },
+  '& a[aria-current=page]': {
+    bg: 'paper',
+    color: 'ink',
+    fontWeight: 'bold',
+    _before: { bg: 'tomato', h: '20px' },
+  },
+} as const
+
+interface Leaving {
+  /** Set by a page that has something unsaved: asks, and goes on with what it is given if it may. */
+  readonly ask: ((leave: () => void) => void) | null
+  readonly setAsk: (ask: Leaving['ask']) => void
+}
+
+/** What stands between the console's frame and a page that is not to be left without being asked. */
+export const useLeaving = create<Leaving>((set) => ({ ask: null, setAsk: (ask) => set({ ask }) }))
+
+/** Leaves in a way that is no navigation, as a sign-out is: at once, or when the page lets go. */
+function leaveBy(leave: () => void): void {
+  const { ask } = useLeaving.getState()
+  if (ask) ask(leave)
+  else leave()
+}

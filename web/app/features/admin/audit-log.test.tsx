@@ -1,7 +1,7 @@
 import { type AuditDocument, adminActions } from '@tablee/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { LineSentence } from './line-sentence.tsx'
+import { LineSentence } from './audit-log.tsx'
 
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 

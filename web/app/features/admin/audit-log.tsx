@@ -6,12 +6,15 @@ import {
   eveningSteps,
   formatEuros,
   mailKinds,
+  userDocument,
 } from '@tablee/domain'
+import { documentId, where } from 'firebase/firestore'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { eveningDay } from './evening-day.ts'
-import { eveningLink, tablesLink } from './evening-link.ts'
-import { personAddress } from './person-address.ts'
+import { readList } from '../../firebase/read.ts'
+import type { Column } from './data-table.tsx'
+import { eveningDay, shortMoment } from './format.ts'
+import { eveningLink, personAddress, tablesLink } from './links.ts'
 import { actSentences, journalTexts as texts } from './texts.ts'
 import { mailKindWords, stepNames } from './words.ts'
 
@@ -86,4 +89,54 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
       <Link to={to}>{children}</Link>
     </chakra.span>
   )
+}
+
+/** The columns of the journal's lines; `names` holds what the people of the lines go by. */
+export function lineColumns(names: ReadonlyMap<string, string>): readonly Column<AuditDocument>[] {
+  return [
+    {
+      id: 'when',
+      header: texts.when,
+      cell: ({ at }) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{shortMoment(at)}</chakra.span>,
+    },
+    {
+      id: 'what',
+      header: texts.what,
+      cell: (line) => (
+        <chakra.div minW={{ base: '12em', md: '16em' }} overflowWrap="anywhere">
+          <LineSentence line={line} names={names} />
+          {line.reason && (
+            <chakra.p color="fgSoft" mt="1" hideFrom="md">
+              {texts.because(line.reason)}
+            </chakra.p>
+          )}
+        </chakra.div>
+      ),
+    },
+    {
+      id: 'why',
+      header: texts.why,
+      wide: true,
+      cell: ({ reason }) => (
+        <chakra.div minW="10em" overflowWrap="anywhere">
+          {reason ?? texts.none}
+        </chakra.div>
+      ),
+    },
+  ]
+}
+
+/** Firestore compares with so many ids at once. */
+const IDS = 30
+
+/** What people go by, by their ids; whoever is gone is left out. */
+export async function readNames(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const each = [...new Set(uids)]
+  const parts = Array.from({ length: Math.ceil(each.length / IDS) }, (_, n) =>
+    each.slice(n * IDS, (n + 1) * IDS),
+  )
+  const found = await Promise.all(
+    parts.map((part) => readList(collections.users, userDocument, where(documentId(), 'in', part))),
+  )
+  return new Map(found.flat().map(({ id, first_name, email }) => [id, first_name ?? email ?? id]))
 }

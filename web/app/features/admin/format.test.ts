@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { thursdayOptions } from './thursday-options.ts'
+import { thursdayOptions } from './format.ts'
 
 // Thursday, five past eight in Paris: its evening has begun.
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-26T19:05:00Z') }))
