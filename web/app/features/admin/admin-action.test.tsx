@@ -7,6 +7,7 @@ import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ConfirmAct, UnheardActs, useAct } from './admin-action.tsx'
 import { ConsolePage } from './page.tsx'
 
+vi.mock('../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 
 function Page() {

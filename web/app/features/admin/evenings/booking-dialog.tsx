@@ -1,9 +1,8 @@
-import { formatThursday, type ThursdayEventDocument } from '@tablee/domain'
+import { calls, formatThursday, type ThursdayEventDocument } from '@tablee/domain'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct, useAct } from '../admin-action.tsx'
-import { parseCapacity } from './parse-capacity.ts'
 import { eveningsTexts as texts } from './texts.ts'
 
 interface BookingDialogProps {
@@ -42,4 +41,13 @@ export function BookingDialog({ event, onClose }: BookingDialogProps) {
       />
     </ConfirmAct>
   )
+}
+
+const { capacity } = calls.adminSetEvening.input.shape
+
+/** What was typed for a limit: null for none; undefined where it is no limit that the server takes. */
+export function parseCapacity(text: string): number | null | undefined {
+  const digits = text.replaceAll(/\s/gu, '')
+  if (digits === '') return null
+  return /^\d+$/.test(digits) ? capacity.safeParse(Number(digits)).data : undefined
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import {
+  type CallingOffCity,
   type CallOffCause,
   type Compensation,
   callOffCauses,
@@ -14,8 +15,8 @@ import { refusalOf } from '../../../firebase/refused.ts'
 import { ConfirmAct, useAct } from '../admin-action.tsx'
 import { SelectField } from '../controls.tsx'
 import { PanelError } from '../page.tsx'
+import type { Concerned } from './calling-off.tsx'
 import { causeNames, compensationNames, callingOffTexts as texts } from './texts.ts'
-import { type Concerned, sumOf } from './use-calling-off.ts'
 
 interface CallOffDialogProps {
   event: ThursdayEventDocument
@@ -142,5 +143,22 @@ function Preview({ seen, compensation }: PreviewProps) {
       {money && free + passes > 0 && <chakra.p>{texts.freeAnyway}</chakra.p>}
       <chakra.p>{money ? texts.costs(formatEuros(cents)) : texts.costsNothing}</chakra.p>
     </chakra.div>
+  )
+}
+
+const nobody = { people: 0, paid: 0, cents: 0, disputed: 0, free: 0, passes: 0 }
+
+/** The same of several cities together. */
+function sumOf(cities: readonly CallingOffCity[]): typeof nobody {
+  return cities.reduce(
+    (sum, one) => ({
+      people: sum.people + one.people,
+      paid: sum.paid + one.paid,
+      cents: sum.cents + one.cents,
+      disputed: sum.disputed + one.disputed,
+      free: sum.free + one.free,
+      passes: sum.passes + one.passes,
+    }),
+    nobody,
   )
 }

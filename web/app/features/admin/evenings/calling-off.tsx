@@ -1,9 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { type CallingOff, eventStart, type ThursdayEventDocument } from '@tablee/domain'
-import { useEffect, useState } from 'react'
+import {
+  type CallingOff,
+  type CallOutput,
+  type EventDate,
+  eventStart,
+  type ThursdayEventDocument,
+} from '@tablee/domain'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../firebase/functions.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
 import { useOnce } from '../../../firebase/use-once.ts'
+import { type Read, useReread } from '../../../firebase/use-read.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -13,7 +20,6 @@ import { cityName, moment } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { CallOffDialog } from './call-off-dialog.tsx'
 import { causeNames, givenNames, callingOffTexts as texts } from './texts.ts'
-import { type Concerned, useCallingOff } from './use-calling-off.ts'
 
 interface CallingOffSectionProps {
   event: ThursdayEventDocument
@@ -118,4 +124,16 @@ function LeftToDo({
       </ToolButton>
     </chakra.div>
   )
+}
+
+/** Whom a calling off concerns, read again on demand. */
+export interface Concerned {
+  readonly read: Read<CallOutput<'adminCallingOff'>>
+  readonly again: () => void
+  readonly busy: boolean
+}
+
+/** Reads what calling an evening off would do, or has left to do. */
+function useCallingOff(date: EventDate): Concerned {
+  return useReread(useCallback(() => call('adminCallingOff', { date }), [date]))
 }

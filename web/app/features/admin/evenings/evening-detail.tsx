@@ -1,28 +1,37 @@
 import { chakra } from '@chakra-ui/react'
 import {
   adminRoutes,
+  type EveningCityDocument,
+  type EveningTroubles,
   type EventDate,
+  eveningCityDocument,
   eventStart,
   formatDate,
   paths,
+  subcollections,
+  type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { z } from 'zod'
+import { call } from '../../../firebase/functions.ts'
+import { readList } from '../../../firebase/read.ts'
 import { useDocument } from '../../../firebase/use-document.ts'
 import { useNow } from '../../../firebase/use-now.ts'
-import { useReread } from '../../../firebase/use-read.ts'
+import { type Read, useReread } from '../../../firebase/use-read.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { ToolLink } from '../controls.tsx'
+import { ToolButton, ToolLink } from '../controls.tsx'
+import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
+import { cityName, moment } from '../format.ts'
 import { tablesLink } from '../links.ts'
-import { ConsolePage, PanelError } from '../page.tsx'
+import { ConsolePage, ConsoleSection, PanelError, ReadPanel } from '../page.tsx'
+import { BookingDialog } from './booking-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
-import { CitiesTable } from './cities-table.tsx'
-import { EveningFigures } from './evening-figures.tsx'
-import { readCities, readTroubles } from './read-evening.ts'
-import { StepsTable } from './steps-table.tsx'
-import { eveningsTexts as texts } from './texts.ts'
-import { Troubles } from './troubles.tsx'
+import { bookingState } from './evening-states.ts'
+import { Troubles } from './issues.tsx'
+import { StepsTable } from './steps.tsx'
+import { bookingStates, eveningsTexts as texts } from './texts.ts'
 
 interface EveningDetailProps {
   date: EventDate
@@ -75,4 +84,82 @@ export function EveningDetail({ date }: EveningDetailProps) {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+interface EveningFiguresProps {
+  event: ThursdayEventDocument
+  now: Date
+}
+
+/** What is sold and what is left, and the way to change it until people sit down. */
+function EveningFigures({ event, now }: EveningFiguresProps) {
+  const [changing, setChanging] = useState(false)
+  const { id, capacity, current_participants: sold, called_off } = event
+  return (
+    <>
+      <Stats>
+        <Stat label={texts.bookings} value={bookingStates[bookingState(event, now)]} />
+        <Stat label={texts.sold} value={sold} />
+        <Stat label={texts.capacity} value={capacity ?? texts.noLimit} />
+        {capacity !== null && <Stat label={texts.free} value={Math.max(0, capacity - sold)} />}
+      </Stats>
+      {!called_off && now < eventStart(id) && (
+        <ToolButton variant="primary" mt="5" onClick={() => setChanging(true)}>
+          {texts.change}
+        </ToolButton>
+      )}
+      {changing && <BookingDialog event={event} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+const columns: Column<EveningCity>[] = [
+  { id: 'city', header: texts.city, cell: ({ id }) => cityName(id) },
+  {
+    id: 'formed',
+    header: texts.formed,
+    cell: ({ formed_at }) => (formed_at ? moment(formed_at) : texts.never),
+  },
+  { id: 'unseated', header: texts.unseated, numeric: true, cell: ({ unseated }) => unseated },
+  { id: 'small', header: texts.small, numeric: true, cell: ({ under_four }) => under_four },
+  { id: 'unplaced', header: texts.unplaced, numeric: true, cell: ({ without_venue }) => without_venue },
+  {
+    id: 'off',
+    header: texts.calledOffAt,
+    cell: ({ called_off_at }) => (called_off_at ? moment(called_off_at) : ''),
+  },
+]
+
+/** What became of the evening in each city. */
+function CitiesTable({ read }: { read: Read<EveningCity[]> }) {
+  return (
+    <ConsoleSection title={texts.cities}>
+      <ReadPanel read={read}>
+        {(cities) =>
+          cities.length === 0 ? (
+            <chakra.p textStyle="petit" color="fgSoft">
+              {texts.noCities}
+            </chakra.p>
+          ) : (
+            <DataTable caption={texts.citiesTable} columns={columns} rows={cities} rowKey={({ id }) => id} />
+          )
+        }
+      </ReadPanel>
+    </ConsoleSection>
+  )
+}
+
+/** What became of an evening in a city. */
+type EveningCity = EveningCityDocument & { readonly id: string }
+
+const eveningCity = eveningCityDocument.extend({ id: z.string() })
+
+/** An evening's cities, once somebody has been seated there. */
+function readCities(date: EventDate): Promise<EveningCity[]> {
+  return readList(subcollections.cities(date), eveningCity)
+}
+
+/** What went wrong with an evening, by the server: mails are closed to the browser. */
+function readTroubles(date: EventDate): Promise<EveningTroubles> {
+  return call('adminEveningTroubles', { date })
 }

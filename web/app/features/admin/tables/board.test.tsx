@@ -9,6 +9,7 @@ import type { Evening } from './seating.ts'
 import { anEvening, tableIds } from './testing/an-evening.ts'
 
 vi.mock('../../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
 vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
 // It needs the site's own router: the journey leaves by a link.
