@@ -4,10 +4,8 @@ import type { CSSProperties } from 'react'
 import { ink } from '../../../ui/theme/ink.ts'
 import type { Column } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'
-import { type Bar, Bars, greatest } from './bars.tsx'
-import { Chart } from './chart.tsx'
-import { formatCents, formatMonth, formatRoundCents, monthLabel } from './format-figures.ts'
-import { net, netOf } from './revenue.ts'
+import { type Bar, Bars, Chart, greatest } from './chart.tsx'
+import { formatCents, formatMonth, formatRoundCents, monthLabel } from './format.ts'
 import { figuresTexts } from './texts.ts'
 
 const texts = figuresTexts.revenue
@@ -90,3 +88,13 @@ const columns: readonly Column<RevenueFigure>[] = [
   { id: 'refunded', header: texts.refunded, numeric: true, cell: ({ refunded }) => formatCents(refunded) },
   { id: 'net', header: texts.net, numeric: true, cell: (figure) => formatCents(net(figure)) },
 ]
+
+/** What stayed of the payments, in cents. */
+function net({ amount, refunded }: RevenueFigure): number {
+  return amount - refunded
+}
+
+/** The same of several. */
+export function netOf(figures: readonly RevenueFigure[]): number {
+  return figures.reduce((sum, figure) => sum + net(figure), 0)
+}

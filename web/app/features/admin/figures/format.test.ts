@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatNumber } from '../words.ts'
-import { formatCents, formatMonth, formatRoundCents, formatShare } from './format-figures.ts'
+import { formatCents, formatMonth, formatRoundCents, formatShare } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 

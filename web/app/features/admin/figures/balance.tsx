@@ -3,18 +3,54 @@ import {
   type BalanceFigure,
   discColours,
   discs,
+  type EveningFigure,
+  formatThursday,
   type Gender,
   type Ink,
   mbtiTypeNames,
   mbtiTypes,
 } from '@tablee/domain'
+import { useCallback, useState } from 'react'
+import { call } from '../../../firebase/functions.ts'
+import { useRead } from '../../../firebase/use-read.ts'
 import { ink } from '../../../ui/theme/ink.ts'
+import { SelectField } from '../controls.tsx'
 import type { Column } from '../data-table.tsx'
+import { ConsoleSection, ReadPanel } from '../page.tsx'
 import { formatNumber } from '../words.ts'
-import { Bars } from './bars.tsx'
-import { Chart } from './chart.tsx'
-import { formatShare } from './format-figures.ts'
+import { Bars, Chart } from './chart.tsx'
+import { formatShare } from './format.ts'
 import { figuresTexts } from './texts.ts'
+
+const ALL = ''
+
+/** Whom the tables are made of, on one evening or on all. */
+export function BalanceSection({ evenings }: { evenings: readonly EveningFigure[] }) {
+  const [date, setDate] = useState(ALL)
+  const read = useRead(useCallback(() => call('adminBalance', { date: date === ALL ? null : date }), [date]))
+  const options = [
+    { value: ALL, label: texts.all },
+    ...evenings.toReversed().map((evening) => ({
+      value: evening.date,
+      label: `${formatThursday(evening.date)} ${evening.date.slice(0, 4)}`,
+    })),
+  ]
+  return (
+    <ConsoleSection
+      title={texts.title}
+      actions={
+        read.state === 'data' && (
+          <chakra.p textStyle="petit">{texts.seats(formatNumber(read.data.seats))}</chakra.p>
+        )
+      }
+    >
+      <chakra.div maxW="300px" mb="5">
+        <SelectField label={texts.evening} value={date} options={options} onChange={setDate} />
+      </chakra.div>
+      <ReadPanel read={read}>{(balance) => <BalanceCharts balance={balance} />}</ReadPanel>
+    </ConsoleSection>
+  )
+}
 
 const texts = figuresTexts.balance
 
@@ -27,7 +63,7 @@ interface Value {
 }
 
 /** Who the seats are of, type by type, colour by colour, gender by gender, in the inks of each. */
-export function BalanceCharts({ balance }: { balance: BalanceFigure }) {
+function BalanceCharts({ balance }: { balance: BalanceFigure }) {
   const { seats, types, colours } = balance
   if (seats === 0) return <p>{texts.none}</p>
   return (
