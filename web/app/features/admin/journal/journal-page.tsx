@@ -1,13 +1,19 @@
-import { adminActions } from '@tablee/domain'
-import type { QueryDocumentSnapshot } from 'firebase/firestore'
+import {
+  type AdminAction,
+  type AuditDocument,
+  adminActions,
+  auditDocument,
+  collections,
+} from '@tablee/domain'
+import { orderBy, type QueryDocumentSnapshot, where } from 'firebase/firestore'
 import { useCallback, useState } from 'react'
+import { type Page, readPage } from '../../../firebase/read.ts'
 import { usePages } from '../../../firebase/use-pages.ts'
-import { lineColumns } from '../audit-log.tsx'
+import { lineColumns, readNames } from '../audit-log.tsx'
 import { FilterBar, type Option, SelectField } from '../controls.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
 import { actNames, journalTexts as texts } from '../texts.ts'
-import { type LineFilter, type NamedLine, readLines } from './read-lines.ts'
 
 const everything: LineFilter = { action: '', admin: '' }
 
@@ -74,4 +80,38 @@ function namesIn(lines: readonly NamedLine[]): ReadonlyMap<string, string> {
       ...(other_id && other ? [[other_id, other] as const] : []),
     ]),
   )
+}
+
+/** Which lines are shown; an empty word stands for all. */
+interface LineFilter {
+  readonly action: AdminAction | ''
+  readonly admin: string
+}
+
+/** A line, and what the people that it is about go by. */
+interface NamedLine {
+  readonly line: AuditDocument
+  readonly person: string | null
+  readonly other: string | null
+}
+
+/** The next lines, the newest first, with the names of the people that they are about. */
+async function readLines(
+  { action, admin }: LineFilter,
+  after: QueryDocumentSnapshot | null,
+): Promise<Page<NamedLine>> {
+  const filters = [
+    ...(action ? [where('action', '==', action)] : []),
+    ...(admin ? [where('admin_id', '==', admin)] : []),
+  ]
+  const page = await readPage(collections.audit, auditDocument, after, ...filters, orderBy('at', 'desc'))
+  const names = await readNames(
+    page.rows.flatMap(({ user_id, other_id }) => [user_id ?? [], other_id ?? []].flat()),
+  )
+  const rows = page.rows.map((line) => ({
+    line,
+    person: names.get(line.user_id ?? '') ?? null,
+    other: names.get(line.other_id ?? '') ?? null,
+  }))
+  return { rows, next: page.next }
 }

@@ -1,9 +1,9 @@
 import { adminRoutes, type Finding } from '@tablee/domain'
-import { ResendButton } from '../admin-action.tsx'
-import { ToolLink } from '../controls.tsx'
+import { useState } from 'react'
+import { ConfirmAct, ResendButton, useAct } from '../admin-action.tsx'
+import { ToolButton, ToolLink } from '../controls.tsx'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { wayTexts } from '../words.ts'
-import { RepairPayment } from './repair-payment.tsx'
 import { healthTexts as texts } from './texts.ts'
 
 interface FindingActProps {
@@ -65,3 +65,41 @@ const repair = {
 } as const
 
 const end = { button: texts.end, title: texts.ending, text: texts.endText, done: texts.ended } as const
+
+interface RepairPaymentProps {
+  id: string
+  /** What the button says, and what the dialog asks and answers. */
+  words: { readonly button: string; readonly title: string; readonly text: string; readonly done: string }
+  /** Red where somebody has paid and waits. */
+  variant?: 'primary' | 'outline'
+  onMended: () => void
+}
+
+/** Gives what was paid for, or ends what nobody can pay any more; asked first, for it moves money or a seat. */
+function RepairPayment({ id, words, variant = 'outline', onMended }: RepairPaymentProps) {
+  const act = useAct()
+  const [asked, setAsked] = useState(false)
+
+  async function repair() {
+    await act('adminRepairPayment', { paymentIntentId: id })
+    onMended()
+  }
+
+  return (
+    <>
+      <ToolButton variant={variant} onClick={() => setAsked(true)}>
+        {words.button}
+      </ToolButton>
+      <ConfirmAct
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={words.title}
+        text={words.text}
+        confirm={words.button}
+        done={words.done}
+        asksReason={false}
+        act={repair}
+      />
+    </>
+  )
+}
