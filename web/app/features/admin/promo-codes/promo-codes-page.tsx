@@ -1,13 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import type { PromoCodeDocument } from '@tablee/domain'
 import { useRef, useState } from 'react'
 import { useNow } from '../../../firebase/use-now.ts'
 import { usePages } from '../../../firebase/use-pages.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ConfirmAct, useAct } from '../admin-action.tsx'
 import { ToolButton } from '../controls.tsx'
+import { type Column, DataTable, RowAct, RowName } from '../data-table.tsx'
+import { shortMoment } from '../format.ts'
 import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
-import { LastUses } from './last-uses.tsx'
-import { type PromoCode, readPromoCodes } from './promo-code.ts'
-import { PromoCodesTable } from './promo-codes-table.tsx'
-import { PromoDialog } from './promo-dialog.tsx'
-import { SwitchPromo } from './switch-promo.tsx'
+import { formatNumber } from '../words.ts'
+import { PromoDialog } from './promo-code-dialog.tsx'
+import { LastUses, type PromoCode, promoState, readPromoCodes } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
 
 type Asked =
@@ -69,4 +73,137 @@ export function PromoCodesPage() {
       {asked?.act === 'switch' && <SwitchPromo promo={asked.promo} onClose={close} onSaved={reload} />}
     </ConsolePage>
   )
+}
+
+interface PromoCodesTableProps {
+  promos: readonly PromoCode[]
+  now: Date
+  onEdit: (promo: PromoCode) => void
+  onSwitch: (promo: PromoCode) => void
+  /** The code whose uses are shown below, if any. */
+  looked: string | null
+  onShowUses: (promo: PromoCode) => void
+}
+
+/** The codes, what each is worth and how often it was used. */
+function PromoCodesTable({ promos, now, onEdit, onSwitch, looked, onShowUses }: PromoCodesTableProps) {
+  const columns: readonly Column<PromoCode>[] = [
+    {
+      id: 'code',
+      header: texts.code,
+      cell: (promo) => (
+        <RowName label={texts.editOf(promo.code)} onClick={() => onEdit(promo)}>
+          {promo.code}
+        </RowName>
+      ),
+    },
+    {
+      id: 'acts',
+      header: texts.acts,
+      cell: (promo) => (
+        <RowAct
+          aria-label={promo.active ? texts.switchOffOf(promo.code) : texts.switchOnOf(promo.code)}
+          onClick={() => onSwitch(promo)}
+        >
+          {promo.active ? texts.switchOff : texts.switchOn}
+        </RowAct>
+      ),
+    },
+    {
+      id: 'state',
+      header: texts.state,
+      cell: (promo) => <StateBadge promo={promo} now={now} />,
+    },
+    { id: 'percent', header: texts.percent, numeric: true, cell: ({ percent }) => formatPercent(percent) },
+    {
+      id: 'uses',
+      header: texts.uses,
+      numeric: true,
+      cell: (promo) => (
+        <RowAct
+          aria-label={`${usesOf(promo)}. ${texts.showUses(promo.code)}`}
+          aria-expanded={promo.code === looked}
+          onClick={() => onShowUses(promo)}
+        >
+          {usesOf(promo)}
+        </RowAct>
+      ),
+    },
+    {
+      id: 'each',
+      header: texts.perPerson,
+      numeric: true,
+      cell: (promo) => promo.max_uses_per_person ?? texts.unlimited,
+    },
+    {
+      id: 'window',
+      header: texts.window,
+      cell: (promo) => <chakra.span whiteSpace="nowrap">{formatWindow(promo)}</chakra.span>,
+    },
+  ]
+  return <DataTable caption={texts.table} columns={columns} rows={promos} rowKey={({ code }) => code} />
+}
+
+function StateBadge({ promo, now }: { promo: PromoCode; now: Date }) {
+  const state = promoState(promo, now)
+  return <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+}
+
+const tones = {
+  running: 'unlocked',
+  coming: 'waiting',
+  over: 'upcoming',
+  spent: 'upcoming',
+  off: 'upcoming',
+} as const
+
+function usesOf({ uses, max_uses }: PromoCode): string {
+  const used = formatNumber(uses)
+  return max_uses === null ? used : texts.usedOf(used, formatNumber(max_uses))
+}
+
+interface SwitchPromoProps {
+  promo: PromoCode
+  onClose: () => void
+  onSaved: () => Promise<void>
+}
+
+/** Switches a code off, or on again. */
+function SwitchPromo({ promo, onClose, onSaved }: SwitchPromoProps) {
+  const act = useAct()
+  const { code, active } = promo
+
+  async function toggle() {
+    // Nothing else is sent: what was changed elsewhere since it was read stays.
+    await act('adminSavePromoCode', { code, create: false, active: !active })
+    await onSaved()
+  }
+
+  return (
+    <ConfirmAct
+      open
+      onClose={onClose}
+      title={active ? texts.switchingOff(code) : texts.switchingOn(code)}
+      text={active ? texts.switchOffText : texts.switchOnText}
+      confirm={active ? texts.switchOffConfirm : texts.switchOnConfirm}
+      done={active ? texts.switchedOff : texts.switchedOn}
+      asksReason={false}
+      act={toggle}
+    />
+  )
+}
+
+const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
+
+/** `20 %` */
+function formatPercent(percent: number): string {
+  return percents.format(percent / 100)
+}
+
+/** From when to when a code is worth something. */
+function formatWindow({ starts_at, ends_at }: Pick<PromoCodeDocument, 'starts_at' | 'ends_at'>): string {
+  const [start, end] = [starts_at && shortMoment(starts_at), ends_at && shortMoment(ends_at)]
+  if (start && end) return texts.between(start, end)
+  if (start) return texts.from(start)
+  return end ? texts.until(end) : texts.always
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { cities, collections, type VenueDocument, venueDocument } from '@tablee/domain'
 import { orderBy, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useState } from 'react'
@@ -5,10 +6,10 @@ import { readPage } from '../../../firebase/read.ts'
 import { usePages } from '../../../firebase/use-pages.ts'
 import { ConfirmAct, useAct } from '../admin-action.tsx'
 import { ToolButton } from '../controls.tsx'
-import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
+import { type Column, DataTable, RowAct, RowName } from '../data-table.tsx'
+import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
 import { venuesTexts as texts } from './texts.ts'
 import { VenueDialog } from './venue-dialog.tsx'
-import { VenuesTable } from './venues-table.tsx'
 
 type Asked = { readonly act: 'save'; readonly venue: VenueDocument | null } | Removing
 interface Removing {
@@ -93,4 +94,67 @@ function byCity(venues: readonly VenueDocument[]): [string, VenueDocument[]][] {
     return bars ? [[name, bars]] : []
   })
   return [...known, ...there]
+}
+
+interface VenuesTableProps {
+  city: string
+  venues: readonly VenueDocument[]
+  onEdit: (venue: VenueDocument) => void
+  onRemove: (venue: VenueDocument) => void
+}
+
+/** The bars of a city, and the room that they have together. */
+function VenuesTable({ city, venues, onEdit, onRemove }: VenuesTableProps) {
+  const tables = venues.reduce((sum, venue) => sum + venue.tables, 0)
+  const seats = venues.reduce((sum, venue) => sum + seatsOf(venue), 0)
+  const name: Column<VenueDocument> = {
+    id: 'name',
+    header: texts.name,
+    cell: (venue) => (
+      <chakra.div minW={{ base: '8em', md: '10em' }}>
+        <RowName label={texts.editOf(venue.name)} onClick={() => onEdit(venue)}>
+          {venue.name}
+        </RowName>
+      </chakra.div>
+    ),
+  }
+  const acts: Column<VenueDocument> = {
+    id: 'acts',
+    header: texts.acts,
+    cell: (venue) => (
+      <RowAct aria-label={texts.removeOf(venue.name)} onClick={() => onRemove(venue)}>
+        {texts.remove}
+      </RowAct>
+    ),
+  }
+  return (
+    <ConsoleSection title={city} actions={<chakra.p textStyle="petit">{texts.room(tables, seats)}</chakra.p>}>
+      <DataTable
+        caption={texts.ofCity(city)}
+        columns={[name, acts, ...columns]}
+        rows={venues}
+        rowKey={({ id }) => id}
+      />
+    </ConsoleSection>
+  )
+}
+
+const columns: readonly Column<VenueDocument>[] = [
+  {
+    id: 'address',
+    header: texts.address,
+    cell: ({ address, description }) => (
+      <chakra.div minW={{ base: '11em', md: '15em' }}>
+        {address}
+        {description && <chakra.div color="fgSoft">{description}</chakra.div>}
+      </chakra.div>
+    ),
+  },
+  { id: 'tables', header: texts.tables, numeric: true, cell: ({ tables }) => tables },
+  { id: 'chairs', header: texts.seatsPerTable, numeric: true, cell: (venue) => venue.seats_per_table },
+  { id: 'seats', header: texts.seats, numeric: true, cell: (venue) => seatsOf(venue) },
+]
+
+function seatsOf({ tables, seats_per_table }: VenueDocument): number {
+  return tables * seats_per_table
 }

@@ -1,10 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { subcollections, timestamp } from '@tablee/domain'
-import { orderBy } from 'firebase/firestore'
+import {
+  collections,
+  type PromoCodeDocument,
+  promoCodeDocument,
+  subcollections,
+  timestamp,
+} from '@tablee/domain'
+import { orderBy, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
-import { readList } from '../../../firebase/read.ts'
+import { type Page, readCount, readList, readPage } from '../../../firebase/read.ts'
 import { useRead } from '../../../firebase/use-read.ts'
 import { readNames } from '../audit-log.tsx'
 import { ToolButton } from '../controls.tsx'
@@ -86,4 +92,33 @@ async function readLastUses(code: string): Promise<readonly LastUse[]> {
   const last = await readList(subcollections.promoUses(code), listedUse, orderBy('taken_at', 'desc'))
   const names = await readNames(last.map(({ user_id }) => user_id))
   return last.map((use) => ({ ...use, name: names.get(use.user_id) ?? null }))
+}
+
+/** A promo code of the list, with how often it was used. */
+export interface PromoCode extends PromoCodeDocument {
+  readonly code: string
+  readonly uses: number
+}
+
+type PromoState = 'running' | 'coming' | 'over' | 'spent' | 'off'
+
+const listedCode = promoCodeDocument.extend({ id: z.string() })
+
+/** Reads codes in the order of the alphabet, fifty at a time, and counts the uses of each. */
+export async function readPromoCodes(after: QueryDocumentSnapshot | null): Promise<Page<PromoCode>> {
+  const { rows, next } = await readPage(collections.promoCodes, listedCode, after, orderBy('__name__'))
+  const counted = rows.map(async ({ id, ...promo }) => ({
+    ...promo,
+    code: id,
+    uses: await readCount(subcollections.promoUses(id)),
+  }))
+  return { rows: await Promise.all(counted), next }
+}
+
+/** Whether a code is worth something now, and why not. */
+export function promoState({ active, starts_at, ends_at, max_uses, uses }: PromoCode, now: Date): PromoState {
+  if (!active) return 'off'
+  if (ends_at !== null && ends_at <= now) return 'over'
+  if (max_uses !== null && uses >= max_uses) return 'spent'
+  return starts_at !== null && starts_at > now ? 'coming' : 'running'
 }
