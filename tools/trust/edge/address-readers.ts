@@ -25,7 +25,7 @@ const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
   'web/app/features/admin/evenings/evenings-page.tsx': 'names an evening, which is read under the rules',
   'web/app/features/admin/people/find-people.tsx': 'searches again when one comes again',
   'web/app/features/admin/people/people-page.tsx': 'names a person, who is read by a call',
-  'web/app/features/admin/reservations/first-page.ts': 'begins the list of those filters',
+  'web/app/features/admin/reservations/use-reservations.ts': 'begins the list of those filters',
   'web/app/features/admin/reservations/reservations-page.tsx': 'holds the filters, each of a closed list',
   'web/app/features/admin/links.ts': 'fills in the search',
   'web/app/features/admin/tables/tables-page.tsx': 'names an evening and a city of closed lists',

@@ -1,8 +1,8 @@
 import { routes } from '@tablee/domain'
 import { pageMeta } from '../../config/page-meta.ts'
-import { firstPageAhead } from '../../features/admin/reservations/first-page.ts'
 import { ReservationsPage } from '../../features/admin/reservations/reservations-page.tsx'
 import { reservationsTexts } from '../../features/admin/reservations/texts.ts'
+import { firstPageAhead } from '../../features/admin/reservations/use-reservations.ts'
 import { lookForPerson } from '../../firebase/auth.ts'
 
 // Before anything is drawn: who has no claim is refused by the rules, and shown nothing by the gate.

@@ -1,15 +1,35 @@
-import { noFilter, sortFor } from '@tablee/domain'
+import { chakra } from '@chakra-ui/react'
+import {
+  cities,
+  noFilter,
+  type ReservationFilter,
+  registrationStatuses,
+  type Sort,
+  searchTerm,
+  sortFor,
+  statusWords,
+} from '@tablee/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useOnce } from '../../../firebase/use-once.ts'
+import { Loading } from '../../../ui/loading.tsx'
+import { FilterBar, type Option, SearchField, SelectField } from '../controls.tsx'
+import { thursdayOptions } from '../format.ts'
 import { useSought } from '../links.ts'
-import { ConsolePage } from '../page.tsx'
-import { ExportButton } from './export-button.tsx'
-import { Filters } from './filters.tsx'
-import { ReservationsList } from './reservations-list.tsx'
+import { ConsolePage, MoreButton, PanelEmpty, PanelError } from '../page.tsx'
+import { consoleTexts } from '../texts.ts'
+import { ExportButton } from './export.tsx'
+import { ReservationsTable } from './reservations-table.tsx'
 import { reservationsTexts } from './texts.ts'
-import { useReservations } from './use-reservations.ts'
-import { useSettled } from './use-settled.ts'
-import { addressOf, nextSort, type View, viewOf } from './view.ts'
+import {
+  addressOf,
+  nextSort,
+  type Reservations,
+  useReservations,
+  useSettled,
+  type View,
+  viewOf,
+} from './use-reservations.ts'
 
 /** `/admin`: every reservation, the last evening first, to be searched, filtered, sorted and exported (spec §2, §9). */
 export function ReservationsPage() {
@@ -53,5 +73,118 @@ export function ReservationsPage() {
         onUnfilter={unfilter}
       />
     </ConsolePage>
+  )
+}
+
+interface FiltersProps {
+  filter: View['filter']
+  search: string
+  onFilter: (filter: View['filter']) => void
+  onSearch: (typed: string) => void
+}
+
+/** By person, evening, city and status. */
+function Filters({ filter, search, onFilter, onSearch }: FiltersProps) {
+  const pick = (field: keyof View['filter']) => (value: string) =>
+    // The select offers nothing but what the field takes.
+    onFilter({ ...filter, [field]: value === ALL ? null : value })
+
+  return (
+    <FilterBar label={reservationsTexts.filters}>
+      <SearchField
+        label={reservationsTexts.search}
+        hint={reservationsTexts.searchHint}
+        value={search}
+        onChange={onSearch}
+      />
+      <SelectField
+        label={reservationsTexts.thursday}
+        value={filter.thursday ?? ALL}
+        options={[allThursdays, ...thursdayOptions(filter.thursday)]}
+        onChange={pick('thursday')}
+      />
+      <SelectField
+        label={reservationsTexts.city}
+        value={filter.city ?? ALL}
+        options={cityOptions}
+        onChange={pick('city')}
+      />
+      <SelectField
+        label={reservationsTexts.status}
+        value={filter.status ?? ALL}
+        options={statusOptions}
+        onChange={pick('status')}
+      />
+    </FilterBar>
+  )
+}
+
+const ALL = 'all'
+
+const allThursdays: Option = { value: ALL, label: reservationsTexts.allThursdays }
+
+const cityOptions: Option[] = [
+  { value: ALL, label: reservationsTexts.allCities },
+  ...cities.map(({ id, name }) => ({ value: id, label: name })),
+]
+
+const statusOptions: Option[] = [
+  { value: ALL, label: reservationsTexts.allStatuses },
+  ...registrationStatuses.map((status) => ({ value: status, label: statusWords[status] })),
+]
+
+interface ReservationsListProps {
+  reservations: Reservations
+  filter: ReservationFilter
+  sort: Sort
+  onSort: (field: Sort['field']) => void
+  onUnfilter: () => void
+}
+
+/** The list in each of its states, and how much of it was read. */
+function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: ReservationsListProps) {
+  const { pages, count, again } = reservations
+  const [, run] = useOnce()
+  const { read, more } = pages
+  const filtered = Object.values(filter).some(Boolean)
+  const searched = searchTerm(filter.search) !== null
+
+  if (read.state === 'loading') return <Loading text={consoleTexts.reading} />
+  if (read.state === 'error')
+    return (
+      <PanelError
+        title={reservationsTexts.failed}
+        text={reservationsTexts.failedText}
+        refusal={read.refusal}
+        again={again}
+      />
+    )
+  if (read.data.length === 0)
+    return (
+      <PanelEmpty
+        title={reservationsTexts.none}
+        action={filtered ? { label: reservationsTexts.unfilter, onClick: onUnfilter } : undefined}
+      >
+        {filtered ? reservationsTexts.noneText : null}
+      </PanelEmpty>
+    )
+  const { total, reads } = count.state === 'data' ? count.data : { total: null, reads: 0 }
+  const allReads = read.data.length + reads
+  return (
+    <>
+      <ReservationsTable
+        rows={read.data}
+        total={total}
+        sort={sortFor(filter, sort)}
+        onSort={searched ? null : onSort}
+        onEnd={() => more && run(more)}
+      />
+      <chakra.p textStyle="petit" color="fgSoft" mt="2" display="flex" flexWrap="wrap" columnGap="4">
+        <span role="status">{reservationsTexts.loaded(read.data.length, total)}</span>
+        <span data-reads={allReads}>{reservationsTexts.read(allReads)}</span>
+        {searched && <span>{reservationsTexts.sortedByDate}</span>}
+      </chakra.p>
+      {pages.moreFailed && <MoreButton pages={pages}>{consoleTexts.again}</MoreButton>}
+    </>
   )
 }

@@ -12,7 +12,6 @@ import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Address, tableLook } from '../data-table.tsx'
 import { personAddress } from '../links.ts'
-import { SortHead } from './sort-head.tsx'
 import { reservationsTexts } from './texts.ts'
 
 interface ReservationsTableProps {
@@ -176,4 +175,48 @@ const look = {
   '& thead th:nth-of-type(2)': { mdDown: { zIndex: '2' } },
   '& thead th': { ...tableLook.table['& thead th'], px: '1.5', py: '1', h: '11', verticalAlign: 'middle' },
   '& tr[data-status=cancelled], & tr[data-status=called_off], & tr[data-status=expired]': { color: 'fgSoft' },
+} as const
+
+interface SortHeadProps {
+  column: ReservationColumn
+  sort: Sort
+  onSort: ((field: Sort['field']) => void) | null
+}
+
+/** A column's head; those that the server can order by are pressed for it. */
+function SortHead({ column, sort, onSort }: SortHeadProps) {
+  const field = fields[column]
+  const ordered = field === sort.field
+  const direction = sort.direction === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" aria-sort={ordered ? direction : undefined}>
+      {field && onSort ? (
+        <chakra.button type="button" css={sortLook} onClick={() => onSort(field)}>
+          {column}
+          <span aria-hidden="true">{ordered ? (sort.direction === 'asc' ? '↑' : '↓') : '↕'}</span>
+        </chakra.button>
+      ) : (
+        column
+      )}
+    </th>
+  )
+}
+
+const fields: Partial<Record<ReservationColumn, Sort['field']>> = {
+  Prénom: 'first_name',
+  Âge: 'age',
+  'Date du jeudi': 'event_date',
+}
+
+const sortLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minH: '9',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textTransform: 'inherit',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline' },
+  _focusVisible: { outlineOffset: '-1px' },
 } as const

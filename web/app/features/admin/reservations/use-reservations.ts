@@ -1,13 +1,24 @@
-import { collections, type RegistrationDocument, type ReservationFilter, type Sort } from '@tablee/domain'
-import type { QueryDocumentSnapshot } from 'firebase/firestore'
-import { useCallback, useRef, useState } from 'react'
-import { type Page, readCount } from '../../../firebase/read.ts'
+import {
+  byDate,
+  collections,
+  filterClauses,
+  type RegistrationDocument,
+  type ReservationFilter,
+  registrationDocument,
+  reservationFilterSchema,
+  type Sort,
+  sortFor,
+  sorts,
+} from '@tablee/domain'
+import { orderBy, type QueryConstraint, type QueryDocumentSnapshot, where } from 'firebase/firestore'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Page, readCount, readPage } from '../../../firebase/read.ts'
+import { readAhead } from '../../../firebase/read-ahead.ts'
 import { type Pages, usePages } from '../../../firebase/use-pages.ts'
 import { type Read, useRead } from '../../../firebase/use-read.ts'
-import { readReservations, wordsOf } from './first-page.ts'
 
 /** How many there are, and what it cost to know: an aggregate is billed as a document for every thousand of its index. */
-export interface Count {
+interface Count {
   readonly total: number
   readonly reads: number
 }
@@ -42,4 +53,90 @@ export function useReservations(filter: ReservationFilter, sort: Sort): Reservat
   }, [filter, sort, turn])
   const again = useCallback(() => setTurn((last) => last + 1), [])
   return { pages: usePages(readPart), count: useRead(readTotal), again }
+}
+
+/** What the list and its count are asked in: the same words, and so the same index. */
+function wordsOf(filter: ReservationFilter, sort: Sort): QueryConstraint[] {
+  return [...filterClauses(filter).map((clause) => where(...clause)), orderBy(sort.field, sort.direction)]
+}
+
+/** Reads the part of the list that follows a document, or the first: that one may have been begun ahead. */
+export function readReservations(
+  filter: ReservationFilter,
+  sort: Sort,
+  after: QueryDocumentSnapshot | null,
+): Promise<Page<RegistrationDocument>> {
+  if (after === null && isLanding(filter, sort)) return firstPageAhead.read()
+  return readPart(filter, sort, after)
+}
+
+/** The list that somebody lands on, by their address: it is begun while the gate still asks who they are. */
+export const firstPageAhead = readAhead(() => readPart(landing.filter, landing.sort, null))
+
+const landing = landingView(import.meta.env.SSR ? '' : window.location.search)
+
+function landingView(search: string) {
+  const view = viewOf(new URLSearchParams(search))
+  const filter = { ...view.filter, search: '' }
+  return { filter, sort: sortFor(filter, view.sort) }
+}
+
+function isLanding(filter: ReservationFilter, sort: Sort): boolean {
+  return JSON.stringify(wanted(filter, sort)) === JSON.stringify(wanted(landing.filter, landing.sort))
+}
+
+function wanted({ thursday, city, status, search }: ReservationFilter, { field, direction }: Sort) {
+  return [thursday, city, status, search, field, direction]
+}
+
+function readPart(filter: ReservationFilter, sort: Sort, after: QueryDocumentSnapshot | null) {
+  return readPage(collections.registrations, registrationDocument, after, ...wordsOf(filter, sort))
+}
+
+/** What an address says of the list: all but what is searched for, which is somebody's name and stays out of it. */
+export interface View {
+  readonly filter: Omit<ReservationFilter, 'search'>
+  readonly sort: Sort
+}
+
+/** Reads an address; what it says wrong counts as not said. */
+export function viewOf(address: URLSearchParams): View {
+  const { shape } = reservationFilterSchema
+  const asked = address.get('tri')
+  return {
+    filter: {
+      thursday: shape.thursday.catch(null).parse(address.get('jeudi')),
+      city: shape.city.catch(null).parse(address.get('ville')),
+      status: shape.status.catch(null).parse(address.get('statut')),
+    },
+    sort: sorts.find((sort) => nameOf(sort) === asked) ?? byDate,
+  }
+}
+
+/** The address of a view, without what goes without saying. */
+export function addressOf({ filter: { thursday, city, status }, sort }: View): URLSearchParams {
+  const said = { jeudi: thursday, ville: city, statut: status, tri: sort === byDate ? null : nameOf(sort) }
+  return new URLSearchParams(
+    Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+}
+
+/** What a press on a column's head asks for: its own order, and the other way round the second time. */
+export function nextSort(current: Sort, field: Sort['field']): Sort {
+  const first = field === 'event_date' ? 'desc' : 'asc'
+  const other = first === 'asc' ? 'desc' : 'asc'
+  const direction = current.field === field && current.direction === first ? other : first
+  return sorts.find((sort) => sort.field === field && sort.direction === direction) ?? byDate
+}
+
+const nameOf = ({ field, direction }: Sort) => `${field}-${direction}`
+
+/** What somebody types, once they pause: not every letter is a question to the database. */
+export function useSettled(typed: string, milliseconds = 300): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), milliseconds)
+    return () => clearTimeout(timer)
+  }, [typed, milliseconds])
+  return settled
 }

@@ -1,5 +1,8 @@
+import { useCallback } from 'react'
+import { call } from '../../../firebase/functions.ts'
+import { type Read, useRead } from '../../../firebase/use-read.ts'
 import type { Evening, SeatedTable, Seating } from './seating.ts'
-import type { Worth } from './worth.ts'
+import type { Worth } from './seating-quality.ts'
 
 /** What the parts of the board look at, and how they change it. */
 export interface BoardView {
@@ -22,4 +25,24 @@ export function taken(seating: Seating): SeatedTable[] {
 /** What somebody is called. */
 export function nameOf({ people }: Evening, uid: string): string {
   return people.find(({ id }) => id === uid)?.first_name ?? ''
+}
+
+export interface EveningKey {
+  readonly date: string
+  readonly city: string
+}
+
+/** The tables of an evening in a city, as the server sees them now. */
+export function readEvening({ date, city }: EveningKey, seed: number | null = null): Promise<Evening> {
+  return call('adminTables', { date, city, seed })
+}
+
+/** The same, once for as long as the page shows them. */
+export function useEvening({ date, city }: EveningKey): Read<Evening> {
+  return useRead(useCallback(() => readEvening({ date, city }), [date, city]))
+}
+
+/** Any other seating than the last. */
+export function anySeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 }

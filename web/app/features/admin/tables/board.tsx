@@ -1,25 +1,24 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatHour, settlesAt } from '@tablee/domain'
 import { useMemo, useState } from 'react'
+import { refusalOf } from '../../../firebase/refused.ts'
 import { useOnce } from '../../../firebase/use-once.ts'
+import { refusals } from '../../../messages/refusals.ts'
+import { toast } from '../../../ui/toast.ts'
+import { ToolButton } from '../controls.tsx'
 import { eveningDay } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
-import { type BoardView, taken } from './board-view.ts'
-import { CarryGuests } from './carry-guests.tsx'
-import { EveningFigures } from './evening-figures.tsx'
-import { GuestList } from './guest-list.tsx'
+import { GuestList } from './attendee.tsx'
+import { anySeed, type BoardView, type EveningKey, readEvening, taken } from './board-view.ts'
+import { CarryGuests } from './drag-and-drop.tsx'
+import { TableCard } from './group-card.tsx'
+import { EveningFigures, tableGrid } from './group-frame.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { SaveStrip } from './save-strip.tsx'
-import { type Evening, looseOf, standing } from './seating.ts'
-import { TableCard } from './table-card.tsx'
-import { tableGrid } from './table-frame.tsx'
+import { SaveStrip, useSaving } from './save-bar.tsx'
+import { type Evening, looseOf, proposed, standing, useSeating } from './seating.ts'
+import { Worth } from './seating-quality.ts'
 import { tablesTexts } from './texts.ts'
-import { TryAnother } from './try-another.tsx'
-import type { EveningKey } from './use-evening.ts'
-import { useSaving } from './use-saving.ts'
-import { useSeating } from './use-seating.ts'
-import { Worth } from './worth.ts'
 
 interface BoardProps extends EveningKey {
   first: Evening
@@ -83,3 +82,37 @@ export function Board({ first, ...key }: BoardProps) {
 const clearOfStrip = {
   '& button, & select, & input, & summary': { scrollMarginTop: { base: '48', md: '36' } },
 } as const
+
+interface TryAnotherProps {
+  view: BoardView
+  /** It is being looked for; nothing else changes meanwhile. */
+  busy: boolean
+  run: (work: () => Promise<void>) => void
+  eveningKey: EveningKey
+}
+
+/** Has the matcher seat everybody anew but those at locked tables as they are saved: a change like any other, not yet saved. */
+function TryAnother({ view, busy, run, eveningKey }: TryAnotherProps) {
+  const isLockedAnew = view.now.some(
+    ({ key, locked }) => locked !== (view.before.find((one) => one.key === key)?.locked ?? false),
+  )
+
+  async function look() {
+    // The server knows of no other locks than those that are saved.
+    if (isLockedAnew) return toast.info(tablesTexts.lockFirst)
+    try {
+      const other = await readEvening(eveningKey, anySeed())
+      view.change(proposed(view.now, other.proposed ?? []))
+      toast.info(tablesTexts.tried)
+    } catch (error) {
+      // To word it: the tables on the screen stay.
+      toast.error(tablesTexts.tryFailed, refusals[refusalOf(error)])
+    }
+  }
+
+  return (
+    <ToolButton loading={busy} disabled={!view.open && !busy} onClick={() => run(look)}>
+      {tablesTexts.tryAnother}
+    </ToolButton>
+  )
+}

@@ -1,12 +1,28 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { call } from '../../../firebase/functions.ts'
+import { refusalOf } from '../../../firebase/refused.ts'
+import { report } from '../../../firebase/report.ts'
+import { useOnce } from '../../../firebase/use-once.ts'
+import { refusals } from '../../../messages/refusals.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../controls.tsx'
-import type { BoardView } from './board-view.ts'
-import { problemsOf } from './problems.ts'
-import { letterOf, movedIn, type Seating, samePlace, tableOf } from './seating.ts'
+import { type BoardView, type EveningKey, readEvening } from './board-view.ts'
+import {
+  changedIn,
+  type Evening,
+  letterOf,
+  movedIn,
+  type SeatedTable,
+  type Seating,
+  samePlace,
+  standing,
+  tableOf,
+  type useSeating,
+} from './seating.ts'
+import { problemsOf } from './seating-quality.ts'
 import { costOf, problemTexts, tablesTexts } from './texts.ts'
-import type { Saving } from './use-saving.ts'
-import type { useSeating } from './use-seating.ts'
 
 interface SaveStripProps {
   view: BoardView
@@ -131,3 +147,79 @@ const buttons = {
   '& button': { fontSize: small, px: { base: '1.5', md: '2' } },
   '& button:last-of-type': { px: { base: '3.5', md: '5' }, ms: { base: 'auto', md: '0' } },
 } as const
+
+interface Options {
+  evening: Evening
+  seating: ReturnType<typeof useSeating>
+  eveningKey: EveningKey
+  /** Takes the tables as they are after the saving, or after somebody else's. */
+  onRead: (evening: Evening) => void
+}
+
+interface Saving {
+  changed: readonly SeatedTable[]
+  busy: boolean
+  /**
+   * Why what is on the screen is not so any more: somebody else was first and nothing was saved, or it was saved and
+   * what stands now could not be read. Null while it is.
+   */
+  stale: 'conflict' | 'unread' | null
+  save: () => void
+  /** Reads the tables anew, and drops what was changed. */
+  look: () => void
+}
+
+/** Saves the tables that were changed, all or none, and shows them as they are then. */
+export function useSaving({ evening, seating, eveningKey, onRead }: Options): Saving {
+  const { before, now, reset } = seating
+  const [stale, setStale] = useState<Saving['stale']>(null)
+  const [busy, run] = useOnce()
+  const changed = useMemo(() => changedIn(now, before), [now, before])
+  // The same tables sent again are the same act; other tables are another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id for each state
+  const requestId = useMemo(() => crypto.randomUUID(), [now])
+
+  async function read() {
+    const fresh = await readEvening(eveningKey)
+    onRead(fresh)
+    reset(standing(fresh))
+    setStale(null)
+  }
+
+  async function attempt(act: () => Promise<void>) {
+    try {
+      await act()
+    } catch (error) {
+      // To word it: what was changed stays on the screen.
+      const code = refusalOf(error)
+      if (code === 'changed-meanwhile') setStale('conflict')
+      else toast.error(refusals[code])
+    }
+  }
+
+  async function send() {
+    const tables = changed.map(({ id, memberIds, locked, place }) => ({
+      id,
+      memberIds: [...memberIds],
+      locked,
+      place,
+    }))
+    await call('adminSaveTables', { requestId, ...eveningKey, version: evening.version, tables })
+    toast.success(tablesTexts.saved)
+    try {
+      await read()
+    } catch (error) {
+      // To say it: the saving is done, another one on what is on the screen would be refused.
+      report('The saved tables could not be read', error)
+      setStale('unread')
+    }
+  }
+
+  return {
+    changed,
+    busy,
+    stale,
+    save: () => run(() => attempt(send)),
+    look: () => run(() => attempt(read)),
+  }
+}

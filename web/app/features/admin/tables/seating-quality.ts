@@ -1,5 +1,12 @@
-import { type Person, type Quality, seatingQuality, tableQuality } from '@tablee/domain'
-import type { Evening, Seating } from './seating.ts'
+import {
+  LONGEST_TABLE,
+  type Person,
+  type Quality,
+  SMALLEST_TABLE,
+  seatingQuality,
+  tableQuality,
+} from '@tablee/domain'
+import { type Evening, isReseated, type SeatedTable, type Seating, samePlace } from './seating.ts'
 
 /** Says what tables are worth, by the domain's own reckoning; a table that was weighed before is not weighed again. */
 export class Worth {
@@ -55,7 +62,7 @@ export class Worth {
   }
 }
 
-export interface Difference {
+interface Difference {
   readonly before: Quality
   readonly after: Quality
 }
@@ -79,5 +86,48 @@ function peopleOf({ people, met, apart }: Evening): Map<string, Person> {
         never_meet: apart.flatMap(({ one, other }) => (one === at ? (people[other]?.id ?? []) : [])),
       },
     ]),
+  )
+}
+
+/** What keeps tables from being saved, by table. The server judges the same again. */
+interface Problem {
+  readonly key: string
+  readonly kind: 'too-few' | 'too-many' | 'apart' | 'taken' | 'too-short' | 'unplaced'
+}
+
+interface Context {
+  readonly evening: Evening
+  readonly before: Seating
+  readonly worth: Worth
+}
+
+/** Finds what is wrong with the tables that changed; what stood before is not judged. */
+export function problemsOf(seating: Seating, { evening, before, worth }: Context): Problem[] {
+  return seating.flatMap((table): Problem[] => {
+    const then = before.find(({ key }) => key === table.key)
+    if (table.memberIds.length === 0) return []
+    const reseated = !then || isReseated(table, then)
+    const replaced = !samePlace(table.place, then?.place ?? null)
+    const kinds = [
+      reseated && table.memberIds.length < SMALLEST_TABLE && 'too-few',
+      reseated && table.memberIds.length > LONGEST_TABLE && 'too-many',
+      reseated && worth.table(table.memberIds).apart > 0 && 'apart',
+      (reseated || replaced) && isTooShort(table, evening) && 'too-short',
+      table.place && isTaken(table, seating) && 'taken',
+      table.told && !table.place && 'unplaced',
+    ] as const
+    return kinds.flatMap((kind) => (kind ? { key: table.key, kind } : []))
+  })
+}
+
+function isTooShort({ place, memberIds }: SeatedTable, { venues }: Evening): boolean {
+  const venue = venues.find(({ id }) => id === place?.venue_id)
+  return place !== null && (!venue || venue.seats_per_table < memberIds.length || venue.tables < place.table)
+}
+
+/** Whether another table has the same place. */
+function isTaken({ key, place }: SeatedTable, seating: Seating): boolean {
+  return seating.some(
+    (other) => other.key !== key && other.memberIds.length > 0 && samePlace(other.place, place),
   )
 }

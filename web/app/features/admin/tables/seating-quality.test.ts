@@ -1,9 +1,9 @@
 import { scoreTable } from '@tablee/domain'
 import { expect, it } from 'vitest'
 import { move, standing } from './seating.ts'
+import { Worth } from './seating-quality.ts'
 import { aGuest, anEvening, likes, tableIds } from './testing/an-evening.ts'
 import { costOf, pointsEach, tableFacts, verdictOf } from './texts.ts'
-import { Worth } from './worth.ts'
 
 const date = '2026-11-26'
 const [, two] = tableIds

@@ -1,6 +1,6 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { expect, it } from 'vitest'
-import { tableToTable } from './table-to-table.ts'
+import { tableToTable } from './drag-and-drop.tsx'
 
 const tables = ['a', 'b', 'c']
 type Context = Parameters<KeyboardCoordinateGetter>[1]

@@ -3,6 +3,7 @@ import {
   type CollisionDetection,
   DndContext,
   DragOverlay,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   pointerWithin,
@@ -10,10 +11,9 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { type BoardView, nameOf } from './board-view.ts'
 import { letterOf, move, tableOf } from './seating.ts'
-import { tableToTable } from './table-to-table.ts'
 import { carryTexts, costOf, tablesTexts } from './texts.ts'
 
 /** Lets people be carried from table to table, and says what it would cost while they are over one. */
@@ -124,3 +124,23 @@ const carriedLook = {
   fontSize: 'small',
   lineHeight: '1.3',
 } as const
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Carries somebody from table to table by the arrow keys, in the order of the page; `target` is where they are. */
+export function tableToTable(target: RefObject<string | null>): KeyboardCoordinateGetter {
+  return (event, { context, currentCoordinates }) => {
+    const step = steps[event.code]
+    if (!step) return undefined
+    event.preventDefault()
+    const tables = context.droppableContainers.getEnabled().map(({ id }) => String(id))
+    const at = tables.indexOf(target.current ?? '')
+    // Whoever sat nowhere comes to the last table by going back, as to the first by going on.
+    const from = at < 0 && step < 0 ? 0 : at
+    const next = tables[(from + step + tables.length) % tables.length]
+    const rect = next === undefined ? undefined : context.droppableRects.get(next)
+    if (next === undefined || !rect) return currentCoordinates
+    target.current = next
+    return { x: rect.left + 8, y: rect.top + 8 }
+  }
+}
