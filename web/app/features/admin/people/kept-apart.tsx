@@ -1,20 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { type FoundPerson, formatEventDate, type KeptApartPair } from '@tablee/domain'
-import { type FormEvent, useCallback, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useCallback, useState } from 'react'
 import { call } from '../../../firebase/functions.ts'
-import { useRead, useReread } from '../../../firebase/use-read.ts'
+import { useReread } from '../../../firebase/use-read.ts'
 import { ConfirmAct, useAct } from '../admin-action.tsx'
-import { SearchField, ToolButton } from '../controls.tsx'
-import { Address, type Column, DataTable } from '../data-table.tsx'
+import { ToolButton } from '../controls.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
 import { shortDate } from '../format.ts'
-import { personAddress } from '../links.ts'
 import { ConsoleSection, ReadPanel } from '../page.tsx'
-import { type Dossier, nameOf } from './dossier.ts'
+import { type Dossier, nameOf } from './person-record.ts'
+import { emailColumn, FoundPeople, nameColumn, SearchForm } from './person-search.tsx'
 import { peopleTexts, personTexts, keptApartTexts as texts } from './texts.ts'
-
-/** A letter alone would find everybody. */
-const SHORTEST = 2
 
 type Other = Pick<FoundPerson, 'uid' | 'email' | 'first_name'>
 /** What an admin is about to do, and to whom. */
@@ -55,84 +51,26 @@ export function KeptApart({ dossier }: { dossier: Dossier }) {
       </ReadPanel>
       {account && !account.erasing && read.state === 'data' && (
         <>
-          <Search query={query} onQuery={setQuery} />
+          <chakra.div mt="5">
+            <SearchForm name={texts.search} label={texts.query} onQuery={setQuery} />
+          </chakra.div>
           {query && (
-            <Found
+            <FoundPeople
               key={query}
               query={query}
+              columns={foundColumns((other) => setAsked({ apart: true, other }))}
               without={[uid, ...pairs.map((pair) => pair.uid)]}
-              onPick={(other) => setAsked({ apart: true, other })}
+              none={(hidden) => (
+                <chakra.p role="status" textStyle="petit" color="fgSoft">
+                  {hidden ? texts.onlyKnown : peopleTexts.nobody(query)}
+                </chakra.p>
+              )}
             />
           )}
         </>
       )}
       {asked && <AskDialog dossier={dossier} asked={asked} onClose={() => setAsked(null)} onDone={done} />}
     </ConsoleSection>
-  )
-}
-
-function Search({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
-  const [typed, setTyped] = useState(query)
-  const [tooShort, setTooShort] = useState(false)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const wanted = typed.trim()
-    setTooShort(wanted.length < SHORTEST)
-    if (wanted.length >= SHORTEST) onQuery(wanted)
-  }
-  return (
-    <chakra.form role="search" aria-label={texts.search} css={form} onSubmit={submit}>
-      <SearchField
-        label={texts.query}
-        hint={peopleTexts.queryHint}
-        error={tooShort ? peopleTexts.tooShort : undefined}
-        value={typed}
-        onChange={setTyped}
-      />
-      <ToolButton type="submit" mt={{ md: '24px' }}>
-        {peopleTexts.find}
-      </ToolButton>
-    </chakra.form>
-  )
-}
-
-interface FoundProps {
-  query: string
-  /** Whose uids are not offered. */
-  without: readonly string[]
-  onPick: (other: Other) => void
-}
-
-function Found({ query, without, onPick }: FoundProps) {
-  const read = useRead(useCallback(() => call('adminFindPeople', { query }), [query]))
-  return (
-    <ReadPanel read={read}>
-      {({ people, more }) => {
-        const offered = people.filter(({ uid }) => !without.includes(uid))
-        return (
-          <>
-            {offered.length > 0 ? (
-              <DataTable
-                caption={peopleTexts.found}
-                columns={foundColumns(onPick)}
-                rows={offered}
-                rowKey={({ uid }) => uid}
-              />
-            ) : (
-              <chakra.p role="status" textStyle="petit" color="fgSoft">
-                {people.length > 0 ? texts.onlyKnown : peopleTexts.nobody(query)}
-              </chakra.p>
-            )}
-            {more && (
-              <chakra.p textStyle="petit" color="fgSoft" mt="4">
-                {peopleTexts.more}
-              </chakra.p>
-            )}
-          </>
-        )
-      }}
-    </ReadPanel>
   )
 }
 
@@ -167,31 +105,6 @@ function AskDialog({ dossier, asked: { apart, other }, onClose, onDone }: AskDia
 
 function nameOfOther({ first_name, email, uid }: Other): string {
   return first_name ?? (email || uid)
-}
-
-/** The first column of both tables: who it is, with a way to their file. */
-function nameColumn<Row extends Other>(): Column<Row> {
-  return {
-    id: 'name',
-    header: peopleTexts.firstName,
-    cell: ({ uid, first_name }) => (
-      <chakra.span textDecoration="underline" asChild>
-        <Link to={personAddress(uid)}>{first_name ?? peopleTexts.unnamed}</Link>
-      </chakra.span>
-    ),
-  }
-}
-
-function emailColumn<Row extends Other>(): Column<Row> {
-  return {
-    id: 'email',
-    header: peopleTexts.email,
-    cell: ({ email }) => (
-      <chakra.div minW="11em">
-        <Address>{email}</Address>
-      </chakra.div>
-    ),
-  }
 }
 
 function foundColumns(onPick: (other: Other) => void): readonly Column<FoundPerson>[] {
@@ -249,13 +162,3 @@ function pairColumns(onBack: (other: Other) => void): readonly Column<KeptApartP
     emailColumn(),
   ]
 }
-
-const form = {
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr', md: 'minmax(0, 420px) auto' },
-  alignItems: 'start',
-  justifyContent: 'start',
-  gap: '3',
-  mt: '5',
-  mb: '4',
-} as const

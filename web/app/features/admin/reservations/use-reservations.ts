@@ -129,7 +129,9 @@ export function nextSort(current: Sort, field: Sort['field']): Sort {
   return sorts.find((sort) => sort.field === field && sort.direction === direction) ?? byDate
 }
 
-const nameOf = ({ field, direction }: Sort) => `${field}-${direction}`
+function nameOf({ field, direction }: Sort): string {
+  return `${field}-${direction}`
+}
 
 /** What somebody types, once they pause: not every letter is a question to the database. */
 export function useSettled(typed: string, milliseconds = 300): string {

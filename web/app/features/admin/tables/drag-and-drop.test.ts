@@ -1,6 +1,8 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { tableToTable } from './drag-and-drop.tsx'
+
+vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
 
 const tables = ['a', 'b', 'c']
 type Context = Parameters<KeyboardCoordinateGetter>[1]

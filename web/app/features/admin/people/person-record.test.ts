@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../firebase/functions.ts'
 import { readList } from '../../../firebase/read.ts'
 import { Refused } from '../../../firebase/refused.ts'
-import { readDossier } from './dossier.ts'
+import { readDossier } from './person-record.ts'
 
 vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../../firebase/read.ts', () => ({ readList: vi.fn(), readDocument: vi.fn(async () => null) }))

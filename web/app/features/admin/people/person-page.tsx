@@ -1,15 +1,70 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { namedInterests } from '@tablee/domain'
-import type { ReactNode } from 'react'
+import { adminRoutes, namedInterests } from '@tablee/domain'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useReread } from '../../../firebase/use-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ToolButton } from '../controls.tsx'
 import { Address } from '../data-table.tsx'
 import { cityName, shortDate, shortMoment } from '../format.ts'
-import { ConsoleSection } from '../page.tsx'
-import type { Dossier } from './dossier.ts'
-import { peopleTexts, personTexts as texts } from './texts.ts'
+import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { KeptApart } from './kept-apart.tsx'
+import { type Asked, PersonActs } from './person-actions.tsx'
+import { BookingsTable, PaymentsTable } from './person-bookings.tsx'
+import { type Dossier, nameOf, readDossier } from './person-record.ts'
+import { LinesTable, MailsTable, PassesTable, TicketsTable } from './person-tables.tsx'
+import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
+
+/** One person's file: who they are, what they booked and paid, what they were written, and what can be done about it. */
+export function PersonFile({ uid }: { uid: string }) {
+  const { read, again } = useReread(useCallback(() => readDossier(uid), [uid]))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const dossier = read.state === 'data' ? read.data : null
+
+  return (
+    <ConsolePage
+      title={dossier ? (dossier.profile?.first_name ?? peopleTexts.unnamed) : peopleTexts.title}
+      text={
+        <>
+          {dossier && !dossier.profile?.first_name && (
+            <chakra.span display="block" color="fg">
+              <Address>{nameOf(dossier)}</Address>
+            </chakra.span>
+          )}
+          <chakra.span textDecoration="underline" asChild>
+            <Link to={adminRoutes.people}>{texts.all}</Link>
+          </chakra.span>
+        </>
+      }
+      actions={dossier && <PersonTools dossier={dossier} onAsk={setAsked} />}
+    >
+      <ReadPanel read={read} isEmpty={(file) => file === null} empty={texts.notFound}>
+        {(file) => file && <Sections dossier={file} onAsk={setAsked} />}
+      </ReadPanel>
+      {dossier && (
+        <PersonActs dossier={dossier} asked={asked} onClose={() => setAsked(null)} onDone={again} />
+      )}
+    </ConsolePage>
+  )
+}
+
+function Sections({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {
+  return (
+    <>
+      <AccountFacts dossier={dossier} />
+      <BookingsTable dossier={dossier} onAsk={onAsk} />
+      <PaymentsTable dossier={dossier} onAsk={onAsk} />
+      <TicketsTable dossier={dossier} />
+      <PassesTable dossier={dossier} />
+      <MailsTable dossier={dossier} onAsk={onAsk} />
+      <KeptApart dossier={dossier} />
+      <LinesTable dossier={dossier} />
+    </>
+  )
+}
 
 /** Who a person is, how they sign in, and how their account stands. */
-export function AccountFacts({ dossier }: { dossier: Dossier }) {
+function AccountFacts({ dossier }: { dossier: Dossier }) {
   const { sign_in: signIn, account, profile, uid } = dossier
   const email = signIn?.email ?? profile?.email
   const born = account?.created_at ?? signIn?.created_at
@@ -102,3 +157,21 @@ const facts = {
   columnGap: '6',
   rowGap: '3',
 } as const
+
+/** What can be done to a person as a whole. Neither to an admin's account nor to one that is being erased is it closed. */
+function PersonTools({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {
+  const { account, sign_in } = dossier
+  if (!account || account.erasing) return null
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      {!account.blocked && (
+        <ToolButton onClick={() => onAsk({ act: 'give' })}>{personActs.give.open}</ToolButton>
+      )}
+      {!sign_in?.admin && (
+        <ToolButton onClick={() => onAsk({ act: account.blocked ? 'unblock' : 'block' })}>
+          {account.blocked ? personActs.unblock.open : personActs.block.open}
+        </ToolButton>
+      )}
+    </chakra.div>
+  )
+}

@@ -2,6 +2,11 @@ import {
   auditDocument,
   type CallOutput,
   collections,
+  eventStart,
+  formatEventDate,
+  isEventDate,
+  offerFor,
+  type PaymentDocument,
   paths,
   paymentDocument,
   registrationDocument,
@@ -13,6 +18,7 @@ import { documentId, orderBy, where } from 'firebase/firestore'
 import { call } from '../../../firebase/functions.ts'
 import { readDocument, readList } from '../../../firebase/read.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
+import { personActs } from './texts.ts'
 
 /** Everything that a person's file shows; of each list the last fifty. */
 export interface Dossier extends CallOutput<'adminPerson'> {
@@ -81,4 +87,24 @@ function readLines(uid: string) {
 
 function of(uid: string) {
   return where('user_id', '==', uid)
+}
+
+/** What is left of a payment, in cents; nothing while the bank decides. */
+export function refundable({ amount, refunded_amount, status }: PaymentDocument): number {
+  return status === 'disputed' ? 0 : amount - refunded_amount
+}
+
+/** What a refund of all that is left takes with it. The server does it; here it is only said beforehand. */
+export function wholeRefund({ bookings }: Dossier, payment: PaymentDocument, now: Date): string {
+  if (offerFor(payment.pricing_type).months > 0) return personActs.refund.wholePass
+  const seat = bookings.find(
+    ({ ticket_id, registration_status, thursday_event_id: date }) =>
+      ticket_id === payment.id &&
+      registration_status === 'registered' &&
+      isEventDate(date) &&
+      now < eventStart(date),
+  )
+  return seat
+    ? personActs.refund.wholeSeat(formatEventDate(seat.thursday_event_id))
+    : personActs.refund.wholeTicket
 }
