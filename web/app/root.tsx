@@ -13,6 +13,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { emptyPageMeta } from './config/page-meta.ts'
 import { publicPages } from './config/public-pages.ts'
+import { QueryProvider } from './data/query-provider.tsx'
 import favicon from './favicon.svg?inline'
 import { Dispensable } from './ui/dispensable.tsx'
 import { Loading } from './ui/loading.tsx'
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <>
+    <QueryProvider>
       <Outlet />
       {useHasLeftPublicPages() && (
         <Dispensable>
@@ -84,7 +85,7 @@ export default function App() {
           <EmulatedOnly />
         </Dispensable>
       )}
-    </>
+    </QueryProvider>
   )
 }
 
