@@ -19,7 +19,6 @@ function Page() {
 }
 
 function Refund() {
-  const act = useAct()
   const [open, setOpen] = useState(false)
   const [euros, setEuros] = useState('3')
   return (
@@ -27,16 +26,19 @@ function Refund() {
       <button type="button" onClick={() => setOpen(true)}>
         Ouvrir
       </button>
-      <ConfirmAct
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Rembourser ?"
-        confirm="Rembourser"
-        done="Remboursé."
-        act={(reason) => act('adminRefund', { paymentId: 'pi_1', amount: Number(euros) * 100, reason })}
-      >
-        <input aria-label="Montant" value={euros} onChange={({ target }) => setEuros(target.value)} />
-      </ConfirmAct>
+      {open && (
+        <ConfirmAct
+          onClose={() => setOpen(false)}
+          title="Rembourser ?"
+          confirm="Rembourser"
+          done="Remboursé."
+          act={(send, reason) =>
+            send('adminRefund', { paymentId: 'pi_1', amount: Number(euros) * 100, reason })
+          }
+        >
+          <input aria-label="Montant" value={euros} onChange={({ target }) => setEuros(target.value)} />
+        </ConfirmAct>
+      )}
     </>
   )
 }
@@ -149,7 +151,7 @@ it('lets nothing be changed while it is not known whether it was done', async ()
   const answer = Promise.withResolvers<never>()
   vi.mocked(call).mockReturnValueOnce(answer.promise)
   press('Rembourser')
-  expect(why().closest('fieldset')?.disabled).toBe(true)
+  await waitFor(() => expect(why().closest('fieldset')?.disabled).toBe(true))
   answer.reject(new Refused('unavailable'))
   await screen.findByText(/c’est peut-être fait/)
   expect(why().closest('fieldset')?.disabled).toBe(true)
@@ -172,7 +174,6 @@ it('is another act, with an id of its own, once it was refused', async () => {
 it('gives the focus to what changes nothing where there is no field', async () => {
   renderWithToasts(
     <ConfirmAct
-      open
       asksReason={false}
       onClose={() => {}}
       title="?"

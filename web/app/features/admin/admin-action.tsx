@@ -17,9 +17,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { call } from '../../firebase/functions.ts'
 import { refusalOf } from '../../firebase/refused.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,7 +31,6 @@ import { consoleTexts } from './texts.ts'
 import { mailKindWords, resendTexts } from './words.ts'
 
 interface ConfirmActProps {
-  open: boolean
   onClose: () => void
   title: string
   text?: ReactNode
@@ -45,22 +44,16 @@ interface ConfirmActProps {
   reasonHint?: string
   /** Whether the fields of `children` may be sent. */
   ready?: boolean
-  /**
-   * The call, by `useAct`; the reason is empty where none is asked for. Throws `Refused`, which the dialog words and
-   * stays open for; after it, the dialog closes.
-   */
-  act: (reason: string) => Promise<unknown>
+  /** Sends the act; the reason is empty where none is asked for. What is refused is worded by the dialog, which stays open for it. */
+  act: (send: Send, reason: string) => Promise<unknown>
+  /** Reads again what the act changed, before the dialog closes if it is waited for. */
+  onDone?: () => unknown
   /** Fields of the act itself. */
   children?: ReactNode
 }
 
 /** Asks before an act of the console, with its reason, and says how it went. */
-export function ConfirmAct({ open, ...props }: ConfirmActProps) {
-  // A new opening begins with nothing said.
-  return open ? <Asking {...props} /> : null
-}
-
-function Asking({
+export function ConfirmAct({
   onClose,
   title,
   text,
@@ -70,30 +63,29 @@ function Asking({
   reasonHint = consoleTexts.reasonHint,
   ready = true,
   act,
+  onDone,
   children,
-}: Omit<ConfirmActProps, 'open'>) {
+}: ConfirmActProps) {
   const form = useId()
   const submitter = useRef<HTMLButtonElement>(null)
   const [reason, setReason] = useState('')
   const [reasonMissing, setReasonMissing] = useState(false)
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const [busy, run] = useOnce()
+  const send = useAct()
+  const acting = useSingleMutation({
+    mutationFn: async (said: string) => {
+      await act(send, said)
+      await onDone?.()
+    },
+    onSuccess: () => {
+      toast.success(done)
+      onClose()
+    },
+    onError: (error) => setRefusal(refusalOf(error)),
+  })
+  const busy = acting.isPending
   // It may have been done: until the same act has answered, it is the only one that can be sent.
   const unsure = refusal !== null && mayBeDone(refusal)
-
-  async function send() {
-    const said = reasonSchema.safeParse(reason)
-    setReasonMissing(asksReason && !said.success)
-    if (asksReason && !said.success) return setRefusal(null)
-    try {
-      await act(said.data ?? '')
-    } catch (error) {
-      // To word it: what was refused is said where it was asked for.
-      return setRefusal(refusalOf(error))
-    }
-    toast.success(done)
-    onClose()
-  }
 
   // The browser takes the focus from what is disabled: once there is an answer, it is back where one goes on.
   useEffect(() => {
@@ -102,7 +94,10 @@ function Asking({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    run(send)
+    const said = reasonSchema.safeParse(reason)
+    setReasonMissing(asksReason && !said.success)
+    if (asksReason && !said.success) setRefusal(null)
+    else acting.mutate(said.data ?? '')
   }
 
   return (
@@ -167,6 +162,8 @@ const fields = {
 /** The calls that are carried out once an id. */
 type ActName = { [N in CallName]: CallInput<N> extends { requestId: string } ? N : never }[CallName]
 type Asked<Input> = Input extends unknown ? Omit<Input, 'requestId'> : never
+/** Sends an act of the console under its id. */
+export type Send = <N extends ActName>(name: N, input: Asked<CallInput<N>>) => Promise<CallOutput<N>>
 
 /** Of each act of a page that adds something and may have been done, unheard: the id under which it was sent. */
 export const UnheardActs = createContext(new Map<string, string>())
@@ -177,7 +174,7 @@ export const UnheardActs = createContext(new Map<string, string>())
  * done for the first one, the server says so. One that says how something is to be may be done twice, and has an id of its own
  * each time: by then somebody may have set it otherwise.
  */
-export function useAct() {
+export function useAct(): Send {
   const unheard = useContext(UnheardActs)
 
   return async function act<N extends ActName>(name: N, input: Asked<CallInput<N>>): Promise<CallOutput<N>> {
@@ -227,25 +224,20 @@ interface ResendButtonProps {
 
 /** Sends a mail again that was given up. */
 export function ResendButton({ mail: { mail_id, mail_kind, to }, onSent }: ResendButtonProps) {
-  const act = useAct()
-  const [busy, run] = useOnce()
-
-  async function resend() {
-    try {
-      await act('adminResendMail', { mailId: mail_id })
+  const send = useAct()
+  const resending = useSingleMutation({
+    mutationFn: () => send('adminResendMail', { mailId: mail_id }),
+    onSuccess: () => {
       toast.success(resendTexts.sent)
       onSent()
-    } catch (error) {
-      // To word it: the mail stays where it is.
-      toast.error(refusals[refusalOf(error)])
-    }
-  }
-
+    },
+    onError: (error) => toast.error(refusals[refusalOf(error)]),
+  })
   return (
     <ToolButton
       aria-label={resendTexts.label(mailKindWords[mail_kind], to)}
-      loading={busy}
-      onClick={() => run(resend)}
+      loading={resending.isPending}
+      onClick={() => resending.mutate()}
     >
       {resendTexts.button}
     </ToolButton>

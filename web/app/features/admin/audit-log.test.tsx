@@ -4,7 +4,7 @@ import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { LineSentence } from './audit-log.tsx'
 
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 
 const names = new Map([['camille', 'Camille']])
 

@@ -11,7 +11,7 @@ import {
 import { documentId, where } from 'firebase/firestore'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { readList } from '../../firebase/read.ts'
+import { fetchList } from '../../data/firestore.ts'
 import type { Column } from './data-table.tsx'
 import { eveningDay, shortMoment } from './format.ts'
 import { eveningLink, personAddress, tablesLink } from './links.ts'
@@ -136,7 +136,7 @@ export async function readNames(uids: readonly string[]): Promise<ReadonlyMap<st
     each.slice(n * IDS, (n + 1) * IDS),
   )
   const found = await Promise.all(
-    parts.map((part) => readList(collections.users, userDocument, where(documentId(), 'in', part))),
+    parts.map((part) => fetchList(collections.users, userDocument, where(documentId(), 'in', part))),
   )
   return new Map(found.flat().map(({ id, first_name, email }) => [id, first_name ?? email ?? id]))
 }

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { adminRoutes, routes } from '@tablee/domain'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { create } from 'zustand'
 import { FROM_CONSOLE } from '../../config/public-marks.ts'
@@ -64,12 +64,15 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
 /** The landing page, which would otherwise lead somebody signed in to their next step. */
 const SITE = `${routes.home}?${FROM_CONSOLE}`
 
-/** The page that one has chosen is not to lie under the menu. */
+/** The page that one has chosen is not to lie under the menu: another page closes it. */
 function useOpenUntilNavigation() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(() => setOpen(false), [pathname])
+  const [shown, setShown] = useState(pathname)
+  if (shown !== pathname) {
+    setShown(pathname)
+    setOpen(false)
+  }
   return [open, setOpen] as const
 }
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { product, type RefusalCode } from '@tablee/domain'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { signOut } from '../../firebase/auth.ts'
+import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
-import { useOnce } from '../../firebase/use-once.ts'
-import type { Pages } from '../../firebase/use-pages.ts'
-import type { Read } from '../../firebase/use-read.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { EmptyTable } from '../../ui/drawings/empty-table.tsx'
@@ -16,6 +16,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { toast } from '../../ui/toast.ts'
 import { UnheardActs } from './admin-action.tsx'
 import { ToolButton } from './controls.tsx'
+import type { Reading } from './queries.ts'
 import { consoleTexts } from './texts.ts'
 
 interface ConsolePageProps {
@@ -104,19 +105,29 @@ export function ConsoleSection({ title, actions, ref, children }: ConsoleSection
 }
 
 interface ReadPanelProps<T> {
-  read: Read<T>
-  /** Whether there is nothing to show, and what is said then. */
-  isEmpty?: (data: T) => boolean
+  read: Reading<T>
+  /** What is said where there is nothing to show: by default of no document and of an empty list. */
   empty?: ReactNode
+  isEmpty?: (data: T) => boolean
+  /** What is said where it cannot be read. */
+  failed?: { title: string; text: string }
   children: (data: T) => ReactNode
 }
 
 /** What was read, or that it is being read, could not be read (again on demand), or that there is none. */
-export function ReadPanel<T>({ read, isEmpty, empty, children }: ReadPanelProps<T>) {
-  if (read.state === 'loading') return <Loading text={consoleTexts.reading} />
-  if (read.state === 'error') return <PanelError refusal={read.refusal} again={read.again} />
-  if (isEmpty?.(read.data)) return <PanelEmpty>{empty}</PanelEmpty>
-  return children(read.data)
+export function ReadPanel<T>({ read, empty, isEmpty = isNothing, failed, children }: ReadPanelProps<T>) {
+  const { data, error, isFetching, isFetchNextPageError = false, refetch } = read
+  // Where only the next page of a list failed, the list says so below what it has.
+  const unread = error !== null && !isFetchNextPageError
+  if (unread && !isFetching)
+    return <PanelError {...failed} refusal={refusalOf(error)} again={() => void refetch()} />
+  if (unread || data === undefined) return <Loading text={consoleTexts.reading} />
+  if (empty && isEmpty(data)) return <PanelEmpty>{empty}</PanelEmpty>
+  return children(data)
+}
+
+function isNothing(data: unknown): boolean {
+  return data === null || (Array.isArray(data) && data.length === 0)
 }
 
 interface PanelErrorProps {
@@ -190,21 +201,24 @@ function Panel({ role, picture, title, text, children }: PanelProps) {
 }
 
 interface MoreButtonProps {
-  pages: Pick<Pages<unknown>, 'more' | 'moreFailed'>
+  pages: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >
   children: ReactNode
 }
 
 /** Brings the next part of a list, under it; where it did not come, says so and tries again. */
-export function MoreButton({ pages: { more, moreFailed }, children }: MoreButtonProps) {
-  const [busy, run] = useOnce()
-  if (!more) return null
+export function MoreButton({ pages, children }: MoreButtonProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  if (!hasNextPage) return null
   return (
     <chakra.div mt="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
       <chakra.p role="alert" textStyle="petit" _empty={{ display: 'none' }}>
-        {moreFailed && consoleTexts.moreUnread}
+        {isFetchNextPageError && consoleTexts.moreUnread}
       </chakra.p>
-      <ToolButton loading={busy} onClick={() => run(more)}>
-        {moreFailed ? consoleTexts.again : children}
+      <ToolButton loading={isFetchingNextPage} onClick={() => void fetchNextPage({ cancelRefetch: false })}>
+        {isFetchNextPageError ? consoleTexts.again : children}
       </ToolButton>
     </chakra.div>
   )
@@ -212,20 +226,15 @@ export function MoreButton({ pages: { more, moreFailed }, children }: MoreButton
 
 /** Ends a session that the server takes no more: the console's gate then asks for another, and comes back to this page. */
 function SignInAgain() {
-  const [busy, run] = useOnce()
-
-  async function leave() {
-    try {
-      await signOut()
-    } catch (error) {
-      // To say it: the page stays as it is.
+  const leaving = useSingleMutation({
+    mutationFn: signOut,
+    onError: (error) => {
       report('The sign-out failed', error)
       toast.error(common.signOutFailed)
-    }
-  }
-
+    },
+  })
   return (
-    <ToolButton variant="primary" loading={busy} onClick={() => run(leave)}>
+    <ToolButton variant="primary" loading={leaving.isPending} onClick={() => leaving.mutate()}>
       {consoleTexts.signInAgain}
     </ToolButton>
   )

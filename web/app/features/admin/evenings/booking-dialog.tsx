@@ -2,7 +2,7 @@ import { calls, formatThursday, type ThursdayEventDocument } from '@tablee/domai
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { ConfirmAct } from '../admin-action.tsx'
 import { eveningsTexts as texts } from './texts.ts'
 
 interface BookingDialogProps {
@@ -13,21 +13,19 @@ interface BookingDialogProps {
 /** Opens, closes and limits an evening. */
 export function BookingDialog({ event, onClose }: BookingDialogProps) {
   const { id: date, is_active, capacity, current_participants: sold } = event
-  const act = useAct()
   const [open, setOpen] = useState(is_active)
   const [limit, setLimit] = useState(capacity === null ? '' : String(capacity))
   const parsed = parseCapacity(limit)
   const changed = open !== is_active || parsed !== capacity
   return (
     <ConfirmAct
-      open
       onClose={onClose}
       title={texts.changing(formatThursday(date))}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
       ready={parsed !== undefined && changed}
-      act={() => act('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
+      act={(send) => send('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
     >
       <Checkbox label={texts.isOpen} checked={open} onChange={({ target }) => setOpen(target.checked)} />
       <TextField

@@ -1,16 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  type CallingOff,
-  type CallOutput,
-  type EventDate,
-  eventStart,
-  type ThursdayEventDocument,
-} from '@tablee/domain'
-import { useCallback, useEffect, useState } from 'react'
+import { type CallingOff, type CallOutput, eventStart, type ThursdayEventDocument } from '@tablee/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { call } from '../../../firebase/functions.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
-import { useOnce } from '../../../firebase/use-once.ts'
-import { type Read, useReread } from '../../../firebase/use-read.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -18,6 +12,7 @@ import { ToolButton } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { cityName, moment } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
+import { callQuery } from '../queries.ts'
 import { CallOffDialog } from './call-off-dialog.tsx'
 import { causeNames, givenNames, callingOffTexts as texts } from './texts.ts'
 
@@ -47,16 +42,15 @@ const columns: Column<Row>[] = [
 export function CallingOffSection({ event, now, onChange }: CallingOffSectionProps) {
   const { id: date, called_off, calling_off, calling_off_pending, current_participants } = event
   const [asking, setAsking] = useState(false)
-  const concerned = useCallingOff(date)
-  const { again } = concerned
   const rows = Object.entries(calling_off).map(([city, calling]) => ({ city, ...calling }))
   const begun = rows.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each seat that ends is told by the evening's count
-  useEffect(() => {
-    if (begun) again()
-  }, [begun, again, current_participants, calling_off_pending])
+  const concerned = useQuery({
+    // Each seat that ends changes the evening's count.
+    ...callQuery('adminCallingOff', { date }, begun && [current_participants, calling_off_pending]),
+    placeholderData: keepPreviousData,
+  })
   const changed = () => {
-    again()
+    void concerned.refetch()
     onChange()
   }
   return (
@@ -74,7 +68,9 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
           {called_off ? texts.wholeByItself : texts.none}
         </chakra.p>
       )}
-      {begun && <LeftToDo event={event} concerned={concerned} onChange={changed} />}
+      {begun && concerned.data && !concerned.error && (
+        <LeftToDo event={event} concerned={concerned.data} onChange={changed} />
+      )}
       {asking && (
         <CallOffDialog
           event={event}
@@ -89,51 +85,28 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
 
 interface LeftToDoProps {
   event: ThursdayEventDocument
-  concerned: Concerned
+  concerned: CallOutput<'adminCallingOff'>
   onChange: () => void
 }
 
 /** Seats and refunds that wait for the next run, and a button that does not wait. */
-function LeftToDo({
-  event: { id: date, calling_off, calling_off_pending },
-  concerned,
-  onChange,
-}: LeftToDoProps) {
-  const [busy, runOnce] = useOnce()
-  const { read } = concerned
-  if (read.state !== 'data') return null
-  const { cities, owed } = read.data
+function LeftToDo({ event, concerned: { cities, owed }, onChange }: LeftToDoProps) {
+  const { id: date, calling_off, calling_off_pending } = event
+  const finishing = useSingleMutation({
+    mutationFn: () => call('adminFinishCallingOff', { date }),
+    onSuccess: ({ left }) => toast.success(texts.wentOn(left)),
+    // Nothing is lost, and the button stays.
+    onError: (error) => toast.error(refusals[refusalOf(error)]),
+    onSettled: onChange,
+  })
   const seats = cities.reduce((sum, { city, people }) => sum + (calling_off[city] ? people : 0), 0)
   if (seats + owed === 0 && !calling_off_pending) return null
-
-  async function goOn() {
-    try {
-      const { left } = await call('adminFinishCallingOff', { date })
-      toast.success(texts.wentOn(left))
-    } catch (error) {
-      // To word it: nothing is lost, and the button stands.
-      toast.error(refusals[refusalOf(error)])
-    }
-    onChange()
-  }
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="3">
       <chakra.p textStyle="petit">{texts.left(seats, owed)}</chakra.p>
-      <ToolButton loading={busy} onClick={() => runOnce(goOn)}>
+      <ToolButton loading={finishing.isPending} onClick={() => finishing.mutate()}>
         {texts.goOn}
       </ToolButton>
     </chakra.div>
   )
-}
-
-/** Whom a calling off concerns, read again on demand. */
-export interface Concerned {
-  readonly read: Read<CallOutput<'adminCallingOff'>>
-  readonly again: () => void
-  readonly busy: boolean
-}
-
-/** Reads what calling an evening off would do, or has left to do. */
-function useCallingOff(date: EventDate): Concerned {
-  return useReread(useCallback(() => call('adminCallingOff', { date }), [date]))
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import {
   adminRoutes,
   type EveningCityDocument,
-  type EveningTroubles,
   type EventDate,
   eveningCityDocument,
   eventStart,
@@ -12,20 +11,19 @@ import {
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain'
-import { useCallback, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
-import { call } from '../../../firebase/functions.ts'
-import { readList } from '../../../firebase/read.ts'
-import { useDocument } from '../../../firebase/use-document.ts'
+import { fetchList } from '../../../data/firestore.ts'
+import { useLiveDocument } from '../../../data/live-document.ts'
 import { useNow } from '../../../firebase/use-now.ts'
-import { type Read, useReread } from '../../../firebase/use-read.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loading } from '../../../ui/loading.tsx'
 import { ToolButton, ToolLink } from '../controls.tsx'
 import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
 import { cityName, moment } from '../format.ts'
 import { tablesLink } from '../links.ts'
-import { ConsolePage, ConsoleSection, PanelError, ReadPanel } from '../page.tsx'
+import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { callQuery, eachVisit, type Reading } from '../queries.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
 import { bookingState } from './evening-states.ts'
@@ -33,19 +31,16 @@ import { Troubles } from './issues.tsx'
 import { StepsTable } from './steps.tsx'
 import { bookingStates, eveningsTexts as texts } from './texts.ts'
 
-interface EveningDetailProps {
-  date: EventDate
-}
-
 /** One evening: what is sold, each step of its week, what went wrong. It is watched, so that a step is seen to be done. */
-export function EveningDetail({ date }: EveningDetailProps) {
-  const event = useDocument(paths.thursdayEvent(date), thursdayEventDocument)
+export function EveningDetail({ date }: { date: EventDate }) {
+  const live = useLiveDocument(paths.thursdayEvent(date), thursdayEventDocument)
   const now = useNow()
-  const cities = useReread(useCallback(() => readCities(date), [date]))
-  const troubles = useReread(useCallback(() => readTroubles(date), [date]))
+  const cities = useQuery(citiesQuery(date))
+  // Mails are closed to the browser: the server says what went wrong.
+  const troubles = useQuery(callQuery('adminEveningTroubles', { date }))
   const readAgain = () => {
-    cities.again()
-    troubles.again()
+    void cities.refetch()
+    void troubles.refetch()
   }
 
   return (
@@ -53,31 +48,32 @@ export function EveningDetail({ date }: EveningDetailProps) {
       title={capital(formatDate(eventStart(date)))}
       actions={
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          {event.state === 'data' && <ToolLink to={tablesLink(date)}>{texts.tables}</ToolLink>}
+          {live.data && <ToolLink to={tablesLink(date)}>{texts.tables}</ToolLink>}
           <ToolLink to={adminRoutes.evenings} variant="quiet">
             {texts.back}
           </ToolLink>
         </chakra.div>
       }
     >
-      {event.state === 'loading' && <Loading />}
-      {event.state === 'error' && <PanelError again={() => window.location.reload()} />}
-      {event.state === 'empty' && (
-        <EmptyState
-          title={texts.gone}
-          text={texts.goneText}
-          action={{ label: texts.back, to: adminRoutes.evenings }}
-        />
-      )}
-      {event.state === 'data' && (
-        <>
-          <EveningFigures event={event.data} now={now} />
-          <StepsTable event={event.data} now={now} onRun={readAgain} />
-          <CitiesTable read={cities.read} />
-          <CallingOffSection event={event.data} now={now} onChange={readAgain} />
-          <Troubles date={date} read={troubles.read} onChange={troubles.again} />
-        </>
-      )}
+      <ReadPanel read={live}>
+        {(event) =>
+          event ? (
+            <>
+              <EveningFigures event={event} now={now} />
+              <StepsTable event={event} now={now} onRun={readAgain} />
+              <CitiesTable read={cities} />
+              <CallingOffSection event={event} now={now} onChange={readAgain} />
+              <Troubles date={date} read={troubles} onChange={() => void troubles.refetch()} />
+            </>
+          ) : (
+            <EmptyState
+              title={texts.gone}
+              text={texts.goneText}
+              action={{ label: texts.back, to: adminRoutes.evenings }}
+            />
+          )
+        }
+      </ReadPanel>
     </ConsolePage>
   )
 }
@@ -131,7 +127,7 @@ const columns: Column<EveningCity>[] = [
 ]
 
 /** What became of the evening in each city. */
-function CitiesTable({ read }: { read: Read<EveningCity[]> }) {
+function CitiesTable({ read }: { read: Reading<EveningCity[]> }) {
   return (
     <ConsoleSection title={texts.cities}>
       <ReadPanel read={read}>
@@ -155,11 +151,10 @@ type EveningCity = EveningCityDocument & { readonly id: string }
 const eveningCity = eveningCityDocument.extend({ id: z.string() })
 
 /** An evening's cities, once somebody has been seated there. */
-function readCities(date: EventDate): Promise<EveningCity[]> {
-  return readList(subcollections.cities(date), eveningCity)
-}
-
-/** What went wrong with an evening, by the server: mails are closed to the browser. */
-function readTroubles(date: EventDate): Promise<EveningTroubles> {
-  return call('adminEveningTroubles', { date })
+function citiesQuery(date: EventDate) {
+  return queryOptions({
+    queryKey: ['cities', date],
+    queryFn: () => fetchList<EveningCity>(subcollections.cities(date), eveningCity),
+    ...eachVisit,
+  })
 }

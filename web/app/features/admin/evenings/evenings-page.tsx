@@ -6,17 +6,17 @@ import {
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain'
-import { orderBy, type QueryDocumentSnapshot, where } from 'firebase/firestore'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { orderBy, where } from 'firebase/firestore'
 import { Link, useSearchParams } from 'react-router-dom'
+import { fetchList, fetchPage, pagesQuery } from '../../../data/firestore.ts'
 import { now } from '../../../firebase/clock.ts'
-import { readList, readPage } from '../../../firebase/read.ts'
 import { useNow } from '../../../firebase/use-now.ts'
-import { usePages } from '../../../firebase/use-pages.ts'
-import { useRead } from '../../../firebase/use-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { eveningLink, eveningParam } from '../links.ts'
 import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
+import { eachVisit, useRows } from '../queries.ts'
 import { EveningDetail } from './evening-detail.tsx'
 import { bookingState, weekState } from './evening-states.ts'
 import { bookingStates, eveningsTexts as texts, weekStates } from './texts.ts'
@@ -30,17 +30,17 @@ export function EveningsPage() {
 
 /** The coming evenings, nearest first, then the past ones, latest first. */
 function EveningLists() {
-  const coming = useRead(readComing)
-  const past = usePages(readPast)
+  const coming = useQuery(comingQuery)
+  const past = useRows(pastQuery)
   return (
     <ConsolePage title={texts.title} text={texts.text}>
       <ConsoleSection title={texts.coming}>
-        <ReadPanel read={coming} isEmpty={isEmpty} empty={texts.noneComing}>
+        <ReadPanel read={coming} empty={texts.noneComing}>
           {(evenings) => <EveningsTable caption={texts.comingTable} evenings={evenings} />}
         </ReadPanel>
       </ConsoleSection>
       <ConsoleSection title={texts.past}>
-        <ReadPanel read={past.read} isEmpty={isEmpty} empty={texts.nonePast}>
+        <ReadPanel read={past} empty={texts.nonePast}>
           {(evenings) => <EveningsTable caption={texts.pastTable} evenings={evenings} />}
         </ReadPanel>
         <MoreButton pages={past}>{texts.more}</MoreButton>
@@ -49,26 +49,27 @@ function EveningLists() {
   )
 }
 
-const isEmpty = (evenings: readonly ThursdayEventDocument[]) => evenings.length === 0
+const comingQuery = queryOptions({
+  queryKey: ['evenings', 'coming'],
+  queryFn: () =>
+    fetchList(
+      collections.thursdayEvents,
+      thursdayEventDocument,
+      where('event_date', '>=', now()),
+      orderBy('event_date'),
+    ),
+  ...eachVisit,
+})
 
-function readComing() {
-  return readList(
-    collections.thursdayEvents,
-    thursdayEventDocument,
-    where('event_date', '>=', now()),
-    orderBy('event_date'),
-  )
-}
-
-function readPast(after: QueryDocumentSnapshot | null) {
-  return readPage(
+const pastQuery = pagesQuery(['evenings', 'past'], (after) =>
+  fetchPage(
     collections.thursdayEvents,
     thursdayEventDocument,
     after,
     where('event_date', '<', now()),
     orderBy('event_date', 'desc'),
-  )
-}
+  ),
+)
 
 interface EveningsTableProps {
   caption: string

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { adminRoutes, type EveningTroubles, type EventDate } from '@tablee/domain'
 import type { ReactNode } from 'react'
-import type { Read } from '../../../firebase/use-read.ts'
 import { ResendButton } from '../admin-action.tsx'
 import { ToolLink } from '../controls.tsx'
 import { cityName } from '../format.ts'
 import { tablesLink } from '../links.ts'
 import { ConsoleSection, ReadPanel } from '../page.tsx'
+import type { Reading } from '../queries.ts'
 import { mailKindWords, wayTexts } from '../words.ts'
 import { eveningsTexts as texts } from './texts.ts'
 
 interface TroublesProps {
   date: EventDate
-  read: Read<EveningTroubles>
+  read: Reading<EveningTroubles>
   onChange: () => void
 }
 

@@ -1,7 +1,7 @@
 import { type EventDate, type StepState, stepStates, type ThursdayEventDocument } from '@tablee/domain'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { call } from '../../../firebase/functions.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
-import { useOnce } from '../../../firebase/use-once.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -64,27 +64,24 @@ interface RunStepProps {
 
 /** Runs a step, or runs it again: it does what is left to do, so that nobody has to be asked first. */
 function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
-  const [busy, runOnce] = useOnce()
   const name = stepNames[step]
   const again = status === 'done'
-
-  async function run() {
-    try {
-      const { outcome } = await call('adminRunStep', { requestId: crypto.randomUUID(), date, step })
+  const running = useSingleMutation({
+    mutationFn: () => call('adminRunStep', { requestId: crypto.randomUUID(), date, step }),
+    onSuccess: ({ outcome }) => {
       if (outcome === 'done') toast.success(texts.ran(name))
       else toast.error(texts.incomplete, texts.incompleteText)
-    } catch (error) {
-      // To word it: nothing is lost, and the button stands.
-      toast.error(refusals[refusalOf(error)])
-    }
-    onRun()
-  }
+    },
+    // Nothing is lost, and the button stays.
+    onError: (error) => toast.error(refusals[refusalOf(error)]),
+    onSettled: onRun,
+  })
 
   return (
     <ToolButton
       aria-label={again ? texts.runAgain(name) : texts.run(name)}
-      loading={busy}
-      onClick={() => runOnce(run)}
+      loading={running.isPending}
+      onClick={() => running.mutate()}
     >
       {again ? texts.runAgainShort : texts.runShort}
     </ToolButton>

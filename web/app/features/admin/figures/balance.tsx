@@ -10,13 +10,13 @@ import {
   mbtiTypeNames,
   mbtiTypes,
 } from '@tablee/domain'
-import { useCallback, useState } from 'react'
-import { call } from '../../../firebase/functions.ts'
-import { useRead } from '../../../firebase/use-read.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ink } from '../../../ui/theme/ink.ts'
 import { SelectField } from '../controls.tsx'
 import type { Column } from '../data-table.tsx'
 import { ConsoleSection, ReadPanel } from '../page.tsx'
+import { callQuery } from '../queries.ts'
 import { formatNumber } from '../words.ts'
 import { Bars, Chart } from './chart.tsx'
 import { formatShare } from './format.ts'
@@ -27,7 +27,7 @@ const ALL = ''
 /** Whom the tables are made of, on one evening or on all. */
 export function BalanceSection({ evenings }: { evenings: readonly EveningFigure[] }) {
   const [date, setDate] = useState(ALL)
-  const read = useRead(useCallback(() => call('adminBalance', { date: date === ALL ? null : date }), [date]))
+  const read = useQuery(callQuery('adminBalance', { date: date === ALL ? null : date }))
   const options = [
     { value: ALL, label: texts.all },
     ...evenings.toReversed().map((evening) => ({
@@ -39,9 +39,7 @@ export function BalanceSection({ evenings }: { evenings: readonly EveningFigure[
     <ConsoleSection
       title={texts.title}
       actions={
-        read.state === 'data' && (
-          <chakra.p textStyle="petit">{texts.seats(formatNumber(read.data.seats))}</chakra.p>
-        )
+        read.data && <chakra.p textStyle="petit">{texts.seats(formatNumber(read.data.seats))}</chakra.p>
       }
     >
       <chakra.div maxW="300px" mb="5">

@@ -1,9 +1,9 @@
 import { type CallOutput, eventStart, formatDay, formatHour } from '@tablee/domain'
-import { call } from '../../../firebase/functions.ts'
-import { useReread } from '../../../firebase/use-read.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ToolButton } from '../controls.tsx'
 import { Stat, Stats } from '../data-table.tsx'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { callQuery } from '../queries.ts'
 import { formatNumber } from '../words.ts'
 import { EveningsChart, FunnelChart, ReturningChart } from './attendance-charts.tsx'
 import { BalanceSection } from './balance.tsx'
@@ -15,26 +15,22 @@ type FiguresOutput = CallOutput<'adminFigures'>
 
 /** `/admin/chiffres`: how the house is doing, counted while one waits. */
 export function FiguresPage() {
-  const { read, again, busy } = useReread(readFigures)
+  const figures = useQuery(callQuery('adminFigures', {}))
   return (
     <ConsolePage
       title={texts.title}
-      text={read.state === 'data' && whenAndHow(read.data)}
+      text={figures.data && whenAndHow(figures.data)}
       actions={
-        <ToolButton loading={busy} onClick={again}>
+        <ToolButton loading={figures.isFetching} onClick={() => void figures.refetch()}>
           {texts.again}
         </ToolButton>
       }
     >
-      <ReadPanel read={read} isEmpty={isEmpty} empty={texts.empty}>
-        {(figures) => <Figures figures={figures} />}
+      <ReadPanel read={figures} isEmpty={isEmpty} empty={texts.empty}>
+        {(counted) => <Figures figures={counted} />}
       </ReadPanel>
     </ConsolePage>
   )
-}
-
-function readFigures(): Promise<FiguresOutput> {
-  return call('adminFigures', {})
 }
 
 function Figures({ figures }: { figures: FiguresOutput }) {

@@ -1,6 +1,6 @@
 import { adminRoutes, type Finding } from '@tablee/domain'
 import { useState } from 'react'
-import { ConfirmAct, ResendButton, useAct } from '../admin-action.tsx'
+import { ConfirmAct, ResendButton } from '../admin-action.tsx'
 import { ToolButton, ToolLink } from '../controls.tsx'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { wayTexts } from '../words.ts'
@@ -77,29 +77,25 @@ interface RepairPaymentProps {
 
 /** Gives what was paid for, or ends what nobody can pay any more; asked first, for it moves money or a seat. */
 function RepairPayment({ id, words, variant = 'outline', onMended }: RepairPaymentProps) {
-  const act = useAct()
   const [asked, setAsked] = useState(false)
-
-  async function repair() {
-    await act('adminRepairPayment', { paymentIntentId: id })
-    onMended()
-  }
 
   return (
     <>
       <ToolButton variant={variant} onClick={() => setAsked(true)}>
         {words.button}
       </ToolButton>
-      <ConfirmAct
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={words.title}
-        text={words.text}
-        confirm={words.button}
-        done={words.done}
-        asksReason={false}
-        act={repair}
-      />
+      {asked && (
+        <ConfirmAct
+          onClose={() => setAsked(false)}
+          title={words.title}
+          text={words.text}
+          confirm={words.button}
+          done={words.done}
+          asksReason={false}
+          act={(send) => send('adminRepairPayment', { paymentIntentId: id })}
+          onDone={onMended}
+        />
+      )}
     </>
   )
 }

@@ -1,29 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import { type Finding, formatEuros, formatEventDate, formatHour } from '@tablee/domain'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { now } from '../../../firebase/clock.ts'
 import { call } from '../../../firebase/functions.ts'
-import { useReread } from '../../../firebase/use-read.ts'
 import { ToolButton } from '../controls.tsx'
 import { cityName, moment } from '../format.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { eachVisit } from '../queries.ts'
 import { mailKindWords, obstacleNames, stepNames } from '../words.ts'
 import { FindingAct } from './finding-action.tsx'
 import { checkNames, findingTexts, healthTexts as texts } from './texts.ts'
 
 /** `/admin/sante`: what is not well, and what to do about it; zero when well. */
 export function HealthPage() {
-  const { read, again, busy } = useReread(readHealth)
+  const health = useQuery(healthQuery)
+  const check = () => void health.refetch()
   return (
     <ConsolePage
       title={texts.title}
       text={texts.text}
       actions={
-        <ToolButton loading={busy} onClick={again}>
+        <ToolButton loading={health.isFetching} onClick={check}>
           {texts.check}
         </ToolButton>
       }
     >
-      <ReadPanel read={read}>
+      <ReadPanel read={health}>
         {({ findings, total, at }) => (
           <>
             <chakra.div role="status" display="flex" alignItems="center" flexWrap="wrap" columnGap="6" mb="6">
@@ -38,7 +40,7 @@ export function HealthPage() {
                 </chakra.p>
               </div>
             </chakra.div>
-            <Findings findings={findings} onMended={again} />
+            <Findings findings={findings} onMended={check} />
             {findings.length < total && (
               <chakra.p textStyle="petit" color="fgSoft" mt="5">
                 {texts.first(findings.length)}
@@ -51,9 +53,12 @@ export function HealthPage() {
   )
 }
 
-async function readHealth() {
-  return { ...(await call('adminHealth', {})), at: now() }
-}
+const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: async () => ({ ...(await call('adminHealth', {})), at: now() }),
+  retry: false,
+  ...eachVisit,
+})
 
 interface FindingsProps {
   findings: readonly Finding[]

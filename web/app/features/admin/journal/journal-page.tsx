@@ -5,14 +5,14 @@ import {
   auditDocument,
   collections,
 } from '@tablee/domain'
-import { orderBy, type QueryDocumentSnapshot, where } from 'firebase/firestore'
-import { useCallback, useState } from 'react'
-import { type Page, readPage } from '../../../firebase/read.ts'
-import { usePages } from '../../../firebase/use-pages.ts'
+import { orderBy, where } from 'firebase/firestore'
+import { useState } from 'react'
+import { type Cursor, fetchPage, type Page, pagesQuery } from '../../../data/firestore.ts'
 import { lineColumns, readNames } from '../audit-log.tsx'
 import { FilterBar, type Option, SelectField } from '../controls.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
+import { useRows } from '../queries.ts'
 import { actNames, journalTexts as texts } from '../texts.ts'
 
 const everything: LineFilter = { action: '', admin: '' }
@@ -20,11 +20,8 @@ const everything: LineFilter = { action: '', admin: '' }
 /** `/admin/journal`: what was done in the console, the newest first. */
 export function JournalPage() {
   const [filter, setFilter] = useState(everything)
-  const pages = usePages(
-    useCallback((after: QueryDocumentSnapshot | null) => readLines(filter, after), [filter]),
-  )
-  const { read } = pages
-  const admins = useAdminsSeen(read.state === 'data' ? read.data : [])
+  const lines = useRows(linesQuery(filter))
+  const admins = useAdminsSeen(lines.data ?? [])
 
   return (
     <ConsolePage title={texts.title} text={texts.text}>
@@ -44,17 +41,17 @@ export function JournalPage() {
           onChange={(admin) => setFilter({ ...filter, admin })}
         />
       </FilterBar>
-      <ReadPanel read={read} isEmpty={(lines) => lines.length === 0} empty={texts.empty}>
-        {(lines) => (
+      <ReadPanel read={lines} empty={texts.empty}>
+        {(shown) => (
           <DataTable
             caption={texts.title}
-            columns={lineColumns(namesIn(lines))}
-            rows={lines.map(({ line }) => line)}
+            columns={lineColumns(namesIn(shown))}
+            rows={shown.map(({ line }) => line)}
             rowKey={({ id }) => id}
           />
         )}
       </ReadPanel>
-      <MoreButton pages={pages}>{texts.more}</MoreButton>
+      <MoreButton pages={lines}>{texts.more}</MoreButton>
     </ConsolePage>
   )
 }
@@ -95,16 +92,17 @@ interface NamedLine {
   readonly other: string | null
 }
 
+function linesQuery(filter: LineFilter) {
+  return pagesQuery(['audit', filter], (after) => readLines(filter, after))
+}
+
 /** The next lines, the newest first, with the names of the people that they are about. */
-async function readLines(
-  { action, admin }: LineFilter,
-  after: QueryDocumentSnapshot | null,
-): Promise<Page<NamedLine>> {
+async function readLines({ action, admin }: LineFilter, after: Cursor | null): Promise<Page<NamedLine>> {
   const filters = [
     ...(action ? [where('action', '==', action)] : []),
     ...(admin ? [where('admin_id', '==', admin)] : []),
   ]
-  const page = await readPage(collections.audit, auditDocument, after, ...filters, orderBy('at', 'desc'))
+  const page = await fetchPage(collections.audit, auditDocument, after, ...filters, orderBy('at', 'desc'))
   const names = await readNames(
     page.rows.flatMap(({ user_id, other_id }) => [user_id ?? [], other_id ?? []].flat()),
   )

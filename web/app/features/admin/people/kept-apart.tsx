@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { type FoundPerson, formatEventDate, type KeptApartPair } from '@tablee/domain'
-import { useCallback, useState } from 'react'
-import { call } from '../../../firebase/functions.ts'
-import { useReread } from '../../../firebase/use-read.ts'
-import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmAct } from '../admin-action.tsx'
 import { ToolButton } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { shortDate } from '../format.ts'
 import { ConsoleSection, ReadPanel } from '../page.tsx'
+import { callQuery } from '../queries.ts'
 import { type Dossier, nameOf } from './person-record.ts'
 import { emailColumn, FoundPeople, nameColumn, SearchForm } from './person-search.tsx'
 import { peopleTexts, personTexts, keptApartTexts as texts } from './texts.ts'
@@ -19,14 +19,14 @@ type Asked = { readonly apart: boolean; readonly other: Other }
 /** Who never sits with this person again: the list, and the search by which somebody is put on it. */
 export function KeptApart({ dossier }: { dossier: Dossier }) {
   const { uid, account } = dossier
-  const { read, again } = useReread(useCallback(() => call('adminKeptApart', { uid }), [uid]))
+  const read = useQuery(callQuery('adminKeptApart', { uid }))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [query, setQuery] = useState('')
-  const pairs = read.state === 'data' ? read.data.pairs : []
+  const pairs = read.data?.pairs ?? []
 
   function done() {
     setQuery('')
-    again()
+    void read.refetch()
   }
   return (
     <ConsoleSection title={texts.title}>
@@ -49,14 +49,13 @@ export function KeptApart({ dossier }: { dossier: Dossier }) {
           )
         }
       </ReadPanel>
-      {account && !account.erasing && read.state === 'data' && (
+      {account && !account.erasing && read.data && !read.error && (
         <>
           <chakra.div mt="5">
             <SearchForm name={texts.search} label={texts.query} onQuery={setQuery} />
           </chakra.div>
           {query && (
             <FoundPeople
-              key={query}
               query={query}
               columns={foundColumns((other) => setAsked({ apart: true, other }))}
               without={[uid, ...pairs.map((pair) => pair.uid)]}
@@ -82,23 +81,18 @@ interface AskDialogProps {
 }
 
 function AskDialog({ dossier, asked: { apart, other }, onClose, onDone }: AskDialogProps) {
-  const act = useAct()
   const { title, text, confirm, done } = apart ? texts.part : texts.back
 
-  async function keep(reason: string) {
-    await act('adminKeepApart', { uid: dossier.uid, other: other.uid, apart, reason })
-    onDone()
-  }
   return (
     <ConfirmAct
-      open
       onClose={onClose}
       title={title(nameOf(dossier), nameOfOther(other))}
       text={text}
       confirm={confirm}
       done={done}
       reasonHint={texts.reasonHint}
-      act={keep}
+      act={(send, reason) => send('adminKeepApart', { uid: dossier.uid, other: other.uid, apart, reason })}
+      onDone={onDone}
     />
   )
 }

@@ -28,9 +28,9 @@ function FindPeople() {
       <SearchForm name={texts.search} label={texts.query} first={query} primary onQuery={setQuery} />
       {query ? (
         <FoundPeople
-          // Each sending has a key of its own, and asks anew.
-          key={key}
           query={query}
+          // Each sending has a key of its own.
+          occasion={key}
           columns={columns}
           none={() => <PanelEmpty>{texts.nobody(query)}</PanelEmpty>}
         />

@@ -11,7 +11,7 @@ import { now } from '../../../firebase/clock.ts'
 import { Refused } from '../../../firebase/refused.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { ConfirmAct, type Send } from '../admin-action.tsx'
 import { mailKindWords } from '../words.ts'
 import { centsOf, typedEuros } from './euros.ts'
 import { type Dossier, nameOf, refundable, wholeRefund } from './person-record.ts'
@@ -50,91 +50,64 @@ export function PersonActs({ asked, ...props }: ActProps & { asked: Asked | null
   }
 }
 
-function GiveDialog({ dossier, onClose, onDone }: ActProps) {
-  const act = useAct()
-
-  async function give(reason: string) {
-    await act('adminGiveTicket', { uid: dossier.uid, reason })
-    onDone()
-  }
+function GiveDialog({ dossier, ...close }: ActProps) {
   const { title, text, confirm, done } = personActs.give
   return (
     <ConfirmAct
-      open
-      onClose={onClose}
+      {...close}
       title={title(nameOf(dossier))}
       text={text}
       confirm={confirm}
       done={done}
-      act={give}
+      act={(send, reason) => send('adminGiveTicket', { uid: dossier.uid, reason })}
     />
   )
 }
 
-function ResendDialog({ mail, onClose, onDone }: ActProps & { mail: SentMail }) {
-  const act = useAct()
-
-  async function resend() {
-    await act('adminResendMail', { mailId: mail.id })
-    onDone()
-  }
+function ResendDialog({ mail, dossier: _, ...close }: ActProps & { mail: SentMail }) {
   const { title, text, confirm, done } = personActs.resend
   return (
     <ConfirmAct
-      open
-      onClose={onClose}
+      {...close}
       title={title(mailKindWords[mail.kind])}
       text={text(mail.to)}
       confirm={confirm}
       done={done}
       asksReason={false}
-      act={resend}
+      act={(send) => send('adminResendMail', { mailId: mail.id })}
     />
   )
 }
 
 /** Shuts somebody out, or lets them in again; a seat that is to come is theirs until it is cancelled. */
-function BlockDialog({ dossier, onClose, onDone, blocked }: ActProps & { blocked: boolean }) {
-  const act = useAct()
+function BlockDialog({ dossier, blocked, ...close }: ActProps & { blocked: boolean }) {
   const { title, text, confirm, done } = blocked ? personActs.block : personActs.unblock
   const seated = blocked && dossier.account?.registration_id != null
-
-  async function block(reason: string) {
-    await act('adminBlock', { uid: dossier.uid, blocked, reason })
-    onDone()
-  }
   return (
     <ConfirmAct
-      open
-      onClose={onClose}
+      {...close}
       title={title(nameOf(dossier))}
       text={seated ? `${text} ${personActs.block.seatStays}` : text}
       confirm={confirm}
       done={done}
-      act={block}
+      act={(send, reason) => send('adminBlock', { uid: dossier.uid, blocked, reason })}
     />
   )
 }
 
 /** Frees a seat; the ticket that paid for it comes back unless the admin keeps it. */
-function CancelSeatDialog({ booking, onClose, onDone }: ActProps & { booking: RegistrationDocument }) {
-  const act = useAct()
+function CancelSeatDialog({ booking, dossier: _, ...close }: ActProps & { booking: RegistrationDocument }) {
   const byTicket = booking.paid_with === 'ticket'
   const [ticketBack, setTicketBack] = useState(byTicket)
-
-  async function cancel(reason: string) {
-    await act('adminCancelSeat', { registrationId: booking.id, ticketBack, reason })
-    onDone()
-  }
+  const { title, text, confirm, done } = personActs.cancel
   return (
     <ConfirmAct
-      open
-      onClose={onClose}
-      title={personActs.cancel.title(formatEventDate(booking.thursday_event_id))}
-      text={personActs.cancel.text}
-      confirm={personActs.cancel.confirm}
-      done={personActs.cancel.done}
-      act={cancel}
+      {...close}
+      title={title(formatEventDate(booking.thursday_event_id))}
+      text={text}
+      confirm={confirm}
+      done={done}
+      act={(send, reason) => send('adminCancelSeat', { registrationId: booking.id, ticketBack, reason })}
     >
       {byTicket && (
         <Checkbox
@@ -148,39 +121,37 @@ function CancelSeatDialog({ booking, onClose, onDone }: ActProps & { booking: Re
 }
 
 /** Gives money back, in full or in part, and says before what goes with it. */
-function RefundDialog({ dossier, payment, onClose, onDone }: ActProps & { payment: PaymentDocument }) {
-  const act = useAct()
+function RefundDialog({ dossier, payment, ...close }: ActProps & { payment: PaymentDocument }) {
+  const texts = personActs.refund
   const left = refundable(payment)
   const [typed, setTyped] = useState(() => typedEuros(left))
   const cents = centsOf(typed)
   const amount = cents !== null && cents > 0 && cents <= left ? cents : null
 
-  async function refund(reason: string) {
+  async function refund(send: Send, reason: string) {
     if (amount === null) throw new Refused('refund-too-high')
-    await act('adminRefund', { paymentId: payment.id, amount, reason })
-    onDone()
+    await send('adminRefund', { paymentId: payment.id, amount, reason })
   }
   return (
     <ConfirmAct
-      open
-      onClose={onClose}
-      title={personActs.refund.title}
-      text={personActs.refund.left(formatEuros(left))}
-      confirm={personActs.refund.confirm}
-      done={personActs.refund.done}
+      {...close}
+      title={texts.title}
+      text={texts.left(formatEuros(left))}
+      confirm={texts.confirm}
+      done={texts.done}
       ready={amount !== null}
       act={refund}
     >
       <TextField
-        label={personActs.refund.amount}
+        label={texts.amount}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        error={amount === null ? personActs.refund.wrong(formatEuros(left)) : undefined}
+        error={amount === null ? texts.wrong(formatEuros(left)) : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
       <chakra.p textStyle="petit" aria-live="polite">
-        {amount !== null && (amount === left ? wholeRefund(dossier, payment, now()) : personActs.refund.part)}
+        {amount !== null && (amount === left ? wholeRefund(dossier, payment, now()) : texts.part)}
       </chakra.p>
     </ConfirmAct>
   )

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { adminRoutes, namedInterests } from '@tablee/domain'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useReread } from '../../../firebase/use-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ToolButton } from '../controls.tsx'
 import { Address } from '../data-table.tsx'
@@ -11,15 +11,15 @@ import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { KeptApart } from './kept-apart.tsx'
 import { type Asked, PersonActs } from './person-actions.tsx'
 import { BookingsTable, PaymentsTable } from './person-bookings.tsx'
-import { type Dossier, nameOf, readDossier } from './person-record.ts'
+import { type Dossier, nameOf, personQuery } from './person-record.ts'
 import { LinesTable, MailsTable, PassesTable, TicketsTable } from './person-tables.tsx'
 import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
 
 /** One person's file: who they are, what they booked and paid, what they were written, and what can be done about it. */
 export function PersonFile({ uid }: { uid: string }) {
-  const { read, again } = useReread(useCallback(() => readDossier(uid), [uid]))
+  const read = useQuery(personQuery(uid))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const dossier = read.state === 'data' ? read.data : null
+  const dossier = read.error ? null : read.data
 
   return (
     <ConsolePage
@@ -38,11 +38,16 @@ export function PersonFile({ uid }: { uid: string }) {
       }
       actions={dossier && <PersonTools dossier={dossier} onAsk={setAsked} />}
     >
-      <ReadPanel read={read} isEmpty={(file) => file === null} empty={texts.notFound}>
+      <ReadPanel read={read} empty={texts.notFound}>
         {(file) => file && <Sections dossier={file} onAsk={setAsked} />}
       </ReadPanel>
       {dossier && (
-        <PersonActs dossier={dossier} asked={asked} onClose={() => setAsked(null)} onDone={again} />
+        <PersonActs
+          dossier={dossier}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => void read.refetch()}
+        />
       )}
     </ConsolePage>
   )

@@ -1,18 +1,18 @@
 import { collections } from '@tablee/domain'
 import { documentId, orderBy, where } from 'firebase/firestore'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fetchList } from '../../../data/firestore.ts'
 import { call } from '../../../firebase/functions.ts'
-import { readList } from '../../../firebase/read.ts'
 import { Refused } from '../../../firebase/refused.ts'
 import { readDossier } from './person-record.ts'
 
 vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../firebase/read.ts', () => ({ readList: vi.fn(), readDocument: vi.fn(async () => null) }))
+vi.mock('../../../data/firestore.ts', () => ({ fetchList: vi.fn(), fetchDocument: vi.fn(async () => null) }))
 
 const closed = { account: null, sign_in: null, mails: [] }
 
 beforeEach(() => {
-  vi.mocked(readList).mockReset().mockResolvedValue([])
+  vi.mocked(fetchList).mockReset().mockResolvedValue([])
   vi.mocked(call).mockReset().mockResolvedValue(closed)
 })
 
@@ -24,7 +24,7 @@ it.each([
   [collections.audit, orderBy('at', 'desc')],
 ])('of %s, the last come first, and are those that are read', async (list, newestFirst) => {
   await readDossier('ana')
-  expect(readList).toHaveBeenCalledWith(list, expect.anything(), where('user_id', '==', 'ana'), newestFirst)
+  expect(fetchList).toHaveBeenCalledWith(list, expect.anything(), where('user_id', '==', 'ana'), newestFirst)
 })
 
 it('is none where nobody is there, and fails where it could not be read', async () => {

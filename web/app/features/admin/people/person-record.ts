@@ -14,10 +14,12 @@ import {
   ticketDocument,
   userDocument,
 } from '@tablee/domain'
+import { queryOptions } from '@tanstack/react-query'
 import { documentId, orderBy, where } from 'firebase/firestore'
+import { fetchDocument, fetchList } from '../../../data/firestore.ts'
 import { call } from '../../../firebase/functions.ts'
-import { readDocument, readList } from '../../../firebase/read.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
+import { eachVisit } from '../queries.ts'
 import { personActs } from './texts.ts'
 
 /** Everything that a person's file shows; of each list the last fifty. */
@@ -29,6 +31,10 @@ export interface Dossier extends CallOutput<'adminPerson'> {
   readonly tickets: Awaited<ReturnType<typeof readTickets>>
   readonly passes: Awaited<ReturnType<typeof readPasses>>
   readonly lines: Awaited<ReturnType<typeof readLines>>
+}
+
+export function personQuery(uid: string) {
+  return queryOptions({ queryKey: ['person', uid], queryFn: () => readDossier(uid), ...eachVisit })
 }
 
 /** Reads a person's file: what the rules open to admins from Firestore, the rest by a call. Null where nobody is there. */
@@ -61,28 +67,28 @@ export function nameOf({ profile, sign_in, uid }: Dossier): string {
 }
 
 function readProfile(uid: string) {
-  return readDocument(paths.user(uid), userDocument)
+  return fetchDocument(paths.user(uid), userDocument)
 }
 
 /** The ids begin with the evening: in their order backwards, the last evening comes first. */
 function readBookings(uid: string) {
-  return readList(collections.registrations, registrationDocument, of(uid), orderBy(documentId(), 'desc'))
+  return fetchList(collections.registrations, registrationDocument, of(uid), orderBy(documentId(), 'desc'))
 }
 
 function readPayments(uid: string) {
-  return readList(collections.payments, paymentDocument, of(uid), orderBy('paid_at', 'desc'))
+  return fetchList(collections.payments, paymentDocument, of(uid), orderBy('paid_at', 'desc'))
 }
 
 function readTickets(uid: string) {
-  return readList(collections.tickets, ticketDocument, of(uid), orderBy('created_at', 'desc'))
+  return fetchList(collections.tickets, ticketDocument, of(uid), orderBy('created_at', 'desc'))
 }
 
 function readPasses(uid: string) {
-  return readList(collections.subscriptions, subscriptionDocument, of(uid), orderBy('created_at', 'desc'))
+  return fetchList(collections.subscriptions, subscriptionDocument, of(uid), orderBy('created_at', 'desc'))
 }
 
 function readLines(uid: string) {
-  return readList(collections.audit, auditDocument, of(uid), orderBy('at', 'desc'))
+  return fetchList(collections.audit, auditDocument, of(uid), orderBy('at', 'desc'))
 }
 
 function of(uid: string) {

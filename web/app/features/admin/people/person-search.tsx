@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { FoundPerson } from '@tablee/domain'
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { call } from '../../../firebase/functions.ts'
-import { useRead } from '../../../firebase/use-read.ts'
 import { SearchField, ToolButton } from '../controls.tsx'
 import { Address, type Column, DataTable } from '../data-table.tsx'
 import { personAddress } from '../links.ts'
 import { ReadPanel } from '../page.tsx'
+import { callQuery } from '../queries.ts'
 import { peopleTexts as texts } from './texts.ts'
 
 /** A letter alone would find everybody. */
@@ -52,6 +52,8 @@ export function SearchForm({ name, label, first = '', primary = false, onQuery }
 
 interface FoundPeopleProps {
   query: string
+  /** With another one the same is asked anew. */
+  occasion?: string
   columns: readonly Column<FoundPerson>[]
   /** Whose ids are not offered. */
   without?: readonly string[]
@@ -60,8 +62,8 @@ interface FoundPeopleProps {
 }
 
 /** Whom a search found. The server is asked: it reads the sign-ins too, which the rules keep closed. */
-export function FoundPeople({ query, columns, without = [], none }: FoundPeopleProps) {
-  const read = useRead(useCallback(() => call('adminFindPeople', { query }), [query]))
+export function FoundPeople({ query, occasion, columns, without = [], none }: FoundPeopleProps) {
+  const read = useQuery(callQuery('adminFindPeople', { query }, occasion))
   return (
     <ReadPanel read={read}>
       {({ people, more }) => {

@@ -7,8 +7,8 @@ import {
   type SubscriptionDocument,
   type TicketDocument,
 } from '@tablee/domain'
+import { PAGE_SIZE } from '../../../data/firestore.ts'
 import { now } from '../../../firebase/clock.ts'
-import { AT_MOST } from '../../../firebase/read.ts'
 import { lineColumns } from '../audit-log.tsx'
 import { ToolButton } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
@@ -39,9 +39,9 @@ export function PartTable<Row extends { readonly id: string }>({
       {rows.length > 0 ? (
         <>
           <DataTable caption={texts.table(title)} columns={columns} rows={rows} rowKey={({ id }) => id} />
-          {rows.length >= AT_MOST && (
+          {rows.length >= PAGE_SIZE && (
             <chakra.p textStyle="petit" color="fgSoft" mt="3">
-              {texts.last(AT_MOST)}
+              {texts.last(PAGE_SIZE)}
             </chakra.p>
           )}
         </>

@@ -3,10 +3,10 @@ import { instantOfParisMinute, parisMinute, promoCodeFields, promoCodeSchema } f
 import { z } from 'zod'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { ConfirmAct, type Send } from '../admin-action.tsx'
 import { faultsAt, type Typed, useDraft } from '../form-draft.ts'
 import type { PromoCode } from './promo-code-uses.tsx'
-import { promoCodesTexts, promoCodesTexts as texts } from './texts.ts'
+import { promoCodesTexts as texts } from './texts.ts'
 
 interface PromoDialogProps {
   /** The code to change; null for a new one. */
@@ -17,29 +17,27 @@ interface PromoDialogProps {
 
 /** What a code takes off, from when to when, how often. */
 export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
-  const act = useAct()
   const first = draftOf(promo)
   const { draft, set, field, fields } = useDraft(first, readDraft)
   const isFrozen = promo !== null && promo.uses > 0
 
-  async function save() {
+  async function save(send: Send) {
     const typed = fields()
     const asked = promo
       ? { create: false as const, code: promo.code, ...changedIn(draft, first, typed) }
       : { create: true as const, ...typed }
-    await act('adminSavePromoCode', asked)
-    await onSaved()
+    await send('adminSavePromoCode', asked)
   }
 
   return (
     <ConfirmAct
-      open
       onClose={onClose}
       title={promo ? texts.editOf(promo.code) : texts.adding}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
       act={save}
+      onDone={onSaved}
     >
       {!promo && (
         <TextField
@@ -138,7 +136,7 @@ export function readDraft(draft: PromoDraft): Typed<PromoDraft, Fields> {
   const { starts_at = null, ends_at = null } = parsed.data ?? {}
   if (starts_at !== null && ends_at !== null && starts_at >= ends_at) wrong.push('ends_at')
   if (parsed.success && wrong.length === 0) return { fields: parsed.data }
-  return { faults: faultsAt(wrong, promoCodesTexts.faults) }
+  return { faults: faultsAt(wrong, texts.faults) }
 }
 
 /** Of what was typed, what differs from what the form held at first: another admin's changes stay. */

@@ -6,18 +6,19 @@ import {
   subcollections,
   timestamp,
 } from '@tablee/domain'
-import { orderBy, type QueryDocumentSnapshot } from 'firebase/firestore'
-import { useCallback, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { orderBy } from 'firebase/firestore'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
-import { type Page, readCount, readList, readPage } from '../../../firebase/read.ts'
-import { useRead } from '../../../firebase/use-read.ts'
+import { fetchCount, fetchList, fetchPage, pagesQuery } from '../../../data/firestore.ts'
 import { readNames } from '../audit-log.tsx'
 import { ToolButton } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { shortMoment } from '../format.ts'
 import { personAddress } from '../links.ts'
 import { ConsoleSection, ReadPanel } from '../page.tsx'
+import { eachVisit } from '../queries.ts'
 import { promoCodesTexts as texts } from './texts.ts'
 
 const listedUse = z.object({
@@ -38,13 +39,16 @@ interface LastUsesProps {
 /** Who used a code last, and when. It opens below what was pressed for it, and so comes into view by itself. */
 export function LastUses({ code, uses, onClose }: LastUsesProps) {
   const section = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another count means that somebody used it since
-  const read = useRead(useCallback(() => readLastUses(code), [code, uses]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another code opens anew
+  const last = useQuery({
+    // Another count means that somebody used it since.
+    queryKey: ['promo_uses', code, uses],
+    queryFn: () => readLastUses(code),
+    ...eachVisit,
+  })
   useEffect(() => {
     section.current?.focus({ preventScroll: true })
     section.current?.scrollIntoView({ block: 'nearest' })
-  }, [code])
+  }, [])
   return (
     <ConsoleSection
       ref={section}
@@ -55,13 +59,13 @@ export function LastUses({ code, uses, onClose }: LastUsesProps) {
         </ToolButton>
       }
     >
-      <ReadPanel read={read} isEmpty={(last) => last.length === 0} empty={texts.noUses}>
-        {(last) => (
+      <ReadPanel read={last} empty={texts.noUses}>
+        {(shown) => (
           <>
-            <DataTable caption={texts.whoUsed(code)} columns={columns} rows={last} rowKey={({ id }) => id} />
-            {uses > last.length && (
+            <DataTable caption={texts.whoUsed(code)} columns={columns} rows={shown} rowKey={({ id }) => id} />
+            {uses > shown.length && (
               <chakra.p textStyle="petit" color="fgSoft" mt="3">
-                {texts.usesShown(last.length)}
+                {texts.usesShown(shown.length)}
               </chakra.p>
             )}
           </>
@@ -89,7 +93,7 @@ const columns: readonly Column<LastUse>[] = [
 ]
 
 async function readLastUses(code: string): Promise<readonly LastUse[]> {
-  const last = await readList(subcollections.promoUses(code), listedUse, orderBy('taken_at', 'desc'))
+  const last = await fetchList(subcollections.promoUses(code), listedUse, orderBy('taken_at', 'desc'))
   const names = await readNames(last.map(({ user_id }) => user_id))
   return last.map((use) => ({ ...use, name: names.get(use.user_id) ?? null }))
 }
@@ -105,15 +109,15 @@ type PromoState = 'running' | 'coming' | 'over' | 'spent' | 'off'
 const listedCode = promoCodeDocument.extend({ id: z.string() })
 
 /** Reads codes in the order of the alphabet, fifty at a time, and counts the uses of each. */
-export async function readPromoCodes(after: QueryDocumentSnapshot | null): Promise<Page<PromoCode>> {
-  const { rows, next } = await readPage(collections.promoCodes, listedCode, after, orderBy('__name__'))
+export const promoCodesQuery = pagesQuery<PromoCode>(['promo_codes'], async (after) => {
+  const { rows, next } = await fetchPage(collections.promoCodes, listedCode, after, orderBy('__name__'))
   const counted = rows.map(async ({ id, ...promo }) => ({
     ...promo,
     code: id,
-    uses: await readCount(subcollections.promoUses(id)),
+    uses: await fetchCount(subcollections.promoUses(id)),
   }))
   return { rows: await Promise.all(counted), next }
-}
+})
 
 /** Whether a code is worth something now, and why not. */
 export function promoState({ active, starts_at, ends_at, max_uses, uses }: PromoCode, now: Date): PromoState {

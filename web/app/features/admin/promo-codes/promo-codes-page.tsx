@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import type { PromoCodeDocument } from '@tablee/domain'
 import { useRef, useState } from 'react'
+import { rereadPages } from '../../../data/firestore.ts'
 import { useNow } from '../../../firebase/use-now.ts'
-import { usePages } from '../../../firebase/use-pages.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { ConfirmAct } from '../admin-action.tsx'
 import { ToolButton } from '../controls.tsx'
 import { type Column, DataTable, RowAct, RowName } from '../data-table.tsx'
 import { shortMoment } from '../format.ts'
 import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
+import { useRows } from '../queries.ts'
 import { formatNumber } from '../words.ts'
 import { PromoDialog } from './promo-code-dialog.tsx'
-import { LastUses, type PromoCode, promoState, readPromoCodes } from './promo-code-uses.tsx'
+import { LastUses, type PromoCode, promoCodesQuery, promoState } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
 
 type Asked =
@@ -20,10 +21,11 @@ type Asked =
 
 const MINUTE_MS = 60_000
 
+const reread = () => rereadPages(promoCodesQuery)
+
 /** `/admin/codes-promo`: what each code is worth, and what was used of it. */
 export function PromoCodesPage() {
-  const pages = usePages(readPromoCodes)
-  const { read, reload } = pages
+  const codes = useRows(promoCodesQuery)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [looked, setLooked] = useState<string | null>(null)
   const opener = useRef<Element | null>(null)
@@ -50,7 +52,7 @@ export function PromoCodesPage() {
         </ToolButton>
       }
     >
-      <ReadPanel read={read} isEmpty={(promos) => promos.length === 0} empty={texts.empty}>
+      <ReadPanel read={codes} empty={texts.empty}>
         {(promos) => {
           const opened = promos.find(({ code }) => code === looked)
           return (
@@ -63,14 +65,16 @@ export function PromoCodesPage() {
                 looked={looked}
                 onShowUses={toggleUses}
               />
-              <MoreButton pages={pages}>{texts.more}</MoreButton>
-              {opened && <LastUses code={opened.code} uses={opened.uses} onClose={closeUses} />}
+              <MoreButton pages={codes}>{texts.more}</MoreButton>
+              {opened && (
+                <LastUses key={opened.code} code={opened.code} uses={opened.uses} onClose={closeUses} />
+              )}
             </>
           )
         }}
       </ReadPanel>
-      {asked?.act === 'save' && <PromoDialog promo={asked.promo} onClose={close} onSaved={reload} />}
-      {asked?.act === 'switch' && <SwitchPromo promo={asked.promo} onClose={close} onSaved={reload} />}
+      {asked?.act === 'save' && <PromoDialog promo={asked.promo} onClose={close} onSaved={reread} />}
+      {asked?.act === 'switch' && <SwitchPromo promo={asked.promo} onClose={close} onSaved={reread} />}
     </ConsolePage>
   )
 }
@@ -170,25 +174,19 @@ interface SwitchPromoProps {
 
 /** Switches a code off, or on again. */
 function SwitchPromo({ promo, onClose, onSaved }: SwitchPromoProps) {
-  const act = useAct()
   const { code, active } = promo
-
-  async function toggle() {
-    // Nothing else is sent: what was changed elsewhere since it was read stays.
-    await act('adminSavePromoCode', { code, create: false, active: !active })
-    await onSaved()
-  }
 
   return (
     <ConfirmAct
-      open
       onClose={onClose}
       title={active ? texts.switchingOff(code) : texts.switchingOn(code)}
       text={active ? texts.switchOffText : texts.switchOnText}
       confirm={active ? texts.switchOffConfirm : texts.switchOnConfirm}
       done={active ? texts.switchedOff : texts.switchedOn}
       asksReason={false}
-      act={toggle}
+      // Nothing else is sent: what was changed elsewhere since it was read stays.
+      act={(send) => send('adminSavePromoCode', { code, create: false, active: !active })}
+      onDone={onSaved}
     />
   )
 }

@@ -7,6 +7,7 @@ import {
   reservationsFilename,
 } from '@tablee/domain'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { now } from '../../../firebase/clock.ts'
 import { call } from '../../../firebase/functions.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
@@ -27,10 +28,9 @@ interface ExportButtonProps {
 export function ExportButton({ filter, reservations }: ExportButtonProps) {
   const label = useId()
   const { done, start, stop } = useExport()
-  const { pages, count } = reservations
+  const { pages, total } = reservations
   // What cannot be read is not offered.
-  const shown = pages.read.state === 'data' ? pages.read.data.length : 0
-  const total = count.state === 'data' ? count.data.total : null
+  const nothing = !pages.data?.length
   // More may have been booked since they were counted.
   const most = total === null ? null : Math.max(done ?? 0, total, 1)
   return (
@@ -45,10 +45,10 @@ export function ExportButton({ filter, reservations }: ExportButtonProps) {
       )}
       {done === null ? (
         <>
-          <ToolButton disabled={shown === 0} onClick={() => start(filter, 'excel')}>
+          <ToolButton disabled={nothing} onClick={() => start({ filter, kind: 'excel' })}>
             {exportTexts.startExcel}
           </ToolButton>
-          <ToolButton variant="primary" disabled={shown === 0} onClick={() => start(filter, 'csv')}>
+          <ToolButton variant="primary" disabled={nothing} onClick={() => start({ filter, kind: 'csv' })}>
             {exportTexts.start}
           </ToolButton>
         </>
@@ -71,45 +71,33 @@ const bar = {
   '&::-moz-progress-bar': { bg: 'ink' },
 } as const
 
-interface Export {
-  /** How many reservations are there so far; null while none is under way. */
-  readonly done: number | null
-  readonly start: (filter: ReservationFilter, kind: CsvKind) => void
-  readonly stop: () => void
-}
-
 /** Runs one export at a time; leaving the page ends it. */
-function useExport(): Export {
+function useExport() {
+  // How many reservations are there so far; null while none is under way.
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   const stop = () => running.current?.abort()
   useEffect(() => () => running.current?.abort(), [])
 
-  async function run(filter: ReservationFilter, kind: CsvKind, signal: AbortSignal) {
-    setDone(0)
-    try {
-      const file = await exportFile(filter, { signal, at: now(), kind, tell: setDone })
+  const exporting = useSingleMutation({
+    mutationFn: ({ filter, kind }: { filter: ReservationFilter; kind: CsvKind }) => {
+      running.current = new AbortController()
+      setDone(0)
+      return exportFile(filter, { signal: running.current.signal, at: now(), kind, tell: setDone })
+    },
+    onSuccess: (file) => {
       if (!file) return toast.info(exportTexts.stopped)
       download(file.text, { name: file.name, type: 'text/csv' })
       toast.success(exportTexts.done(file.count))
-    } catch (error) {
-      // To word it: nothing was saved.
+    },
+    onError: (error) => {
+      // Nothing was saved.
       report('The reservations could not be exported', error)
       toast.error(exportTexts.failed, refusals[refusalOf(error)])
-    }
-  }
-
-  function start(filter: ReservationFilter, kind: CsvKind) {
-    if (running.current) return
-    const controller = new AbortController()
-    running.current = controller
-    void run(filter, kind, controller.signal).finally(() => {
-      running.current = null
-      setDone(null)
-    })
-  }
-
-  return { done, start, stop }
+    },
+    onSettled: () => setDone(null),
+  })
+  return { done, start: exporting.mutate, stop }
 }
 
 interface ExportOptions {

@@ -9,32 +9,23 @@ import {
   sortFor,
   statusWords,
 } from '@tablee/domain'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useOnce } from '../../../firebase/use-once.ts'
-import { Loading } from '../../../ui/loading.tsx'
 import { FilterBar, type Option, SearchField, SelectField } from '../controls.tsx'
 import { thursdayOptions } from '../format.ts'
 import { useSought } from '../links.ts'
-import { ConsolePage, MoreButton, PanelEmpty, PanelError } from '../page.tsx'
+import { ConsolePage, MoreButton, PanelEmpty, ReadPanel } from '../page.tsx'
 import { consoleTexts } from '../texts.ts'
 import { ExportButton } from './export.tsx'
 import { ReservationsTable } from './reservations-table.tsx'
 import { reservationsTexts } from './texts.ts'
-import {
-  addressOf,
-  nextSort,
-  type Reservations,
-  useReservations,
-  useSettled,
-  type View,
-  viewOf,
-} from './use-reservations.ts'
+import { type Reservations, useReservations, useSettled } from './use-reservations.ts'
+import { addressOf, nextSort, type View, viewOf } from './view.ts'
 
 /** `/admin`: every reservation, the last evening first, to be searched, filtered, sorted and exported (spec §2, §9). */
 export function ReservationsPage() {
   const [address, setAddress] = useSearchParams()
-  const view = useMemo(() => viewOf(address), [address])
+  const view = viewOf(address)
   const [sought, setSought] = useSought()
   const [typed, setTyped] = useState(sought)
   const search = useSettled(typed)
@@ -42,7 +33,7 @@ export function ReservationsPage() {
   useEffect(() => {
     if (search !== sought) setSought(search)
   }, [search, sought, setSought])
-  const filter = useMemo(() => ({ ...view.filter, search }), [view, search])
+  const filter = { ...view.filter, search }
   const reservations = useReservations(filter, sortFor(filter, view.sort))
 
   function go(to: View) {
@@ -143,48 +134,40 @@ interface ReservationsListProps {
 
 /** The list in each of its states, and how much of it was read. */
 function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: ReservationsListProps) {
-  const { pages, count, again } = reservations
-  const [, run] = useOnce()
-  const { read, more } = pages
+  const { pages, total, reads } = reservations
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
   const filtered = Object.values(filter).some(Boolean)
   const searched = searchTerm(filter.search) !== null
+  const failed = { title: reservationsTexts.failed, text: reservationsTexts.failedText }
 
-  if (read.state === 'loading') return <Loading text={consoleTexts.reading} />
-  if (read.state === 'error')
-    return (
-      <PanelError
-        title={reservationsTexts.failed}
-        text={reservationsTexts.failedText}
-        refusal={read.refusal}
-        again={again}
-      />
-    )
-  if (read.data.length === 0)
-    return (
-      <PanelEmpty
-        title={reservationsTexts.none}
-        action={filtered ? { label: reservationsTexts.unfilter, onClick: onUnfilter } : undefined}
-      >
-        {filtered ? reservationsTexts.noneText : null}
-      </PanelEmpty>
-    )
-  const { total, reads } = count.state === 'data' ? count.data : { total: null, reads: 0 }
-  const allReads = read.data.length + reads
   return (
-    <>
-      <ReservationsTable
-        rows={read.data}
-        total={total}
-        sort={sortFor(filter, sort)}
-        onSort={searched ? null : onSort}
-        onEnd={() => more && run(more)}
-      />
-      <chakra.p textStyle="petit" color="fgSoft" mt="2" display="flex" flexWrap="wrap" columnGap="4">
-        <span role="status">{reservationsTexts.loaded(read.data.length, total)}</span>
-        <span data-reads={allReads}>{reservationsTexts.read(allReads)}</span>
-        {searched && <span>{reservationsTexts.sortedByDate}</span>}
-      </chakra.p>
-      {pages.moreFailed && <MoreButton pages={pages}>{consoleTexts.again}</MoreButton>}
-    </>
+    <ReadPanel read={pages} failed={failed}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <PanelEmpty
+            title={reservationsTexts.none}
+            action={filtered ? { label: reservationsTexts.unfilter, onClick: onUnfilter } : undefined}
+          >
+            {filtered ? reservationsTexts.noneText : null}
+          </PanelEmpty>
+        ) : (
+          <>
+            <ReservationsTable
+              rows={rows}
+              total={total}
+              sort={sortFor(filter, sort)}
+              onSort={searched ? null : onSort}
+              onEnd={hasNextPage && !isFetching && !isFetchNextPageError ? fetchNextPage : null}
+            />
+            <chakra.p textStyle="petit" color="fgSoft" mt="2" display="flex" flexWrap="wrap" columnGap="4">
+              <span role="status">{reservationsTexts.loaded(rows.length, total)}</span>
+              <span data-reads={rows.length + reads}>{reservationsTexts.read(rows.length + reads)}</span>
+              {searched && <span>{reservationsTexts.sortedByDate}</span>}
+            </chakra.p>
+            {isFetchNextPageError && <MoreButton pages={pages}>{consoleTexts.again}</MoreButton>}
+          </>
+        )
+      }
+    </ReadPanel>
   )
 }

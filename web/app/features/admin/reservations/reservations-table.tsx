@@ -21,8 +21,8 @@ interface ReservationsTableProps {
   sort: Sort
   /** Null where the order is given. */
   onSort: ((field: Sort['field']) => void) | null
-  /** The end of what is loaded comes near. */
-  onEnd: () => void
+  /** The end of what is loaded comes near; null while nothing follows. */
+  onEnd: (() => unknown) | null
 }
 
 /** The reservations under their twelve columns. Only what can be seen stands in the page, so that 20,000 are as light as 20. */
@@ -39,10 +39,10 @@ export function ReservationsTable({ rows, total, sort, onSort, onEnd }: Reservat
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const last = items.at(-1)?.index ?? 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when rows come or the end comes nearer
+  const nearEnd = last >= rows.length - NEAR_END
   useEffect(() => {
-    if (last >= rows.length - NEAR_END) onEnd()
-  }, [last, rows.length])
+    if (nearEnd) void onEnd?.()
+  }, [nearEnd, onEnd])
 
   return (
     // In the order of the keyboard, since it scrolls.

@@ -1,8 +1,11 @@
-import { useCallback } from 'react'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { call } from '../../../firebase/functions.ts'
-import { type Read, useRead } from '../../../firebase/use-read.ts'
+import { refusalOf } from '../../../firebase/refused.ts'
+import { refusals } from '../../../messages/refusals.ts'
+import { toast } from '../../../ui/toast.ts'
 import type { Evening, SeatedTable, Seating } from './seating.ts'
 import type { Worth } from './seating-quality.ts'
+import { tablesTexts } from './texts.ts'
 
 /** What the parts of the board look at, and how they change it. */
 export interface BoardView {
@@ -37,12 +40,11 @@ export function readEvening({ date, city }: EveningKey, seed: number | null = nu
   return call('adminTables', { date, city, seed })
 }
 
-/** The same, once for as long as the page shows them. */
-export function useEvening({ date, city }: EveningKey): Read<Evening> {
-  return useRead(useCallback(() => readEvening({ date, city }), [date, city]))
-}
-
-/** Any other seating than the last. */
-export function anySeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+/** Asks the matcher for any other seating than the last. The tables on the screen stay where it fails. */
+export function useOtherSeating(key: EveningKey, onRead: (evening: Evening) => void) {
+  return useSingleMutation({
+    mutationFn: () => readEvening(key, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+    onSuccess: onRead,
+    onError: (error) => toast.error(tablesTexts.tryFailed, refusals[refusalOf(error)]),
+  })
 }

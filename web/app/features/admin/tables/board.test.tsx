@@ -97,7 +97,7 @@ it('lets nothing change while it saves: the answer would undo it', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer.mockReturnValueOnce(promise)
   fireEvent.click(button('Enregistrer'))
-  expect(lock('A').disabled).toBe(true)
+  await waitFor(() => expect(lock('A').disabled).toBe(true))
   expect(button('Essayer une autre répartition').disabled).toBe(true)
   fireEvent.click(guest('a'))
   await screen.findByText('A Martin')
@@ -126,7 +126,7 @@ it('lays another seating on the places that were chosen, and lets nothing change
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer.mockReturnValueOnce(promise)
   fireEvent.click(button('Essayer une autre répartition'))
-  expect([lock('A').disabled, button('Enregistrer').disabled]).toEqual([true, true])
+  await waitFor(() => expect([lock('A').disabled, button('Enregistrer').disabled]).toEqual([true, true]))
   const proposed = [
     { id: one, memberIds: [...'bcdef'] },
     { id: two, memberIds: [...'aghijk'] },

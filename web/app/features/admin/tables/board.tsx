@@ -1,15 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatHour, settlesAt } from '@tablee/domain'
 import { useMemo, useState } from 'react'
-import { refusalOf } from '../../../firebase/refused.ts'
-import { useOnce } from '../../../firebase/use-once.ts'
-import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../controls.tsx'
 import { eveningDay } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { GuestList } from './attendee.tsx'
-import { anySeed, type BoardView, type EveningKey, readEvening, taken } from './board-view.ts'
+import { type BoardView, type EveningKey, taken, useOtherSeating } from './board-view.ts'
 import { CarryGuests } from './drag-and-drop.tsx'
 import { TableCard } from './group-card.tsx'
 import { EveningFigures, tableGrid } from './group-frame.tsx'
@@ -32,9 +29,12 @@ export function Board({ first, ...key }: BoardProps) {
   const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
   const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
   const { before, now, change } = seating
-  const [trying, runTry] = useOnce()
+  const other = useOtherSeating(key, ({ proposed: tables }) => {
+    change(proposed(now, tables ?? []))
+    toast.info(tablesTexts.tried)
+  })
   // What is done during a wait would be gone with its answer.
-  const open = !evening.settled && !saving.busy && !saving.stale && !trying
+  const open = !evening.settled && !saving.busy && !saving.stale && !other.isPending
   const view: BoardView = { evening, before, now, worth, open, change, ask }
   const loose = looseOf(now, evening)
 
@@ -60,9 +60,7 @@ export function Board({ first, ...key }: BoardProps) {
           )}
           <ConsoleSection
             title={tablesTexts.tables}
-            actions={
-              !evening.settled && <TryAnother view={view} busy={trying} run={runTry} eveningKey={key} />
-            }
+            actions={!evening.settled && <TryAnother view={view} other={other} />}
           >
             <Box css={tableGrid}>
               {taken(now).map((table) => (
@@ -85,33 +83,21 @@ const clearOfStrip = {
 
 interface TryAnotherProps {
   view: BoardView
-  /** It is being looked for; nothing else changes meanwhile. */
-  busy: boolean
-  run: (work: () => Promise<void>) => void
-  eveningKey: EveningKey
+  other: ReturnType<typeof useOtherSeating>
 }
 
 /** Has the matcher seat everybody anew but those at locked tables as they are saved: a change like any other, not yet saved. */
-function TryAnother({ view, busy, run, eveningKey }: TryAnotherProps) {
-  const isLockedAnew = view.now.some(
-    ({ key, locked }) => locked !== (view.before.find((one) => one.key === key)?.locked ?? false),
+function TryAnother({ view: { before, now, open }, other }: TryAnotherProps) {
+  const isLockedAnew = now.some(
+    ({ key, locked }) => locked !== (before.find((one) => one.key === key)?.locked ?? false),
   )
-
-  async function look() {
-    // The server knows of no other locks than those that are saved.
-    if (isLockedAnew) return toast.info(tablesTexts.lockFirst)
-    try {
-      const other = await readEvening(eveningKey, anySeed())
-      view.change(proposed(view.now, other.proposed ?? []))
-      toast.info(tablesTexts.tried)
-    } catch (error) {
-      // To word it: the tables on the screen stay.
-      toast.error(tablesTexts.tryFailed, refusals[refusalOf(error)])
-    }
-  }
-
   return (
-    <ToolButton loading={busy} disabled={!view.open && !busy} onClick={() => run(look)}>
+    <ToolButton
+      loading={other.isPending}
+      disabled={!open && !other.isPending}
+      // The server knows of no other locks than those that are saved.
+      onClick={() => (isLockedAnew ? toast.info(tablesTexts.lockFirst) : other.mutate())}
+    >
       {tablesTexts.tryAnother}
     </ToolButton>
   )

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { call } from '../../../firebase/functions.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
 import { report } from '../../../firebase/report.ts'
-import { useOnce } from '../../../firebase/use-once.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -173,11 +173,17 @@ interface Saving {
 export function useSaving({ evening, seating, eveningKey, onRead }: Options): Saving {
   const { before, now, reset } = seating
   const [stale, setStale] = useState<Saving['stale']>(null)
-  const [busy, run] = useOnce()
   const changed = useMemo(() => changedIn(now, before), [now, before])
-  // The same tables sent again are the same act; other tables are another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id for each state
-  const requestId = useMemo(() => crypto.randomUUID(), [now])
+  const sent = useRef({ tables: now, requestId: crypto.randomUUID() })
+  const working = useSingleMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onError: (error) => {
+      // What was changed stays on the screen.
+      const code = refusalOf(error)
+      if (code === 'changed-meanwhile') setStale('conflict')
+      else toast.error(refusals[code])
+    },
+  })
 
   async function read() {
     const fresh = await readEvening(eveningKey)
@@ -186,18 +192,10 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options): Sa
     setStale(null)
   }
 
-  async function attempt(act: () => Promise<void>) {
-    try {
-      await act()
-    } catch (error) {
-      // To word it: what was changed stays on the screen.
-      const code = refusalOf(error)
-      if (code === 'changed-meanwhile') setStale('conflict')
-      else toast.error(refusals[code])
-    }
-  }
-
   async function send() {
+    // The same tables sent again are the same act; other tables are another.
+    if (sent.current.tables !== now) sent.current = { tables: now, requestId: crypto.randomUUID() }
+    const { requestId } = sent.current
     const tables = changed.map(({ id, memberIds, locked, place }) => ({
       id,
       memberIds: [...memberIds],
@@ -217,9 +215,9 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options): Sa
 
   return {
     changed,
-    busy,
+    busy: working.isPending,
     stale,
-    save: () => run(() => attempt(send)),
-    look: () => run(() => attempt(read)),
+    save: () => working.mutate(send),
+    look: () => working.mutate(read),
   }
 }

@@ -1,19 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { cities, formatDay, formatHour, groupsReadAt, isEventDate, upcomingThursdays } from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { now } from '../../../firebase/clock.ts'
-import { refusalOf } from '../../../firebase/refused.ts'
-import { useOnce } from '../../../firebase/use-once.ts'
-import { refusals } from '../../../messages/refusals.ts'
-import { toast } from '../../../ui/toast.ts'
 import { FilterBar, SelectField, ToolButton } from '../controls.tsx'
 import { thursdayOptions } from '../format.ts'
 import { cityParam, eveningParam } from '../links.ts'
 import { ConsolePage, ConsoleSection, PanelEmpty, ReadPanel } from '../page.tsx'
+import { callQuery } from '../queries.ts'
 import { GuestLine, lineLook } from './attendee.tsx'
 import { Board } from './board.tsx'
-import { anySeed, type EveningKey, readEvening, useEvening } from './board-view.ts'
+import { type EveningKey, useOtherSeating } from './board-view.ts'
 import { EveningFigures, TableFrame, tableGrid } from './group-frame.tsx'
 import { type Evening, letterOf, looseOf, proposed, type Seating, standing } from './seating.ts'
 import { Worth } from './seating-quality.ts'
@@ -49,7 +47,7 @@ export function TablesPage() {
 }
 
 function EveningTables(key: EveningKey) {
-  const read = useEvening(key)
+  const read = useQuery(callQuery('adminTables', { ...key, seed: null }))
   return (
     <ReadPanel read={read} isEmpty={({ people }) => people.length === 0} empty={tablesTexts.empty}>
       {(evening: Evening) => {
@@ -68,20 +66,11 @@ interface PreviewProps extends EveningKey {
 /** What the matcher would make of those who are registered so far: nothing of it is written. */
 function Preview({ first, ...key }: PreviewProps) {
   const [evening, setEvening] = useState(first)
-  const [busy, run] = useOnce()
+  const other = useOtherSeating(key, setEvening)
   const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
   const seating = proposed(standing(evening), evening.proposed ?? [])
   const formed = groupsReadAt(key.date)
   const tables = seating.filter(({ memberIds }) => memberIds.length > 0)
-
-  async function look(seed: number | null) {
-    try {
-      setEvening(await readEvening(key, seed))
-    } catch (error) {
-      // To word it: the preview that is there stays.
-      toast.error(tablesTexts.tryFailed, refusals[refusalOf(error)])
-    }
-  }
 
   return (
     <>
@@ -89,7 +78,7 @@ function Preview({ first, ...key }: PreviewProps) {
         <chakra.p textStyle="petit" flex="1 1 300px">
           {tablesTexts.preview(formatDay(formed), formatHour(formed))}
         </chakra.p>
-        <ToolButton loading={busy} onClick={() => run(() => look(anySeed()))}>
+        <ToolButton loading={other.isPending} onClick={() => other.mutate()}>
           {tablesTexts.tryAnother}
         </ToolButton>
         {evening !== first && (

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { type CallInput, cities, type VenueDocument, venueFields } from '@tablee/domain'
 import { z } from 'zod'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { ConfirmAct } from '../admin-action.tsx'
 import { SelectField } from '../controls.tsx'
 import { faultsAt, type Typed, useDraft } from '../form-draft.ts'
-import { venuesTexts as texts, venuesTexts } from './texts.ts'
+import { venuesTexts as texts } from './texts.ts'
 
 interface VenueDialogProps {
   /** The venue to change; null for a new one. */
@@ -16,24 +16,18 @@ interface VenueDialogProps {
 
 /** What one says of a bar. */
 export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
-  const act = useAct()
   const { draft, set, field, fields } = useDraft(draftOf(venue), readDraft)
-
-  async function save() {
-    await act('adminSaveVenue', { id: venue?.id ?? null, ...fields() })
-    await onSaved()
-  }
 
   return (
     <ConfirmAct
-      open
       onClose={onClose}
       title={venue ? texts.editOf(venue.name) : texts.adding}
       text={venue ? texts.toldText : undefined}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      act={save}
+      act={async (send) => send('adminSaveVenue', { id: venue?.id ?? null, ...fields() })}
+      onDone={onSaved}
     >
       <TextField label={texts.name} maxLength={100} {...field('name')} />
       <TextField label={texts.address} maxLength={200} {...field('address')} />
@@ -86,5 +80,5 @@ function readDraft(draft: VenueDraft): Typed<VenueDraft, Fields> {
   })
   if (parsed.success) return { fields: parsed.data }
   const wrong = parsed.error.issues.map(({ path }) => path[0])
-  return { faults: faultsAt(wrong, venuesTexts.faults) }
+  return { faults: faultsAt(wrong, texts.faults) }
 }

@@ -1,26 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import { cities, collections, type VenueDocument, venueDocument } from '@tablee/domain'
-import { orderBy, type QueryDocumentSnapshot } from 'firebase/firestore'
+import { orderBy } from 'firebase/firestore'
 import { useState } from 'react'
-import { readPage } from '../../../firebase/read.ts'
-import { usePages } from '../../../firebase/use-pages.ts'
-import { ConfirmAct, useAct } from '../admin-action.tsx'
+import { fetchPage, pagesQuery, rereadPages } from '../../../data/firestore.ts'
+import { ConfirmAct } from '../admin-action.tsx'
 import { ToolButton } from '../controls.tsx'
 import { type Column, DataTable, RowAct, RowName } from '../data-table.tsx'
 import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
+import { useRows } from '../queries.ts'
 import { venuesTexts as texts } from './texts.ts'
 import { VenueDialog } from './venue-dialog.tsx'
 
-type Asked = { readonly act: 'save'; readonly venue: VenueDocument | null } | Removing
-interface Removing {
-  readonly act: 'remove'
-  readonly venue: VenueDocument
-}
+type Asked =
+  | { readonly act: 'save'; readonly venue: VenueDocument | null }
+  | { readonly act: 'remove'; readonly venue: VenueDocument }
 
 /** `/admin/lieux`: the bars by city. */
 export function VenuesPage() {
-  const pages = usePages(readVenues)
-  const { read, reload } = pages
+  const venues = useRows(venuesQuery)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
 
@@ -34,9 +31,9 @@ export function VenuesPage() {
         </ToolButton>
       }
     >
-      <ReadPanel read={read} isEmpty={(venues) => venues.length === 0} empty={texts.empty}>
-        {(venues) =>
-          byCity(venues).map(([city, there]) => (
+      <ReadPanel read={venues} empty={texts.empty}>
+        {(shown) =>
+          byCity(shown).map(([city, there]) => (
             <VenuesTable
               key={city}
               city={city}
@@ -47,9 +44,9 @@ export function VenuesPage() {
           ))
         }
       </ReadPanel>
-      <MoreButton pages={pages}>{texts.more}</MoreButton>
-      {asked?.act === 'save' && <VenueDialog venue={asked.venue} onClose={close} onSaved={reload} />}
-      {asked?.act === 'remove' && <RemoveVenue venue={asked.venue} onClose={close} onRemoved={reload} />}
+      <MoreButton pages={venues}>{texts.more}</MoreButton>
+      {asked?.act === 'save' && <VenueDialog venue={asked.venue} onClose={close} onSaved={reread} />}
+      {asked?.act === 'remove' && <RemoveVenue venue={asked.venue} onClose={close} onRemoved={reread} />}
     </ConsolePage>
   )
 }
@@ -61,29 +58,25 @@ interface RemoveVenueProps {
 }
 
 function RemoveVenue({ venue, onClose, onRemoved }: RemoveVenueProps) {
-  const act = useAct()
-
-  async function remove() {
-    await act('adminDeleteVenue', { id: venue.id })
-    await onRemoved()
-  }
   return (
     <ConfirmAct
-      open
       onClose={onClose}
       title={texts.removing(venue.name)}
       text={texts.removeText}
       confirm={texts.removeConfirm}
       done={texts.removed}
       asksReason={false}
-      act={remove}
+      act={(send) => send('adminDeleteVenue', { id: venue.id })}
+      onDone={onRemoved}
     />
   )
 }
 
-function readVenues(after: QueryDocumentSnapshot | null) {
-  return readPage(collections.venues, venueDocument, after, orderBy('city'), orderBy('name'))
-}
+const venuesQuery = pagesQuery(['venues'], (after) =>
+  fetchPage(collections.venues, venueDocument, after, orderBy('city'), orderBy('name')),
+)
+
+const reread = () => rereadPages(venuesQuery)
 
 /** In the order of the product's cities; one that it does not know comes last. */
 function byCity(venues: readonly VenueDocument[]): [string, VenueDocument[]][] {
