@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { drawings } from './web/build/drawings.ts'
 
 /** Two busy cores are no reason to fail. The files of a project share a process, where each begins with fresh modules. */
 const shared = { testTimeout: 20_000, isolate: false, setupFiles: ['tools/vitest/fresh-modules.ts'] }
@@ -40,10 +41,11 @@ export default defineConfig({
         },
       },
       {
+        plugins: [drawings()],
         test: {
           ...unit,
           name: 'web',
-          include: ['web/app/**/*.test.{ts,tsx}'],
+          include: ['web/{app,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [...unit.setupFiles, 'web/app/ui/testing/fresh-page.ts'],
         },

@@ -8,8 +8,8 @@ import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { EmptyTable } from '../../ui/drawings/empty-table.tsx'
-import { FallenChair } from '../../ui/drawings/fallen-chair.tsx'
+import EmptyTable from '../../ui/drawings/empty-table.svg?react'
+import FallenChair from '../../ui/drawings/fallen-chair.svg?react'
 import { Loading } from '../../ui/loading.tsx'
 import { Main } from '../../ui/main.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -149,7 +149,7 @@ export function PanelError({
   return (
     <Panel
       role="alert"
-      picture={<FallenChair w="180px" />}
+      picture={<FallenChair width="180" />}
       title={shut ? consoleTexts.shut : title}
       text={shut ? refusals[refusal] : text}
     >
