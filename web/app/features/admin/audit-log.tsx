@@ -10,8 +10,8 @@ import {
 } from '@tablee/domain'
 import { documentId, where } from 'firebase/firestore'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { fetchList } from '../../data/firestore.ts'
+import { TextLink } from './controls.tsx'
 import type { Column } from './data-table.tsx'
 import { eveningDay, shortMoment } from './format.ts'
 import { eveningLink, personAddress, tablesLink } from './links.ts'
@@ -85,9 +85,9 @@ function Subject({ subject, details }: AuditDocument): ReactNode {
 
 function Way({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <chakra.span textDecoration="underline" overflowWrap="anywhere" asChild>
-      <Link to={to}>{children}</Link>
-    </chakra.span>
+    <TextLink overflowWrap="anywhere" to={to}>
+      {children}
+    </TextLink>
   )
 }
 

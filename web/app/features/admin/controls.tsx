@@ -76,6 +76,9 @@ export function ToolButton({ loading = false, onClick, children, ...rest }: Tool
 const Inside = chakra(Link, toolRecipe)
 const Outside = chakra('a', toolRecipe)
 
+/** A link in a sentence or a table. */
+export const TextLink = chakra(Link, { base: { textDecoration: 'underline' } })
+
 interface ToolLinkProps {
   /** A page of ours, or the whole address of one elsewhere. */
   to: string

@@ -49,11 +49,7 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
           <ScreenTitle fontSize="2.25rem" overflowWrap="anywhere">
             {title}
           </ScreenTitle>
-          {text && (
-            <chakra.p textStyle="petit" color="fgSoft" mt="1.5">
-              {text}
-            </chakra.p>
-          )}
+          {text && <Note mt="1.5">{text}</Note>}
         </div>
         {actions}
       </chakra.div>
@@ -103,6 +99,9 @@ export function ConsoleSection({ title, actions, ref, children }: ConsoleSection
     </chakra.section>
   )
 }
+
+/** A sentence beside what counts more. */
+export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })
 
 interface ReadPanelProps<T> {
   read: Reading<T>

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { cityName, moment } from '../format.ts'
-import { ConsoleSection } from '../page.tsx'
+import { ConsoleSection, Note } from '../page.tsx'
 import { callQuery } from '../queries.ts'
 import { CallOffDialog } from './call-off-dialog.tsx'
 import { causeNames, givenNames, callingOffTexts as texts } from './texts.ts'
@@ -64,9 +64,7 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
       {begun ? (
         <DataTable caption={texts.table} columns={columns} rows={rows} rowKey={({ city }) => city} />
       ) : (
-        <chakra.p textStyle="petit" color="fgSoft">
-          {called_off ? texts.wholeByItself : texts.none}
-        </chakra.p>
+        <Note>{called_off ? texts.wholeByItself : texts.none}</Note>
       )}
       {begun && concerned.data && !concerned.error && (
         <LeftToDo event={event} concerned={concerned.data} onChange={changed} />

@@ -22,7 +22,7 @@ import { ToolButton, ToolLink } from '../controls.tsx'
 import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
 import { cityName, moment } from '../format.ts'
 import { tablesLink } from '../links.ts'
-import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { ConsolePage, ConsoleSection, Note, ReadPanel } from '../page.tsx'
 import { callQuery, eachVisit, type Reading } from '../queries.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
@@ -133,9 +133,7 @@ function CitiesTable({ read }: { read: Reading<EveningCity[]> }) {
       <ReadPanel read={read}>
         {(cities) =>
           cities.length === 0 ? (
-            <chakra.p textStyle="petit" color="fgSoft">
-              {texts.noCities}
-            </chakra.p>
+            <Note>{texts.noCities}</Note>
           ) : (
             <DataTable caption={texts.citiesTable} columns={columns} rows={cities} rowKey={({ id }) => id} />
           )

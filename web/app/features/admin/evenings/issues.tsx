@@ -5,7 +5,7 @@ import { ResendButton } from '../admin-action.tsx'
 import { ToolLink } from '../controls.tsx'
 import { cityName } from '../format.ts'
 import { tablesLink } from '../links.ts'
-import { ConsoleSection, ReadPanel } from '../page.tsx'
+import { ConsoleSection, Note, ReadPanel } from '../page.tsx'
 import type { Reading } from '../queries.ts'
 import { mailKindWords, wayTexts } from '../words.ts'
 import { eveningsTexts as texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function Troubles({ date, read, onChange }: TroublesProps) {
       <ReadPanel read={read}>
         {({ unseated, unplaced, mails, more }) => (
           <>
-            {unseated.length + unplaced.length + mails.length === 0 && <Note>{texts.noTroubles}</Note>}
+            {unseated.length + unplaced.length + mails.length === 0 && <Note py="2">{texts.noTroubles}</Note>}
             <Kind
               title={texts.unseatedTitle}
               count={unseated.length}
@@ -67,7 +67,7 @@ export function Troubles({ date, read, onChange }: TroublesProps) {
                 </chakra.li>
               ))}
             </Kind>
-            {more && <Note>{texts.moreTroubles}</Note>}
+            {more && <Note py="2">{texts.moreTroubles}</Note>}
           </>
         )}
       </ReadPanel>
@@ -99,13 +99,5 @@ function Kind({ title, count, way, children }: KindProps) {
         {children}
       </chakra.ul>
     </chakra.div>
-  )
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <chakra.p textStyle="petit" color="fgSoft" py="2">
-      {children}
-    </chakra.p>
   )
 }

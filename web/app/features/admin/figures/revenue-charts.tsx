@@ -3,6 +3,7 @@ import { offerFor, type PricingType, pricingTypes, type RevenueFigure } from '@t
 import type { CSSProperties } from 'react'
 import { ink } from '../../../ui/theme/ink.ts'
 import type { Column } from '../data-table.tsx'
+import { Note } from '../page.tsx'
 import { formatNumber } from '../words.ts'
 import { type Bar, Bars, Chart, greatest } from './chart.tsx'
 import { formatCents, formatMonth, formatRoundCents, monthLabel } from './format.ts'
@@ -46,9 +47,7 @@ export function RevenueCharts({ revenue, months }: RevenueChartsProps) {
           </Chart>
         </Box>
       ))}
-      <chakra.p textStyle="petit" color="fgSoft">
-        {texts.note}
-      </chakra.p>
+      <Note>{texts.note}</Note>
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { now } from '../../../firebase/clock.ts'
 import { call } from '../../../firebase/functions.ts'
 import { ToolButton } from '../controls.tsx'
 import { cityName, moment } from '../format.ts'
-import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { ConsolePage, ConsoleSection, Note, ReadPanel } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
 import { mailKindWords, obstacleNames, stepNames } from '../words.ts'
 import { FindingAct } from './finding-action.tsx'
@@ -34,18 +34,14 @@ export function HealthPage() {
               </chakra.p>
               <div>
                 <chakra.p textStyle="sous-titre">{total === 0 ? texts.well : texts.toMend(total)}</chakra.p>
-                <chakra.p textStyle="petit" color="fgSoft" mt="1">
+                <Note mt="1">
                   {total === 0 && <>{texts.wellText} </>}
                   {texts.checkedAt(formatHour(at))}
-                </chakra.p>
+                </Note>
               </div>
             </chakra.div>
             <Findings findings={findings} onMended={check} />
-            {findings.length < total && (
-              <chakra.p textStyle="petit" color="fgSoft" mt="5">
-                {texts.first(findings.length)}
-              </chakra.p>
-            )}
+            {findings.length < total && <Note mt="5">{texts.first(findings.length)}</Note>}
           </>
         )}
       </ReadPanel>
@@ -69,9 +65,7 @@ interface FindingsProps {
 function Findings({ findings, onMended }: FindingsProps) {
   return [...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, ofKind]) => (
     <ConsoleSection key={kind} title={findingTexts[kind].title}>
-      <chakra.p textStyle="petit" color="fgSoft" maxW="prose">
-        {findingTexts[kind].advice}
-      </chakra.p>
+      <Note maxW="prose">{findingTexts[kind].advice}</Note>
       <chakra.ul listStyleType="none" mt="2">
         {ofKind.map((finding) => (
           <FindingRow key={JSON.stringify(finding)} finding={finding} onMended={onMended} />
@@ -111,11 +105,7 @@ function FindingRow({ finding, onMended }: FindingRowProps) {
             {detail}
           </chakra.p>
         )}
-        {since && (
-          <chakra.p textStyle="petit" color="fgSoft">
-            {texts.since(moment(new Date(since)))}
-          </chakra.p>
-        )}
+        {since && <Note>{texts.since(moment(new Date(since)))}</Note>}
       </chakra.div>
       <FindingAct finding={finding} onMended={onMended} />
     </chakra.li>

@@ -3,10 +3,9 @@ import { type FoundPerson, formatEventDate, type KeptApartPair } from '@tablee/d
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmAct } from '../admin-action.tsx'
-import { ToolButton } from '../controls.tsx'
-import { type Column, DataTable } from '../data-table.tsx'
+import { type Column, DataTable, RowAct } from '../data-table.tsx'
 import { shortDate } from '../format.ts'
-import { ConsoleSection, ReadPanel } from '../page.tsx'
+import { ConsoleSection, Note, ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
 import { type Dossier, nameOf } from './person-record.ts'
 import { emailColumn, FoundPeople, nameColumn, SearchForm } from './person-search.tsx'
@@ -30,9 +29,9 @@ export function KeptApart({ dossier }: { dossier: Dossier }) {
   }
   return (
     <ConsoleSection title={texts.title}>
-      <chakra.p textStyle="petit" color="fgSoft" maxW="65ch" mb="4">
+      <Note maxW="65ch" mb="4">
         {texts.text}
-      </chakra.p>
+      </Note>
       <ReadPanel read={read}>
         {() =>
           pairs.length > 0 ? (
@@ -43,9 +42,7 @@ export function KeptApart({ dossier }: { dossier: Dossier }) {
               rowKey={(pair) => pair.uid}
             />
           ) : (
-            <chakra.p textStyle="petit" color="fgSoft">
-              {texts.none}
-            </chakra.p>
+            <Note>{texts.none}</Note>
           )
         }
       </ReadPanel>
@@ -60,9 +57,7 @@ export function KeptApart({ dossier }: { dossier: Dossier }) {
               columns={foundColumns((other) => setAsked({ apart: true, other }))}
               without={[uid, ...pairs.map((pair) => pair.uid)]}
               none={(hidden) => (
-                <chakra.p role="status" textStyle="petit" color="fgSoft">
-                  {hidden ? texts.onlyKnown : peopleTexts.nobody(query)}
-                </chakra.p>
+                <Note role="status">{hidden ? texts.onlyKnown : peopleTexts.nobody(query)}</Note>
               )}
             />
           )}
@@ -106,15 +101,9 @@ function foundColumns(onPick: (other: Other) => void): readonly Column<FoundPers
     id: 'acts',
     header: personTexts.acts,
     cell: (other) => (
-      <ToolButton
-        variant="quiet"
-        my="-2.5"
-        ms="-2"
-        aria-label={texts.part.of(nameOfOther(other))}
-        onClick={() => onPick(other)}
-      >
+      <RowAct aria-label={texts.part.of(nameOfOther(other))} onClick={() => onPick(other)}>
         {texts.part.open}
-      </ToolButton>
+      </RowAct>
     ),
   }
   return [nameColumn(), pick, emailColumn()]
@@ -127,15 +116,9 @@ function pairColumns(onBack: (other: Other) => void): readonly Column<KeptApartP
       id: 'acts',
       header: personTexts.acts,
       cell: (pair) => (
-        <ToolButton
-          variant="quiet"
-          my="-2.5"
-          ms="-2"
-          aria-label={texts.back.of(nameOfOther(pair))}
-          onClick={() => onBack(pair)}
-        >
+        <RowAct aria-label={texts.back.of(nameOfOther(pair))} onClick={() => onBack(pair)}>
           {texts.back.open}
-        </ToolButton>
+        </RowAct>
       ),
     },
     {

@@ -9,8 +9,7 @@ import {
   statusWords,
 } from '@tablee/domain'
 import { useNow } from '../../../firebase/use-now.ts'
-import { ToolButton } from '../controls.tsx'
-import type { Column } from '../data-table.tsx'
+import { type Column, RowAct } from '../data-table.tsx'
 import { shortDate } from '../format.ts'
 import type { Asked } from './person-actions.tsx'
 import { type Dossier, refundable } from './person-record.ts'
@@ -25,15 +24,12 @@ export function BookingsTable({ dossier, onAsk }: { dossier: Dossier; onAsk: (as
     header: texts.acts,
     cell: (booking) =>
       isComing(booking, now) && (
-        <ToolButton
-          variant="quiet"
-          my="-2.5"
-          ms="-2"
+        <RowAct
           aria-label={personActs.cancel.of(formatEventDate(booking.thursday_event_id))}
           onClick={() => onAsk({ act: 'cancel', booking })}
         >
           {personActs.cancel.open}
-        </ToolButton>
+        </RowAct>
       ),
   }
   return (
@@ -76,15 +72,12 @@ export function PaymentsTable({ dossier, onAsk }: { dossier: Dossier; onAsk: (as
     header: texts.acts,
     cell: (payment) =>
       refundable(payment) > 0 && (
-        <ToolButton
-          variant="quiet"
-          my="-2.5"
-          ms="-2"
+        <RowAct
           aria-label={personActs.refund.of(formatEuros(payment.amount), shortDate(payment.paid_at))}
           onClick={() => onAsk({ act: 'refund', payment })}
         >
           {personActs.refund.open}
-        </ToolButton>
+        </RowAct>
       ),
   }
   return (

@@ -2,9 +2,8 @@ import { Box, chakra } from '@chakra-ui/react'
 import { adminRoutes, namedInterests } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Badge } from '../../../ui/badge.tsx'
-import { ToolButton } from '../controls.tsx'
+import { TextLink, ToolButton } from '../controls.tsx'
 import { Address } from '../data-table.tsx'
 import { cityName, shortDate, shortMoment } from '../format.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
@@ -31,9 +30,7 @@ export function PersonFile({ uid }: { uid: string }) {
               <Address>{nameOf(dossier)}</Address>
             </chakra.span>
           )}
-          <chakra.span textDecoration="underline" asChild>
-            <Link to={adminRoutes.people}>{texts.all}</Link>
-          </chakra.span>
+          <TextLink to={adminRoutes.people}>{texts.all}</TextLink>
         </>
       }
       actions={dossier && <PersonTools dossier={dossier} onAsk={setAsked} />}

@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { FoundPerson } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { SearchField, ToolButton } from '../controls.tsx'
+import { SearchField, TextLink, ToolButton } from '../controls.tsx'
 import { Address, type Column, DataTable } from '../data-table.tsx'
 import { personAddress } from '../links.ts'
-import { ReadPanel } from '../page.tsx'
+import { Note, ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
 import { peopleTexts as texts } from './texts.ts'
 
@@ -75,11 +74,7 @@ export function FoundPeople({ query, occasion, columns, without = [], none }: Fo
             ) : (
               none(people.length > 0)
             )}
-            {more && (
-              <chakra.p textStyle="petit" color="fgSoft" mt="4">
-                {texts.more}
-              </chakra.p>
-            )}
+            {more && <Note mt="4">{texts.more}</Note>}
           </>
         )
       }}
@@ -94,11 +89,7 @@ export function nameColumn<Row extends Listed>(): Column<Row> {
   return {
     id: 'name',
     header: texts.firstName,
-    cell: ({ uid, first_name }) => (
-      <chakra.span textDecoration="underline" asChild>
-        <Link to={personAddress(uid)}>{first_name ?? texts.unnamed}</Link>
-      </chakra.span>
-    ),
+    cell: ({ uid, first_name }) => <TextLink to={personAddress(uid)}>{first_name ?? texts.unnamed}</TextLink>,
   }
 }
 

@@ -10,10 +10,9 @@ import {
 import { PAGE_SIZE } from '../../../data/firestore.ts'
 import { now } from '../../../firebase/clock.ts'
 import { lineColumns } from '../audit-log.tsx'
-import { ToolButton } from '../controls.tsx'
-import { type Column, DataTable } from '../data-table.tsx'
+import { type Column, DataTable, RowAct } from '../data-table.tsx'
 import { shortDate, shortMoment } from '../format.ts'
-import { ConsoleSection } from '../page.tsx'
+import { ConsoleSection, Note } from '../page.tsx'
 import { mailKindWords, mailStateWords } from '../words.ts'
 import type { Asked } from './person-actions.tsx'
 import { type Dossier, nameOf } from './person-record.ts'
@@ -39,16 +38,10 @@ export function PartTable<Row extends { readonly id: string }>({
       {rows.length > 0 ? (
         <>
           <DataTable caption={texts.table(title)} columns={columns} rows={rows} rowKey={({ id }) => id} />
-          {rows.length >= PAGE_SIZE && (
-            <chakra.p textStyle="petit" color="fgSoft" mt="3">
-              {texts.last(PAGE_SIZE)}
-            </chakra.p>
-          )}
+          {rows.length >= PAGE_SIZE && <Note mt="3">{texts.last(PAGE_SIZE)}</Note>}
         </>
       ) : (
-        <chakra.p textStyle="petit" color="fgSoft">
-          {empty}
-        </chakra.p>
+        <Note>{empty}</Note>
       )}
     </ConsoleSection>
   )
@@ -103,15 +96,12 @@ export function MailsTable({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked
     header: texts.acts,
     cell: (mail) =>
       mail.resendable && (
-        <ToolButton
-          variant="quiet"
-          my="-2.5"
-          ms="-2"
+        <RowAct
           aria-label={personActs.resend.of(mailKindWords[mail.kind], writtenOn(mail))}
           onClick={() => onAsk({ act: 'resend', mail })}
         >
           {personActs.resend.open}
-        </ToolButton>
+        </RowAct>
       ),
   }
   return (

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmAct, type Send } from '../admin-action.tsx'
 import { faultsAt, type Typed, useDraft } from '../form-draft.ts'
+import { Note } from '../page.tsx'
 import type { PromoCode } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
 
@@ -63,9 +64,7 @@ export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
         <TextField label={texts.startsAt} type="datetime-local" {...field('starts_at')} />
         <TextField label={texts.endsAt} type="datetime-local" {...field('ends_at')} />
       </chakra.div>
-      <chakra.p textStyle="petit" color="fgSoft" mt="-2">
-        {texts.windowHint}
-      </chakra.p>
+      <Note mt="-2">{texts.windowHint}</Note>
       <chakra.div css={narrowPair}>
         <TextField label={texts.maxUses} type="number" min={1} max={5000} {...field('max_uses')} />
         <TextField
@@ -76,9 +75,7 @@ export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
           {...field('max_uses_per_person')}
         />
       </chakra.div>
-      <chakra.p textStyle="petit" color="fgSoft" mt="-2">
-        {texts.limitHint}
-      </chakra.p>
+      <Note mt="-2">{texts.limitHint}</Note>
       <Checkbox
         label={texts.active}
         checked={draft.active}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   collections,
   type PromoCodeDocument,
@@ -9,15 +8,14 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { orderBy } from 'firebase/firestore'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { fetchCount, fetchList, fetchPage, pagesQuery } from '../../../data/firestore.ts'
 import { readNames } from '../audit-log.tsx'
-import { ToolButton } from '../controls.tsx'
+import { TextLink, ToolButton } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { shortMoment } from '../format.ts'
 import { personAddress } from '../links.ts'
-import { ConsoleSection, ReadPanel } from '../page.tsx'
+import { ConsoleSection, Note, ReadPanel } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
 import { promoCodesTexts as texts } from './texts.ts'
 
@@ -63,11 +61,7 @@ export function LastUses({ code, uses, onClose }: LastUsesProps) {
         {(shown) => (
           <>
             <DataTable caption={texts.whoUsed(code)} columns={columns} rows={shown} rowKey={({ id }) => id} />
-            {uses > shown.length && (
-              <chakra.p textStyle="petit" color="fgSoft" mt="3">
-                {texts.usesShown(shown.length)}
-              </chakra.p>
-            )}
+            {uses > shown.length && <Note mt="3">{texts.usesShown(shown.length)}</Note>}
           </>
         )}
       </ReadPanel>
@@ -80,13 +74,7 @@ const columns: readonly Column<LastUse>[] = [
     id: 'who',
     header: texts.who,
     cell: ({ user_id, name }) =>
-      name === null ? (
-        texts.gone
-      ) : (
-        <chakra.span textDecoration="underline" asChild>
-          <Link to={personAddress(user_id)}>{name}</Link>
-        </chakra.span>
-      ),
+      name === null ? texts.gone : <TextLink to={personAddress(user_id)}>{name}</TextLink>,
   },
   { id: 'when', header: texts.when, cell: ({ taken_at }) => shortMoment(taken_at) },
   { id: 'use', header: texts.use, cell: ({ settled }) => (settled ? texts.settled : texts.held) },

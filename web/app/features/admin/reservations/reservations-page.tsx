@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   cities,
   noFilter,
@@ -14,7 +13,7 @@ import { useSearchParams } from 'react-router-dom'
 import { FilterBar, type Option, SearchField, SelectField } from '../controls.tsx'
 import { thursdayOptions } from '../format.ts'
 import { useSought } from '../links.ts'
-import { ConsolePage, MoreButton, PanelEmpty, ReadPanel } from '../page.tsx'
+import { ConsolePage, MoreButton, Note, PanelEmpty, ReadPanel } from '../page.tsx'
 import { consoleTexts } from '../texts.ts'
 import { ExportButton } from './export.tsx'
 import { ReservationsTable } from './reservations-table.tsx'
@@ -159,11 +158,11 @@ function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: Re
               onSort={searched ? null : onSort}
               onEnd={hasNextPage && !isFetching && !isFetchNextPageError ? fetchNextPage : null}
             />
-            <chakra.p textStyle="petit" color="fgSoft" mt="2" display="flex" flexWrap="wrap" columnGap="4">
+            <Note mt="2" display="flex" flexWrap="wrap" columnGap="4">
               <span role="status">{reservationsTexts.loaded(rows.length, total)}</span>
               <span data-reads={rows.length + reads}>{reservationsTexts.read(rows.length + reads)}</span>
               {searched && <span>{reservationsTexts.sortedByDate}</span>}
-            </chakra.p>
+            </Note>
             {isFetchNextPageError && <MoreButton pages={pages}>{consoleTexts.again}</MoreButton>}
           </>
         )
