@@ -76,6 +76,9 @@ export function ToolButton({ loading = false, onClick, children, ...rest }: Tool
 const Inside = chakra(Link, toolRecipe)
 const Outside = chakra('a', toolRecipe)
 
+/** A sentence beside what counts more. */
+export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })
+
 /** A link in a sentence or a table. */
 export const TextLink = chakra(Link, { base: { textDecoration: 'underline' } })
 

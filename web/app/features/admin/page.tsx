@@ -15,7 +15,7 @@ import { Main } from '../../ui/main.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { toast } from '../../ui/toast.ts'
 import { UnheardActs } from './admin-action.tsx'
-import { ToolButton } from './controls.tsx'
+import { Note, ToolButton } from './controls.tsx'
 import type { Reading } from './queries.ts'
 import { consoleTexts } from './texts.ts'
 
@@ -99,9 +99,6 @@ export function ConsoleSection({ title, actions, ref, children }: ConsoleSection
     </chakra.section>
   )
 }
-
-/** A sentence beside what counts more. */
-export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })
 
 interface ReadPanelProps<T> {
   read: Reading<T>
