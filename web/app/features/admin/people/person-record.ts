@@ -34,7 +34,13 @@ export interface Dossier extends CallOutput<'adminPerson'> {
 }
 
 export function personQuery(uid: string) {
-  return queryOptions({ queryKey: ['person', uid], queryFn: () => readDossier(uid), ...eachVisit })
+  return queryOptions({
+    queryKey: ['person', uid],
+    queryFn: () => readDossier(uid),
+    // All of it would be read again.
+    retry: false,
+    ...eachVisit,
+  })
 }
 
 /** Reads a person's file: what the rules open to admins from Firestore, the rest by a call. Null where nobody is there. */
