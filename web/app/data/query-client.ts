@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Refused } from '../firebase/refused.ts'
 import { report } from '../firebase/report.ts'
 
@@ -40,6 +40,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// Until an event of the browser's, it would assume a network, and the return of one would be no news.
+if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
 
 /** Rejects with `unavailable` after `milliseconds`. The work itself goes on: offline, Firestore keeps a write until it gets through. */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -2,13 +2,7 @@ import { queryClient } from '../data/query-client.ts'
 import { invalidateEntitlements, profileKey } from '../data/query-keys.ts'
 import { tellEmailCode } from './email-code.ts'
 import { call } from './functions.ts'
-import type { Person } from './person.ts'
 import { report } from './report.ts'
-
-/** Whether the person's documents are open to them: those of an address that nobody has proved are not. */
-export function isProved(person: Person): boolean {
-  return person.provider !== 'password' || person.emailVerified
-}
 
 /**
  * What follows each sign-in: the account is opened, and a payment that the server has not heard of yet becomes a

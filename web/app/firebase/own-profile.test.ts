@@ -20,11 +20,11 @@ vi.mock('../data/firestore.ts', async (original) => ({
 
 const ana = { id: 'ana', first_name: 'Ana' }
 const selected_city = { id: 'paris', name: 'Paris' } as const
-const watch = () => renderHook(() => useOwnProfile('ana'), { wrapper: WithQueries }).result
+const watch = () => renderHook(() => ({ ...useOwnProfile('ana') }), { wrapper: WithQueries }).result
 async function known(data: object | null = ana) {
   vi.mocked(fetchDocument).mockResolvedValue(data)
   const profile = watch()
-  await waitFor(() => expect(profile.current.state).not.toBe('loading'))
+  await waitFor(() => expect(profile.current.isPending).toBe(false))
   return profile
 }
 
@@ -35,9 +35,9 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('is read once a visit', async () => {
-  expect((await known()).current).toMatchObject({ state: 'data', data: { first_name: 'Ana' } })
+  expect((await known()).current).toMatchObject({ data: { first_name: 'Ana' } })
   cleanup()
-  expect(watch().current.state).toBe('data')
+  expect(watch().current.data).toEqual(ana)
   expect(fetchDocument).toHaveBeenCalledOnce()
 })
 
@@ -45,20 +45,20 @@ it('is read again after a failure, without a word of the browser’s', async () 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.mocked(fetchDocument).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue(ana)
   const profile = watch()
-  await waitFor(() => expect(profile.current.state).toBe('error'))
+  await waitFor(() => expect(profile.current.isError).toBe(true))
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(profile.current.state).toBe('data')
+  expect(profile.current.data).toEqual(ana)
   vi.useRealTimers()
 })
 
 it('is not read of a user who is known to have none, until it is reset', async () => {
   expectNoProfile('ana')
   const profile = watch()
-  expect([profile.current.state, hasNoProfile('ana')]).toEqual(['empty', true])
+  expect([profile.current.data, hasNoProfile('ana')]).toEqual([null, true])
   expect(fetchDocument).not.toHaveBeenCalled()
   vi.mocked(fetchDocument).mockResolvedValue(ana)
   await act(() => queryClient.resetQueries({ queryKey: ['profile', 'ana'] }))
-  expect(profile.current.state).toBe('data')
+  expect(profile.current.data).toEqual(ana)
 })
 
 it('shows what is being written at once, the last on top', async () => {
@@ -77,7 +77,7 @@ it('shows nothing of a write before the profile has been read', async () => {
   vi.mocked(fetchDocument).mockReturnValue(new Promise(() => {}))
   const profile = watch()
   await act(() => writeUser('ana', { age: 30 }))
-  expect(profile.current.state).toBe('loading')
+  expect(profile.current.isPending).toBe(true)
 })
 
 it('takes back what the rules refuse', async () => {

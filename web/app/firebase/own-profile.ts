@@ -1,9 +1,8 @@
 import { paths, type UserDocument, userDocument } from '@tablee/domain'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { fetchDocument } from '../data/firestore.ts'
 import { queryClient } from '../data/query-client.ts'
 import { profileKey } from '../data/query-keys.ts'
-import { type Watched, watchedOf } from './use-document.ts'
 
 const RETRY_FAILED_MS = 10_000
 
@@ -30,8 +29,9 @@ export const profileQuery = (uid: string) =>
     refetchInterval: ({ state }) => state.status === 'error' && RETRY_FAILED_MS,
   })
 
-export function useOwnProfile(uid: string | null): Watched<UserDocument> {
-  return watchedOf(useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== null }))
+/** A uid of `null` waits. */
+export function useOwnProfile(uid: string | null): UseQueryResult<UserDocument | null> {
+  return useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== null })
 }
 
 /** Spares the first reading: a call has told that nobody can have written a profile for them. */

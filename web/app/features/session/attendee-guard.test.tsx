@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failed, loaded } from '../../data/testing/query-result.ts'
+import { WithQueries } from '../../data/testing/with-queries.tsx'
 import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../firebase/account.ts'
 import { signOut } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
@@ -34,24 +36,22 @@ vi.mock('../../firebase/clock.ts', () => ({
   followClock: () => () => {},
   readOffset: () => Promise.resolve(),
 }))
-vi.mock('../../firebase/use-document.ts', async () => {
+vi.mock('../../data/live-document.ts', async () => {
   const { useReducer, useEffect } = await import('react')
   return {
-    askAhead: () => {},
-    useDocument: (path: string | null) => {
+    useLiveDocument: (path: string | null) => {
       const [, redraw] = useReducer((times: number) => times + 1, 0)
       useEffect(() => void seam.changed.add(redraw), [])
-      return (path !== null && seam.documents.get(path)) || { state: 'loading' }
+      return (path !== null && seam.documents.get(path)) || { errorUpdateCount: 0 }
     },
   }
 })
 vi.mock('../../firebase/own-profile.ts', async () => {
-  const { useDocument } = await import('../../firebase/use-document.ts')
+  const { useLiveDocument } = await import('../../data/live-document.ts')
   const { paths, userDocument } = await import('@tablee/domain')
-  return { useOwnProfile: (uid: string | null) => useDocument(uid && paths.user(uid), userDocument) }
+  return { useOwnProfile: (uid: string | null) => useLiveDocument(uid && paths.user(uid), userDocument) }
 })
 vi.mock('../../firebase/account.ts', async () => ({
-  isProved: (person: Person) => person.emailVerified,
   openAccount: vi.fn(() => Promise.resolve()),
   recoverPayments: vi.fn(() => Promise.resolve()),
   acknowledgeExpiry: vi.fn(() => Promise.resolve()),
@@ -117,7 +117,9 @@ function open(address: string) {
   )
   render(
     <ChakraProvider value={system}>
-      <RouterProvider router={router} />
+      <WithQueries>
+        <RouterProvider router={router} />
+      </WithQueries>
       <Toaster />
     </ChakraProvider>,
   )
@@ -126,7 +128,7 @@ function open(address: string) {
 
 const arriveAs = (who: Person | null) => act(async () => seam.tell(who))
 function put(path: string, data: object | null) {
-  seam.documents.set(path, data ? { state: 'data', data } : { state: 'empty' })
+  seam.documents.set(path, loaded(data))
   act(() => seam.changed.forEach((redraw) => void redraw()))
 }
 
@@ -225,7 +227,7 @@ describe('the guard', () => {
       const where = open('/login')
       await arriveAs(person)
       expect(screen.queryByText('Illisible')).toBeNull()
-      seam.documents.set(seat, { state: 'error' })
+      seam.documents.set(seat, failed())
       act(() => seam.changed.forEach((redraw) => void redraw()))
       expect(where()).toBe('/booking-confirmation')
       expect(screen.getByText('2026-11-26')).toBeDefined()

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { agreedTerms, changesSince, currentTerms, routes, type UserDocument } from '@tablee/domain'
 import type { ReactNode } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../firebase/clock.ts'
 import { report } from '../../firebase/report.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { common } from '../../messages/common.ts'
 import { termsSentence as terms } from '../../messages/terms.ts'
@@ -22,16 +22,13 @@ interface NewTermsProps {
 
 /** Before a page on which one books: what has changed in the terms since the person agreed, and the button that agrees. */
 export function NewTerms({ uid, user, avatar }: NewTermsProps) {
-  const [busy, run] = useOnce()
-
-  async function agree() {
-    try {
-      await writeUser(uid, { terms_version: currentTerms.version, terms_accepted_at: now() })
-    } catch (error) {
+  const agreement = useSingleMutation({
+    mutationFn: () => writeUser(uid, { terms_version: currentTerms.version, terms_accepted_at: now() }),
+    onError: (error) => {
       report('The terms could not be agreed to', error)
       toast.error(common.saveFailed)
-    }
-  }
+    },
+  })
 
   return (
     <Screen
@@ -40,7 +37,12 @@ export function NewTerms({ uid, user, avatar }: NewTermsProps) {
       avatar={avatar}
       poster={<CurtainPoster />}
       footer={
-        <Button full loading={busy} loadingText={newTermsTexts.agreeing} onClick={() => run(agree)}>
+        <Button
+          full
+          loading={agreement.isPending}
+          loadingText={newTermsTexts.agreeing}
+          onClick={() => agreement.mutate()}
+        >
           {newTermsTexts.agree}
         </Button>
       }

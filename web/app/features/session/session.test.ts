@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../data/query-client.ts'
 import { signOut as signOutOfFirebase } from '../../firebase/auth.ts'
 import type { Person } from '../../firebase/person.ts'
-import { createPersonalStore } from '../../firebase/personal-store.ts'
 import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
 import { toast } from '../../ui/toast.ts'
 import { addressIn, depart, signOut, useSessionStore } from './session.ts'
@@ -16,21 +15,19 @@ vi.mock('../../ui/toast.ts', () => ({ toast: { error: vi.fn() } }))
 describe('who is signed in', () => {
   const person = (uid: string): Person => ({ uid, email: '', emailVerified: true, provider: 'password' })
   const { tell, miss } = useSessionStore.getState()
-  const usePersonal = createPersonalStore(() => ({ promo: 'none' }))
   const again = () => {}
 
   beforeEach(() => {
     useSessionStore.setState(useSessionStore.getInitialState(), true)
     tell(person('ana'))
-    usePersonal.setState({ promo: 'BIENVENUE' })
     queryClient.setQueryData(['receipts'], 'ana’s')
   })
-  const kept = () => [usePersonal.getState().promo, queryClient.getQueryData(['receipts'])]
+  const kept = () => queryClient.getQueryData(['receipts'])
 
   it('keeps what is somebody’s for as long as they are there', () => {
     tell({ ...person('ana'), email: 'ana@tablee.example' })
     miss('ana', again)
-    expect(kept()).toEqual(['BIENVENUE', 'ana’s'])
+    expect(kept()).toBe('ana’s')
     expect(useSessionStore.getState().session.status).toBe('signed-in')
   })
 
@@ -39,7 +36,7 @@ describe('who is signed in', () => {
     ['nobody', null],
   ])('leaves nothing of it to %s', (_, next) => {
     tell(next)
-    expect(kept()).toEqual(['none', undefined])
+    expect(kept()).toBeUndefined()
   })
 
   it('still expects somebody who could not be read', () => {

@@ -7,10 +7,8 @@ import { openAccount } from '../../firebase/account.ts'
 import { signOut as signOutOfFirebase, watchPerson } from '../../firebase/auth.ts'
 import { followClock, readOffset } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
-import { resetPersonalStores } from '../../firebase/personal-store.ts'
 import { report } from '../../firebase/report.ts'
 import { keepSignedIn } from '../../firebase/signed-in-hint.ts'
-import { useWhenOnline } from '../../firebase/use-read.ts'
 import { common } from '../../messages/common.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -42,10 +40,8 @@ export const useSessionStore = create<SessionStore>((set, get) => ({
     const session: Session = person ? { status: 'signed-in', person } : { status: 'signed-out' }
     const before = uidOf(get().session)
     set({ session })
-    if (before === uidOf(session)) return
-    resetPersonalStores()
     // What is prefetched beside the first answer of Auth stays.
-    if (before !== null) queryClient.clear()
+    if (before !== null && before !== uidOf(session)) queryClient.clear()
   },
   miss: (uid, again) => {
     if (uidOf(get().session) !== uid) set({ session: { status: 'unknown', again } })
@@ -82,7 +78,11 @@ export function useSession(): Session {
       stopWatching()
     }
   }, [tell, miss, again, attempt])
-  useWhenOnline(session.status === 'unknown', again)
+  useEffect(() => {
+    if (session.status !== 'unknown') return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [session.status, again])
 
   return session
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { type Access, accessOf, isVerified, type RefusalCode, routes, type Visit } from '@tablee/domain'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type Access, accessOf, isVerified, routes, type Visit } from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { openAccount } from '../../firebase/account.ts'
 import type { Person } from '../../firebase/person.ts'
@@ -75,21 +76,18 @@ function Page({ person, access }: { person: Person; access: Access }) {
 
 /** Has the account opened, and says so when that fails. The guard goes on once the document exists. */
 function AccountOpening({ person: { uid } }: { person: Person }) {
-  const [failure, setFailure] = useState<RefusalCode | null>(null)
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what runs it again
-  useEffect(() => {
-    setFailure(null)
-    openAccount(uid).catch((error: unknown) => setFailure(refusalOf(error)))
-  }, [uid, attempt])
-
-  if (!failure) return <Waiting />
+  const { error, refetch } = useQuery({
+    queryKey: ['account-opening', uid],
+    queryFn: () => openAccount(uid).then(() => true),
+    gcTime: 0,
+  })
+  if (!error) return <Waiting />
+  const code = refusalOf(error)
   return (
     <NotReady
-      title={failure === 'unavailable' ? common.offlineTitle : common.accountTitle}
-      text={refusals[failure]}
-      again={() => setAttempt(attempt + 1)}
+      title={code === 'unavailable' ? common.offlineTitle : common.accountTitle}
+      text={refusals[code]}
+      again={() => void refetch()}
     />
   )
 }

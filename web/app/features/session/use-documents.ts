@@ -1,37 +1,44 @@
 import {
   type AccountDocument,
   accountDocument,
+  type DocumentState,
+  isVerified,
   paths,
   type RegistrationDocument,
   registrationDocument,
   type UserDocument,
 } from '@tablee/domain'
-import { isProved } from '../../firebase/account.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useLiveDocument } from '../../data/live-document.ts'
 import { useOwnProfile } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
-import { useDocument, type Watched } from '../../firebase/use-document.ts'
 
-/** The documents that decide where a person stands. */
+/** The documents that decide where a user may be. */
 export interface PersonDocuments {
-  readonly user: Watched<UserDocument>
-  readonly account: Watched<AccountDocument>
-  /** "empty" also when no evening is coming. */
-  readonly registration: Watched<RegistrationDocument>
+  readonly user: DocumentState<UserDocument>
+  readonly account: DocumentState<AccountDocument>
+  /** "empty" also when the account names no evening. */
+  readonly registration: DocumentState<RegistrationDocument>
 }
 
 /**
- * Watches them; the profile, which only the person changes, is read once. The rules open them to nobody whose address is
- * not proved, so nothing is asked for before that.
+ * Follows them; the profile, which only the user changes, is read once. The rules deny them to a user whose address is not
+ * verified, so nothing is asked for before that.
  */
 export function useDocuments(person: Person | null): PersonDocuments {
-  const uid = person && isProved(person) ? person.uid : null
-  const user = useOwnProfile(uid)
-  const account = useDocument(uid && paths.account(uid), accountDocument)
+  const uid = person && isVerified(person) ? person.uid : null
+  const user = stateOf(useOwnProfile(uid))
+  const account = stateOf(useLiveDocument(uid && paths.account(uid), accountDocument))
   const registrationId = account.state === 'data' ? account.data.registration_id : null
-  const registration = useDocument(
-    registrationId && paths.registrationById(registrationId),
-    registrationDocument,
-  )
+  const path = registrationId && paths.registrationById(registrationId)
+  const registration = stateOf(useLiveDocument(path, registrationDocument))
   const none = account.state !== 'loading' && registrationId === null
   return { user, account, registration: none ? { state: 'empty' } : registration }
+}
+
+/** What failed stays an error while it is read again: the page that is shown without it must not be taken down meanwhile. */
+function stateOf<T>({ isError, errorUpdateCount, data }: UseQueryResult<T | null>): DocumentState<T> {
+  if (isError || (data === undefined && errorUpdateCount > 0)) return { state: 'error' }
+  if (data === undefined) return { state: 'loading' }
+  return data === null ? { state: 'empty' } : { state: 'data', data }
 }

@@ -1,16 +1,15 @@
-import { type AccountDocument, mayHavePaid } from '@tablee/domain'
+import { type AccountDocument, type DocumentState, mayHavePaid } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
 import { recoverPayments } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
-import type { Watched } from '../../firebase/use-document.ts'
 import { useSessionStore } from './session.ts'
 
 /**
  * Asks the server once a visit for payments that became nothing. A sign-in has asked already; this is for those whom
  * the browser still knows. `null` waits.
  */
-export function useRecovery(person: Person | null, account: Watched<AccountDocument>): void {
+export function useRecovery(person: Person | null, account: DocumentState<AccountDocument>): void {
   const arrivedAs = useSessionStore((store) => store.arrivedAs)
   const asked = useRef(false)
   const due =

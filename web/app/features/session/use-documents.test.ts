@@ -1,0 +1,37 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fetchDocument } from '../../data/firestore.ts'
+import { loading } from '../../data/testing/query-result.ts'
+import { WithQueries } from '../../data/testing/with-queries.tsx'
+import type { Person } from '../../firebase/person.ts'
+import { Refused } from '../../firebase/refused.ts'
+import { useDocuments } from './use-documents.ts'
+
+vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
+vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: () => loading }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+
+const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const show = (of: Person) => renderHook(() => useDocuments(of), { wrapper: WithQueries }).result
+
+afterEach(cleanup)
+
+it('a document that failed stays an error while it is read again', async () => {
+  vi.mocked(fetchDocument).mockRejectedValueOnce(new Refused('unavailable'))
+  const documents = show(person)
+  await waitFor(() => expect(documents.current.user.state).toBe('error'))
+  const answer = Promise.withResolvers<object>()
+  vi.mocked(fetchDocument).mockReturnValueOnce(answer.promise)
+  await act(async () => void window.dispatchEvent(new Event('offline')))
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(fetchDocument).toHaveBeenCalledTimes(2)
+  expect(documents.current.user.state).toBe('error')
+  await act(async () => answer.resolve({ id: 'ana' }))
+  expect(documents.current.user.state).toBe('data')
+})
+
+it('nothing is asked for before the address is verified', () => {
+  vi.mocked(fetchDocument).mockClear()
+  expect(show({ ...person, emailVerified: false }).current.user.state).toBe('loading')
+  expect(fetchDocument).not.toHaveBeenCalled()
+})
