@@ -16,7 +16,7 @@ beforeEach(() => {
   queryClient.setQueryData(['subscriptions', 'ana'], [])
   const { setOpened, setPromo } = usePurchaseStore.getState()
   setOpened(purchase, intent)
-  setPromo({ code: 'X', percent: 20, amount: 719, offer: 'ticket' })
+  setPromo({ uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' })
 })
 
 it.each(pricingTypes)('forgets what was paid, and reads the subscriptions anew after one: %s', (offer) => {

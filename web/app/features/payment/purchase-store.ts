@@ -1,10 +1,11 @@
 import { type CallOutput, type EventDate, offerFor, type PricingType } from '@tablee/domain'
+import { create } from 'zustand'
 import { queryClient } from '../../data/query-client.ts'
 import { subscriptionsKey } from '../../data/query-keys.ts'
-import { createPersonalStore } from '../../firebase/personal-store.ts'
 
 /** A promo code that the server has accepted, with what it makes of the price. */
 export interface AppliedPromo {
+  readonly uid: string
   readonly code: string
   readonly percent: number
   readonly amount: number
@@ -32,8 +33,8 @@ interface PurchaseStore {
   readonly forget: (bought: Purchase) => void
 }
 
-/** What crosses from the pricing page to the payment page and back. */
-export const usePurchaseStore = createPersonalStore<PurchaseStore>((set) => ({
+/** What crosses from the pricing page to the payment page and back. Both parts name whose they are. */
+export const usePurchaseStore = create<PurchaseStore>((set) => ({
   promo: null,
   opened: null,
   setPromo: (promo) => set({ promo }),
@@ -44,3 +45,12 @@ export const usePurchaseStore = createPersonalStore<PurchaseStore>((set) => ({
     if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
   },
 }))
+
+/** The promo code that this user has applied. */
+export function usePromo(uid: string): AppliedPromo | null {
+  return usePurchaseStore((store) => promoOf(uid, store))
+}
+
+export function promoOf(uid: string, { promo }: Pick<PurchaseStore, 'promo'>): AppliedPromo | null {
+  return promo?.uid === uid ? promo : null
+}
