@@ -14,6 +14,14 @@ const unsignedTokens = {
   GCLOUD_PROJECT: 'demo-tablee-test',
 }
 
+/** A deployed site's settings, which lead nowhere: a module that reads them can be loaded beside a mock of what it does. */
+const siteOfTests = {
+  VITE_PROJECT_ID: 'demo-tablee-test',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
+  VITE_FIREBASE_APP_ID: 'app',
+}
+
 /** What the product promises, measured: a world of its own, for it takes as long as the rest of `server`. */
 const trust = 'tools/trust/trust.server.test.ts'
 
@@ -47,6 +55,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/{app,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          env: siteOfTests,
           setupFiles: [...unit.setupFiles, 'web/app/ui/testing/fresh-page.ts'],
         },
       },
