@@ -10,7 +10,7 @@ export async function bundlePublicPage(
     mode,
     define,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: {
       outDir: site,
       emptyOutDir: false,

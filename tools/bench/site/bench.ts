@@ -10,12 +10,14 @@ import { interruptible } from '../../launch/interruptible.ts'
 import { requireFree } from '../../launch/ports.ts'
 import { step } from '../../launch/steps.ts'
 import { requireChromium } from '../../launch/test/chromium.ts'
-import { bringUp, worldPorts } from '../../launch/world-up.ts'
+import { worldPorts } from '../../launch/world-up.ts'
 import { worldEnvironment } from '../../world/environment.ts'
 import { address, root, type World, worldNamed } from '../../world/world.ts'
 import { type Figure, tellFigures } from '../figures.ts'
+import { inBrowser } from '../in-browser.ts'
 import { audit } from './audit.ts'
 import { barePath, writeBarePage } from './bare-page.ts'
+import { pressFigures, pressRecord } from './presses.ts'
 import { serveHttp2 } from './serve-http2.ts'
 import { visitorAtPrices } from './visitor.ts'
 import { BuiltScripts, bookingPath } from './weigh.ts'
@@ -23,9 +25,9 @@ import { BuiltScripts, bookingPath } from './weigh.ts'
 /**
  * node tools/bench/site/bench.ts [--runs 5] [--world test]
  *
- * What the site as it is deployed makes a browser load, and what Lighthouse says of it over HTTP/2 and TLS beside a bare page.
- * The prices need an attendee who is signed in, and so a world: that site is built as the deployed one is, but for the
- * emulators' addresses and the tester's drawer.
+ * What the site as it is deployed makes a browser load, what Lighthouse says of it over HTTP/2 and TLS beside a bare page, and
+ * how soon a press is answered on a slow processor. The prices and the presses need a world: that site is built as the deployed
+ * one is, but for the emulators' addresses and the tester's drawer.
  */
 const { values } = commandLine({
   options: { runs: { type: 'string', default: '5' }, world: { type: 'string', default: 'test' } },
@@ -63,7 +65,9 @@ const code = await interruptible([publicCrew, worldCrew], async () => {
   }
   await publicCrew.stop()
 
-  await worldCrew.guard(() => bringUp(worldCrew, emulated))
+  const presses = await inBrowser({ crew: worldCrew, world: emulated, name: 'presses' })
+  tellFigures('Interaction to next paint, processor 4× slower', pressFigures(pressRecord.parse(presses)))
+
   writeBarePage(emulated)
   await using site = await serveHttp2(address(world, 'hosting'))
   const bare = { name: 'bare page', url: `${site.origin}${barePath}` }
