@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { drawings } from './web/build/drawings.ts'
 
 /** Two busy cores are no reason to fail. The files of a project share a process, where each begins with fresh modules. */
 const shared = { testTimeout: 20_000, isolate: false, setupFiles: ['tools/vitest/fresh-modules.ts'] }
@@ -11,6 +12,14 @@ const unsignedTokens = {
   FIREBASE_DEBUG_MODE: 'true',
   FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
   GCLOUD_PROJECT: 'demo-tablee-test',
+}
+
+/** A deployed site's settings, which lead nowhere: a module that reads them can be loaded beside a mock of what it does. */
+const siteOfTests = {
+  VITE_PROJECT_ID: 'demo-tablee-test',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
+  VITE_FIREBASE_APP_ID: 'app',
 }
 
 /** What the product promises, measured: a world of its own, for it takes as long as the rest of `server`. */
@@ -40,11 +49,13 @@ export default defineConfig({
         },
       },
       {
+        plugins: [drawings()],
         test: {
           ...unit,
           name: 'web',
-          include: ['web/app/**/*.test.{ts,tsx}'],
+          include: ['web/{app,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          env: siteOfTests,
           setupFiles: [...unit.setupFiles, 'web/app/ui/testing/fresh-page.ts'],
         },
       },

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The pages to come keep each toast until it is closed or cleared: time enough to look at a whole path under one. */
+/** The pages to come keep each toast until it is closed or cleared, as a pointer on it would: a whole path under one. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window)
-    const isToasts = (ms = 0) => ms === 5000 || ms === 8000
-    // The page's own function has further forms, which none of its scripts uses.
-    window.setTimeout = ((work: () => void, ms?: number, ...given: []) =>
-      wait(work, isToasts(ms) ? 600_000 : ms, ...given)) as typeof window.setTimeout
+    setInterval(() => {
+      const running = document.querySelectorAll('[data-scope=toast][data-part=root]:not([data-paused])')
+      for (const toast of running) toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    }, 100)
   })
 }
 

@@ -1,14 +1,10 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { product, routes } from '@tablee/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { begunLate, lateScript } from '../../web/app/config/late-script.ts'
-import { startedBy } from '../../web/app/config/painted-page.ts'
-import { paintedPages, publicPages, publicRoutes } from '../../web/app/config/public-pages.ts'
-import { scriptBudget } from '../../web/app/config/script-budget.ts'
-import siteRoutes from '../../web/app/routes.ts'
+import { prerendered, publicPages } from '../../web/app/config/public-pages.ts'
+import { BuiltScripts, bookingPath } from '../bench/site/weigh.ts'
 import { buildDeployedSite, buildSiteOf, somewhere } from '../launch/builds.ts'
 import { Crew } from '../launch/crew.ts'
 import { root, worlds } from '../world/world.ts'
@@ -16,12 +12,13 @@ import { linesHolding } from './lines-holding.ts'
 import { localSiteMarks } from './local-marks.ts'
 import { builtPage, pngSize, readHead } from './public-page.ts'
 
-const scriptAddress = / (?:data-)?src="([^"]*)"/
-/** What a connection's first two round trips bring, and what of that the headers of an answer may take: ours are 1,100. */
-const [FIRST_TRIPS, HEADERS] = [43_800, 1500]
+/** In gzip, as the bars of the bench. */
+const [PUBLIC_PAGE_KB, LOGIN_KB, BOOKING_PATH_KB] = [8, 300, 530]
 
-const emulated = { ...worlds.test, site: 'web/build/check-emulated' }
-const deployed = 'build/check-deployed'
+const emulated = { ...worlds.test, site: 'web/dist/check-emulated' }
+const deployed = 'dist/check-deployed'
+const site = join(root, 'web', deployed, 'client')
+const page = (route: string) => readFileSync(join(site, route, 'index.html'), 'utf8')
 
 const crew = new Crew('.local/check-site')
 
@@ -37,80 +34,68 @@ afterAll(async () => {
 
 describe('the site as it is deployed', () => {
   it('holds nothing of the local worlds', () => {
-    expect(linesHolding(join(root, 'web', deployed, 'client'), localSiteMarks)).toEqual([])
+    expect(linesHolding(site, localSiteMarks)).toEqual([])
   })
 
-  it('has one script in a page, known by its hash, and addresses of scripts of its own', () => {
-    const folder = join(root, 'web', deployed, 'client')
-    const pages = globSync('**/*.html', { cwd: folder })
-    expect(pages.length).toBeGreaterThan(6)
-    for (const page of pages) {
-      const scripts = readFileSync(join(folder, page), 'utf8').matchAll(
-        /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-      )
-      for (const [, attributes = '', text] of scripts) {
-        expect(['', lateScript], page).toContain(text)
-        const [, address] = scriptAddress.exec(attributes) ?? []
-        if (address) expect(existsSync(join(folder, address)), address).toBe(true)
+  it('has no inline script in a page, and only addresses of scripts that are there', () => {
+    const pages = globSync('**/*.html', { cwd: site })
+    expect(pages.length).toBeGreaterThan(prerendered.length)
+    for (const name of pages) {
+      const html = readFileSync(join(site, name), 'utf8')
+      for (const [, attributes = '', text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+        expect(text, name).toBe('')
+        const [, address] = / src="([^"]*)"/.exec(attributes) ?? []
+        if (address) expect(existsSync(join(site, address)), address).toBe(true)
       }
     }
   })
 
-  it('runs nothing on a public page but a script of its own, small enough for a phone in the metro', () => {
-    const folder = join(root, 'web', deployed, 'client')
-    for (const route of publicRoutes) {
-      const html = readFileSync(join(folder, route, 'index.html'), 'utf8')
-      const scripts = [...html.matchAll(/<script\b[^>]* (?:data-)?src="([^"]+)"/g)].map(
-        ([, address = '']) => address,
-      )
-      expect(scripts, route).toHaveLength(1)
-      expect(html, route).toContain(begunLate(scripts[0] ?? '', 'module'))
-      expect(html, route).not.toContain('modulepreload')
-      const [script = ''] = scripts
-      const text = readFileSync(join(folder, script))
-      expect(text.toString(), 'what it imports would count too').not.toMatch(/\bfrom\s*["'`]/)
-      expect(gzipSync(text).length, script).toBeLessThanOrEqual(scriptBudget.publicPage)
-    }
-  })
-
-  it('shows the first screen of a page that is painted without asking for anything more', () => {
-    const folder = join(root, 'web', deployed, 'client')
-    for (const route of [...publicRoutes, ...paintedPages]) {
-      const page = readFileSync(join(folder, route, 'index.html'))
-      expect(page.toString().match(/url\("data:font\/woff2/g), route).toHaveLength(2)
-      expect(page.toString(), route).not.toMatch(
-        /<(?:link\b[^>]*rel="(?:preload|manifest|stylesheet)"|script\b[^>]* src=)/,
-      )
-      expect(gzipSync(page, { level: 6 }).length, route).toBeLessThanOrEqual(FIRST_TRIPS - HEADERS)
-    }
-  })
-
-  it('has a page for each address of the app, which fetches all that its route needs at once', async () => {
-    const folder = join(root, 'web', deployed, 'client')
-    const addresses = pathsOf(await siteRoutes).filter((path) => path !== '/*' && !publicPages.includes(path))
-    expect(addresses).toContain(routes.login)
-    for (const address of addresses) {
-      const html = readFileSync(join(folder, address, 'index.html'), 'utf8')
-      const first = html.match(/<script (?:data-)?src="([^"]+)"/)?.[1] ?? ''
-      const started = startedBy(readFileSync(join(folder, first), 'utf8')).map((file) => `/${file}`)
-      const named = new Set([
-        ...[...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href),
-        ...started,
+  it('runs nothing on a public page but one small module', () => {
+    for (const route of publicPages) {
+      const html = page(route)
+      expect([...html.matchAll(/<script\b[^>]*>/g)].map(([script]) => script)).toEqual([
+        '<script type="module" src="/public-page.js">',
       ])
-      expect(named.size, address).toBeGreaterThan(10)
-      expect(started.length > 0, address).toBe(paintedPages.some((each) => each === address))
-      for (const script of named) {
-        const imported = readFileSync(join(folder, script ?? ''), 'utf8').matchAll(
-          /(?:\bfrom|^import|;import)\s*["'`]\.\/([^"'`]+)["'`]/g,
-        )
-        for (const [, file] of imported) expect(named, `${address}: ${script}`).toContain(`/assets/${file}`)
-      }
+      expect(html, route).not.toContain('modulepreload')
     }
-    expect(existsSync(join(folder, '__spa-fallback.html'))).toBe(false)
+    const text = readFileSync(join(site, 'public-page.js'))
+    expect(text.toString(), 'what it imports would count too').not.toMatch(/\b(?:from|import)\s*["'`(]/)
+    expect(gzipSync(text).length / 1000).toBeLessThanOrEqual(PUBLIC_PAGE_KB)
+  })
+
+  it('preloads the two fonts of the first screen', () => {
+    for (const route of prerendered) {
+      const fonts = [...page(route).matchAll(/rel="preload" as="font"[^>]* href="\/([^"]+)"/g)]
+      expect(fonts, route).toHaveLength(2)
+      for (const [, file = ''] of fonts) expect(existsSync(join(site, file)), file).toBe(true)
+    }
+  })
+
+  it('says on a page without its scripts that they could not be loaded', () => {
+    for (const html of [page(routes.login), readFileSync(join(site, '__spa-fallback.html'), 'utf8')]) {
+      expect(html).toContain('<script defer="" src="/load-failed.js">')
+      expect(html).toMatch(/id="load-failed" role="alert" hidden=""/)
+    }
+  })
+
+  // Firestore is loaded lazily once the gate is rewritten.
+  it.skip('signs in without Firestore, which comes once it is known who is there', () => {
+    const scripts = new BuiltScripts(site)
+    const holders = (files: Set<string>) =>
+      [...files].filter((file) => scripts.read(file).includes('firestore.googleapis.com'))
+    expect(holders(scripts.ofPage(routes.login))).toEqual([])
+    expect(holders(scripts.ofPage(routes.login, true)).length, 'the mark is one').toBeGreaterThan(0)
+    expect(scripts.weigh(scripts.ofPage(routes.login))).toBeLessThanOrEqual(LOGIN_KB)
+  })
+
+  it('loads no more than its budget on the whole booking path', () => {
+    const scripts = new BuiltScripts(site)
+    const path = new Set(bookingPath.flatMap((route) => [...scripts.ofPage(route, true)]))
+    expect(scripts.weigh(path)).toBeLessThanOrEqual(BOOKING_PATH_KB)
   })
 
   it('holds nothing of App Check where it is not configured', () => {
-    expect(linesHolding(join(root, 'web', deployed, 'client'), ['content-firebaseappcheck'])).toEqual([])
+    expect(linesHolding(site, ['content-firebaseappcheck'])).toEqual([])
   })
 
   it('is told apart by marks that the emulated build has, each of them', () => {
@@ -120,7 +105,6 @@ describe('the site as it is deployed', () => {
 })
 
 describe('what machines read of it', () => {
-  const site = join(root, 'web', deployed, 'client')
   const read = (name: string) => readFileSync(join(site, name), 'utf8')
   const inSitemap = () =>
     [...read('sitemap.xml').matchAll(/<loc>(.+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -142,7 +126,8 @@ describe('what machines read of it', () => {
     expect(readHead(read('404.html')).robots).toBe('noindex')
     const closed = [...read('robots.txt').matchAll(/^Disallow: (.+)$/gm)].map(([, route = '']) => route)
     expect(closed).toContain(routes.profile)
-    for (const route of closed) expect(builtPage(site, route)?.robots, route).toBe('noindex')
+    const fallback = readHead(read('__spa-fallback.html'))
+    for (const route of closed) expect((builtPage(site, route) ?? fallback).robots, route).toBe('noindex')
   })
 
   it('has the icons of the manifest in the sizes that it names, and a picture for those who share it', () => {
@@ -150,23 +135,13 @@ describe('what machines read of it', () => {
     expect(icons).toHaveLength(3)
     for (const { src, sizes } of icons) expect(pngSize(join(site, src)).join('x')).toBe(sizes)
     expect(pngSize(join(site, 'share.png'))).toEqual([1200, 630])
-    expect(read('profile/index.html')).toContain('rel="manifest" href="/manifest.webmanifest"')
-    expect(read('index.html')).toContain(lateScript)
-    expect(lateScript).toContain('"/manifest.webmanifest"')
+    for (const name of ['index.html', '__spa-fallback.html'])
+      expect(read(name)).toContain('rel="manifest" href="/manifest.webmanifest"')
   })
 
   it('reads without a script: the deadline, the price and the questions stand in the page', () => {
-    const page = read('index.html').replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    for (const text of ['mardi à 23\u00A0h\u00A059', '8,99', 'Faut-il venir seul', 'plus de 20 participants'])
-      expect(page).toContain(text)
+    const text = read('index.html').replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    for (const said of ['mardi à 23\u00A0h\u00A059', '8,99', 'Faut-il venir seul', 'plus de 20 participants'])
+      expect(text).toContain(said)
   })
 })
-
-/** Addresses of routes, and of those inside a layout or below another. */
-function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
-  const paths = entries.flatMap(({ path, index, children = [] }) => {
-    const here = path ? `${above}/${path}` : above
-    return [...(path || index ? [here || '/'] : []), ...pathsOf(children, here)]
-  })
-  return [...new Set(paths)]
-}

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { lateScript } from '../../web/app/config/late-script.ts'
-
 /** A source of a directive, and why the site needs it. */
 type Sources = Readonly<Record<string, string>>
 
@@ -12,16 +9,14 @@ const stripe = {
 
 /**
  * What a page of the site may load, run, show and talk to: each source with its reason; write-headers.ts adds what a
- * project needs besides. No directive allows `eval`, or an inline script but the one; docs/decisions/0007-content-policy.md says what
- * is allowed nevertheless.
+ * project needs besides. No directive allows `eval` or an inline script; docs/decisions/0007-content-policy.md says what is
+ * allowed nevertheless.
  */
 export const contentPolicy = {
   'default-src': { "'self'": 'whatever has no directive of its own' },
   'script-src': {
     "'self'": 'the bundles, and the scripts that the build moves out of the pages',
     ...stripe,
-    [`'sha256-${createHash('sha256').update(lateScript).digest('base64')}'`]:
-      'the one inline script, which begins the others when a page is painted',
     'https://apis.google.com':
       'the pop-up of Firebase Auth (Google, Apple) is spoken to through gapi.iframes',
   },
@@ -30,10 +25,7 @@ export const contentPolicy = {
     "'unsafe-inline'": 'Emotion writes style elements, and prerendered pages bear style attributes',
   },
   'img-src': { "'self'": 'the site’s pictures', 'data:': 'portraits are kept as data URLs' },
-  'font-src': {
-    "'self'": 'both typefaces are hosted here',
-    'data:': 'the first screen’s stand in the page',
-  },
+  'font-src': { "'self'": 'both typefaces are hosted here' },
   'connect-src': {
     "'self'": 'the bundles fetch their own parts',
     'https://firestore.googleapis.com': 'Firestore',

@@ -27,7 +27,7 @@ const code = await interruptible([crew], async () => {
   const project = { id: env.VITE_PROJECT_ID ?? '', appCheck: Boolean(env.VITE_APP_CHECK_KEY) }
   const fault = policyFault(deployedConfig().hosting.headers, project)
   if (fault) throw new Error(fault)
-  await buildDeployedSite(crew, 'build/production', {})
+  await buildDeployedSite(crew, 'dist/production', {})
   return 0
 })
 process.exit(code)

@@ -9,7 +9,7 @@ describe('worldConfig', () => {
   const test = worldConfig(deployed, worlds.test, false)
 
   it('serves the builds of its world, built by the launcher', () => {
-    expect(test.hosting.public).toBe('web/build/test/client')
+    expect(test.hosting.public).toBe('web/dist/test/client')
     expect(test.functions).toMatchObject({ source: 'functions/dist/test', runtime: 'nodejs24' })
     expect(JSON.stringify(test)).not.toContain('predeploy')
   })

@@ -44,7 +44,7 @@ function world(name: string, project: string, offset: number): World {
     name,
     project,
     ports: shifted(offset),
-    site: `web/build/${name}`,
+    site: `web/dist/${name}`,
     functions: `functions/dist/${name}`,
     front: 'hosting',
     config: `firebase.${name}.json`,

@@ -11,10 +11,10 @@ export default function EmulatedOnly() {
   return <Tester world={DEMO_WORLD} signIn={signInAs} />
 }
 
-/** Signs in as `/login` does, with what only that needs; the gate there takes the person to their next step. */
+/** Signs in as `/login` does, with what only that needs; the guard there takes the person to their next step. */
 async function signInAs(email: string): Promise<void> {
   const [{ arrive }, { signIn }] = await Promise.all([
-    import('./features/session/arrive.ts'),
+    import('./features/session/session.ts'),
     import('./firebase/auth.ts'),
   ])
   await arrive(() => signIn(email, DEMO_WORLD.password))

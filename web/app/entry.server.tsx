@@ -3,8 +3,9 @@ import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
 import type { EntryContext } from 'react-router-dom'
 import { ServerRouter } from 'react-router-dom'
+import { AlwaysHydrated } from './ui/hydrated-page.ts'
 
-/** Renders a public page, or the empty page that every app route starts from, while the site is built. */
+/** Renders a prerendered page, or the empty page that every other one starts from, while the site is built. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -16,7 +17,10 @@ export default async function handleRequest(
   cache.compat = true
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <ServerRouter context={context} url={request.url} />
+      {/* React Router renders the empty page at the address of the landing page. */}
+      <AlwaysHydrated value={context.isSpaMode}>
+        <ServerRouter context={context} url={request.url} />
+      </AlwaysHydrated>
     </CacheProvider>,
   )
   const page = await new Response(prelude).text()

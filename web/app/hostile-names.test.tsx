@@ -12,8 +12,8 @@ import { hostileNames } from './ui/testing/hostile-names.ts'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
 const reasons = vi.hoisted(() => ({ said: '' }))
-vi.mock('./firebase/use-document.ts', () => ({
-  useDocument: () => ({ state: 'data', data: { reasons: [reasons.said] } }),
+vi.mock('./data/live-document.ts', () => ({
+  useLiveDocument: () => ({ data: { reasons: [reasons.said] } }),
 }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }

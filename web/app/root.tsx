@@ -1,25 +1,22 @@
 import './config/jitless.ts'
 import { ChakraProvider } from '@chakra-ui/react'
-import { lazy, type ReactNode, useRef } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from 'react-router-dom'
+import { lazy, type ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router-dom'
 import type { Route } from './+types/root.ts'
 import { emptyPageMeta } from './config/page-meta.ts'
-import { publicPages } from './config/public-pages.ts'
-import favicon from './favicon.svg?inline'
+import { QueryProvider } from './data/query-provider.tsx'
+import favicon from './favicon.svg'
 import { Dispensable } from './ui/dispensable.tsx'
+import { useIsHydratedPage } from './ui/hydrated-page.ts'
+import { LoadFailed } from './ui/load-failed.tsx'
 import { Loading } from './ui/loading.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
+import poster from './ui/theme/fonts/fraunces-poster.woff2'
+import sans from './ui/theme/fonts/instrument-sans.woff2'
 import { plainCss } from './ui/theme/plain-css.ts'
 import { system } from './ui/theme/system.ts'
 import { tokens } from './ui/theme/tokens.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
 import { WentNowhere } from './ui/went-nowhere.tsx'
 import { WentWrong } from './ui/went-wrong.tsx'
 
@@ -29,8 +26,12 @@ const Toaster = lazy(() => import('./ui/toaster.tsx').then(({ Toaster }) => ({ d
 const EmulatedOnly =
   import.meta.env.VITE_EMULATED === 'true' ? lazy(() => import('./emulated-only.tsx')) : null
 
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
 export function links(): Route.LinkDescriptors {
   return [
+    { ...font, href: poster },
+    { ...font, href: sans },
     { rel: 'icon', type: 'image/svg+xml', href: favicon },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -44,6 +45,7 @@ export function meta() {
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const hydrated = useIsHydratedPage()
   return (
     <html lang="fr">
       <head>
@@ -55,45 +57,45 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={tokens.colors.paper.value} />
         <Meta />
         <Links />
-        {/* The build may have put fonts in the place of their addresses. */}
-        <style suppressHydrationWarning>{plainCss}</style>
+        <style>{plainCss}</style>
+        {hydrated && <script defer src="/load-failed.js" />}
       </head>
       <body>
         <ChakraProvider value={system}>
           <SkipLink />
           {children}
+          {hydrated && <LoadFailed />}
         </ChakraProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {hydrated ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <script type="module" src="/public-page.js" />
+        )}
       </body>
     </html>
   )
 }
 
 export default function App() {
+  const hydrated = useHydrated()
   return (
-    <>
+    <QueryProvider>
       <Outlet />
-      {useHasLeftPublicPages() && (
+      {hydrated && (
         <Dispensable>
           <Toaster />
         </Dispensable>
       )}
-      {EmulatedOnly && (
+      {hydrated && EmulatedOnly && (
         <Dispensable>
           <EmulatedOnly />
         </Dispensable>
       )}
-    </>
+    </QueryProvider>
   )
-}
-
-/** Toasts speak of what one does in the app: a public page, read first, does not carry their script. */
-function useHasLeftPublicPages(): boolean {
-  const { pathname } = useLocation()
-  const left = useRef(false)
-  left.current ||= !publicPages.includes(pathname)
-  return left.current
 }
 
 /** What an app page shows before its script is there. */

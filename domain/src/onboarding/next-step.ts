@@ -21,7 +21,7 @@ export type NextStep = { to: Route; expired: boolean }
 
 /** The post-login routing of spec §4: the first rule that matches wins. */
 export function nextStep({ provider, emailVerified, profile, registration, now }: OnboardingState): NextStep {
-  if (provider === 'password' && !emailVerified) return to(routes.emailVerification)
+  if (!isVerified({ provider, emailVerified })) return to(routes.emailVerification)
   if (profile === null || profile === 'error' || !isIntroduced(profile)) return to(routes.personalInfo)
   if (!profile.personality_results) return to(routes.testIntroduction)
   if (!profile.selected_passion) return to(routes.passionSelection)
@@ -30,6 +30,14 @@ export function nextStep({ provider, emailVerified, profile, registration, now }
     return { to: routes.thursdaySelection, expired: true }
   }
   return to(routes.thursdaySelection)
+}
+
+/** Whether the address is the user's own: Google and Apple have verified theirs. Without it the rules open no document. */
+export function isVerified({
+  provider,
+  emailVerified,
+}: Pick<OnboardingState, 'provider' | 'emailVerified'>): boolean {
+  return provider !== 'password' || emailVerified
 }
 
 function isIntroduced({ onboarding_step, first_name, age, gender }: UserDocument): boolean {

@@ -7,20 +7,17 @@ const READS =
 
 /** What of the site reads more than its own name in an address or a visit; whatever is new here is driven, or explained. */
 const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
-  'web/app/features/session/attendee-gate.tsx': 'driven',
-  'web/app/features/session/return-address.ts': 'driven',
+  'web/app/features/session/attendee-guard.tsx': 'driven',
   'web/app/features/public-page/greet.ts': 'driven',
   'web/app/ui/after-payment.ts': 'driven',
   'web/app/ui/profile-visit.ts': 'driven',
   'web/app/ui/use-back.ts': 'driven',
-  'web/app/root.tsx': 'only asks whether a page is public',
+  'web/app/ui/hydrated-page.ts': 'asks the page’s own route whether React runs on it',
   'web/app/features/public-page/came-from-this-site.ts': 'answers yes or no',
-  'web/app/features/session/admin-gate.tsx':
+  'web/app/features/session/admin-guard.tsx':
     'tells the sign-in its own path, of which only a page’s name is followed',
-  'web/app/features/session/use-redirect-return.ts':
-    'keeps the address that was asked for before the sign-in, which the gate checks',
-  'web/app/features/session/next-page-ahead.tsx':
-    'fetches the scripts of the page that follows in a closed list',
+  'web/app/features/session/social-buttons.tsx':
+    'keeps the address that was asked for before the sign-in, which the guard checks',
   'web/app/features/admin/console-shell.tsx': 'folds its menu when the page changes',
   'web/app/features/admin/evenings/evenings-page.tsx': 'names an evening, which is read under the rules',
   'web/app/features/admin/people/find-people.tsx': 'searches again when one comes again',
@@ -29,7 +26,6 @@ const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
   'web/app/features/admin/reservations/reservations-page.tsx': 'holds the filters, each of a closed list',
   'web/app/features/admin/use-sought.ts': 'fills in the search',
   'web/app/features/admin/tables/tables-page.tsx': 'names an evening and a city of closed lists',
-  'web/app/routes/attendee.tsx': 'asks the page’s own route what to show meanwhile',
   'web/app/routes/forgot-password.tsx': 'fills in an e-mail address that was typed',
   'web/app/routes/receipt.tsx': 'names a payment, which is looked for among one’s own',
   'web/app/routes/reset-password.tsx': 'takes the code for Auth',

@@ -1,16 +1,17 @@
 import { adminRoutes, routes } from '@tablee/domain'
-import { publicPages } from '../../../web/app/config/public-pages.ts'
+import { prerendered } from '../../../web/app/config/public-pages.ts'
 
-/** Every page, each with a file of its own. */
-const pages = new Set<string>([...Object.values(routes), ...Object.values(adminRoutes), ...publicPages])
+const pages = new Set<string>([...Object.values(routes), ...Object.values(adminRoutes), ...prerendered])
 
-/** What the folder holds that Hosting serves: every page, and one file for each other kind. */
+/** What the folder holds that Hosting serves: the prerendered pages, and one file for each other kind. */
 export const siteFiles = [
   '404.html',
+  '__spa-fallback.html',
   'assets/drawing-0123.svg',
   'share.png',
+  'public-page.js',
   'assets/entry-0123.js',
-  ...[...pages].map((page) => `${page}/index.html`.replace(/^\/+/, '')),
+  ...prerendered.map((page) => `${page}/index.html`.replace(/^\/+/, '')),
 ]
 
 /** One address for everything that a browser can be answered with, odd ones included. */

@@ -1,48 +1,55 @@
-import type { NextStep, Route } from '@tablee/domain'
-import type { Session } from '../../../web/app/features/session/session-store.ts'
+import type { Route } from '@tablee/domain'
+import { routes } from '@tablee/domain'
+import type { PersonDocuments } from '../../../web/app/features/session/use-documents.ts'
 
 /** What of the site is put out of the way where its decisions are driven: each file says what stands here. */
 export const seams: readonly string[] = [
-  ...['use-session.ts', 'use-documents.ts', 'use-expiry.ts', 'use-recovery.ts', 'use-fresh-page.ts'],
-  ...[
-    'standing.ts',
-    'sign-out.ts',
-    'avatar-button.tsx',
-    'account-opening.tsx',
-    'not-ready.tsx',
-    'new-terms.tsx',
-    'called-off-notices.tsx',
-  ],
+  'use-documents.ts',
+  'use-expiry.ts',
+  'use-recovery.ts',
+  'new-terms.tsx',
+  'called-off-notices.tsx',
 ]
   .map((name) => `web/app/features/session/${name}`)
-  .concat(['account.ts', 'clock.ts', 'report.ts'].map((name) => `web/app/firebase/${name}`))
+  .concat(['account.ts', 'auth.ts', 'clock.ts', 'report.ts'].map((name) => `web/app/firebase/${name}`))
   .concat('web/app/ui/loading.tsx')
 
-const person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' } as const
-const visit: { session: Session; next: NextStep | null } = { session: { status: 'signed-out' }, next: null }
+let documents: PersonDocuments
 
-/** From now on the site is visited by somebody whose next step this is, or by nobody who is signed in. */
-export function beSomebody(to: Route | null): void {
-  visit.session = to === null ? { status: 'signed-out' } : { status: 'signed-in', person }
-  visit.next = to === null ? null : { to, expired: false }
+/** From now on the documents of who visits the site lead to this step. */
+export function leadTo(step: Route): void {
+  const profile = step === routes.personalInfo ? empty : { state: 'data', data: complete }
+  const named = step === routes.bookingConfirmation ? '2099-11-26_ana' : null
+  // As much of them as decides.
+  documents = {
+    user: profile,
+    account: { state: 'data', data: { registration_id: named, expired_event_id: null, called_off: [] } },
+    registration: named === null ? empty : { state: 'error' },
+  } as unknown as PersonDocuments
 }
 
-export const useSession = () => visit.session
-const read = { state: 'empty' } as const
-export const useDocuments = () => ({ user: read, account: read, registration: read })
-export const standingOf = () => ({ state: 'known', next: visit.next, user: null, expired: null })
-export const isProved = () => true
+const empty = { state: 'empty' }
+const complete = {
+  id: 'ana',
+  first_name: 'Ana',
+  age: 30,
+  gender: 'femme',
+  onboarding_step: 'passion-completed',
+  personality_results: {},
+  selected_passion: [],
+}
+
+export const useDocuments = () => documents
 export const now = () => new Date()
+export const readOffset = async () => {}
+export const followClock = () => nothing
+export const watchPerson = () => nothing
+export const signOut = nothing
+export const report = nothing
+export const openAccount = nothing
 export const useExpiry = nothing
 export const useRecovery = nothing
-export const useFreshPage = nothing
-export const signOut = nothing
-export const depart = nothing
-export const report = nothing
-export const AvatarButton = nothing
-export const AccountOpening = nothing
 export const Loading = nothing
-export const NotReady = nothing
 export const NewTerms = nothing
 export const CalledOffNotices = nothing
 

@@ -1,14 +1,15 @@
-import { routes } from '@tablee/domain'
+import { type Route, routes } from '@tablee/domain'
 import { createElement, type FunctionComponent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'react-router-dom'
 import { greet } from '../../../web/app/features/public-page/greet.ts'
-import { AttendeeGate } from '../../../web/app/features/session/attendee-gate.tsx'
+import { AttendeeGuard } from '../../../web/app/features/session/attendee-guard.tsx'
+import { useSessionStore } from '../../../web/app/features/session/session.ts'
 import { useJustPaid } from '../../../web/app/ui/after-payment.ts'
 import { useReturnToProfile } from '../../../web/app/ui/profile-visit.ts'
 import { useBack } from '../../../web/app/ui/use-back.ts'
-import { beSomebody } from './site-seams.ts'
+import { leadTo } from './site-seams.ts'
 import { openWindow } from './site-window.ts'
 
 // Bundled, and run in a process of its own that has a window: site-child.ts.
@@ -21,7 +22,7 @@ const steps = [routes.personalInfo, routes.thursdaySelection, routes.bookingConf
 
 /** What of the site decides where one goes, as it stands on a page. */
 const deciders: Record<string, FunctionComponent> = {
-  gate: AttendeeGate,
+  guard: AttendeeGuard,
   'landing page': () => usePressed(() => greet(window.location, (to) => window.location.replace(to))),
   'what follows a payment': () => quiet(useJustPaid(true)),
   'way back': () => usePressed(useBack()),
@@ -32,10 +33,11 @@ const deciders: Record<string, FunctionComponent> = {
 export async function ledAway(elsewhere: readonly string[]): Promise<{ went: number; broken: string[] }> {
   const broken = new Set<string>()
   let went = 0
+  await loadSecondHalf()
   for (const address of elsewhere)
     for (const pathname of names)
       for (const [decider, Decider] of Object.entries(deciders))
-        for (const next of decider === 'gate' ? [null, ...steps] : [null]) {
+        for (const next of decider === 'guard' ? [null, ...steps] : [null]) {
           beSomebody(next)
           for (const to of await goneTo(Decider, pathname, address)) {
             went += 1
@@ -43,6 +45,25 @@ export async function ledAway(elsewhere: readonly string[]): Promise<{ went: num
           }
         }
   return { went, broken: [...broken] }
+}
+
+/** From now on the site is visited by a user whose next step this is, or by nobody who is signed in. */
+function beSomebody(step: Route | null): void {
+  if (step !== null) leadTo(step)
+  useSessionStore.setState({
+    session: step === null ? { status: 'signed-out' } : { status: 'signed-in', person },
+  })
+}
+
+const person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' } as const
+
+/** The guard loads its second half once somebody is signed in. */
+async function loadSecondHalf(): Promise<void> {
+  beSomebody(routes.thursdaySelection)
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await goneTo(AttendeeGuard, routes.login, '')).length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }
 
 function isOurs(to: string): boolean {

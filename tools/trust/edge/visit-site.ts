@@ -13,7 +13,7 @@ const child = fileURLToPath(new URL('site-child.ts', import.meta.url))
 export async function visitSite(edits: readonly Edit[], every: number): ReturnType<typeof ledAway> {
   const path = await bundle({
     modules: { site: 'tools/trust/edge/site-visit.ts' },
-    edits: edits.filter(({ file }) => file.startsWith('web/')),
+    edits: edits.filter(({ file }) => /^(web|domain)\//.test(file)),
     transform: (file, text) => (seams.includes(file) ? seamOf(file) : text),
   })
   const env = { ...process.env, NODE_ENV: 'production' } // React's own checks take most of the time

@@ -55,10 +55,9 @@ export const redirects: Row = {
       removes: 'the rule that the pages behind the sign-in follow no "next"',
       edits: [
         {
-          file: 'web/app/features/session/attendee-gate.tsx',
-          find: 'const elsewhere = returnAddress(location, standing.next) ?? redirectFrom(',
-          replace:
-            "const elsewhere = new URLSearchParams(window.location.search).get('next') ?? redirectFrom(",
+          file: 'domain/src/onboarding/access.ts',
+          find: 'const to = returnAddress(page, next) ?? redirectFrom(',
+          replace: "const to = new URLSearchParams(page.search).get('next') ?? redirectFrom(",
         },
       ],
     },
@@ -66,8 +65,8 @@ export const redirects: Row = {
       removes: 'the rule that after a sign-in only the name of a page of this site is gone back to',
       edits: [
         {
-          file: 'web/app/features/session/return-address.ts',
-          find: '?? pageOfPath(path, next)',
+          file: 'domain/src/onboarding/redirect.ts',
+          find: '?? openPage(path, next)',
           replace: '?? path',
         },
       ],

@@ -12,8 +12,6 @@ export const publicMarks = {
   forSeated: 'for-seated',
   /** For an admin who comes from the console; stands in the place of what is for visitors beside it. */
   forAdmin: 'for-admin',
-  /** Holds the parts that are laid out when they come near the screen. */
-  belowTheFold: 'below-the-fold',
 } as const
 
 type PublicMark = (typeof publicMarks)[keyof typeof publicMarks]

@@ -12,5 +12,5 @@ export const publicRoutes: readonly Route[] = [
 /** The pages without React in the browser. `/404` is what Hosting serves for unknown addresses. */
 export const publicPages: readonly string[] = [...publicRoutes, '/404']
 
-/** Pages of the app that show something to look at before their scripts are there. */
-export const paintedPages: readonly Route[] = [routes.login, routes.pricingSelection]
+/** The pages that the build renders. Every other address of the app begins with the empty page (`rewrites` of firebase.json). */
+export const prerendered: readonly string[] = [...publicPages, routes.login, routes.pricingSelection]

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../data/query-client.ts'
 import { acknowledgeExpiry, openAccount } from './account.ts'
 import { call } from './functions.ts'
-import { hadNoSubscription, keepNoSubscription } from './no-subscription.ts'
 import { Refused } from './refused.ts'
 import { report } from './report.ts'
 
@@ -13,10 +13,10 @@ beforeEach(() => vi.resetAllMocks())
 
 it('recovers payments after a sign-in where the server says that some may wait', async () => {
   vi.mocked(call).mockResolvedValueOnce({ created: false, recover: true, code: null })
-  keepNoSubscription('ana')
+  queryClient.setQueryData(['subscriptions', 'ana'], [])
   await openAccount('ana')
   expect(call).toHaveBeenCalledWith('syncPayments', {})
-  expect(hadNoSubscription('ana')).toBe(false)
+  expect(queryClient.getQueryState(['subscriptions', 'ana'])?.isInvalidated).toBe(true)
 })
 
 it('asks for none otherwise', async () => {

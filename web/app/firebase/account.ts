@@ -1,7 +1,7 @@
+import { queryClient } from '../data/query-client.ts'
+import { invalidateEntitlements, profileKey } from '../data/query-keys.ts'
 import { tellEmailCode } from './email-code.ts'
 import { call } from './functions.ts'
-import { forgetNoSubscription } from './no-subscription.ts'
-import { rereadOwnProfile } from './own-profile.ts'
 import type { Person } from './person.ts'
 import { report } from './report.ts'
 
@@ -17,8 +17,8 @@ export function isProved(person: Person): boolean {
 export async function openAccount(uid: string): Promise<void> {
   const { created, recover, code } = await call('openAccount', {})
   tellEmailCode(uid, code)
-  // What stood there may have been somebody else's.
-  if (created) rereadOwnProfile()
+  // The profile that was read before may have been of another user with this address.
+  if (created) await queryClient.resetQueries({ queryKey: profileKey(uid) })
   if (recover) await recoverPayments()
 }
 
@@ -26,7 +26,7 @@ export async function openAccount(uid: string): Promise<void> {
 export async function recoverPayments(): Promise<void> {
   try {
     await call('syncPayments', {})
-    forgetNoSubscription()
+    await invalidateEntitlements()
   } catch (error) {
     report('The payments could not be recovered', error)
   }

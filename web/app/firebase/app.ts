@@ -1,6 +1,8 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import { config } from '../config/config.ts'
+
+/** Loaded with this module, and in a build with a key only. */
+const appCheck = import.meta.env.VITE_APP_CHECK_KEY ? await import('firebase/app-check') : null
 
 let app: FirebaseApp | undefined
 
@@ -10,15 +12,12 @@ export function firebaseApp(): FirebaseApp {
   return app
 }
 
-/**
- * App Check stands before the first request, or that one would go without its token. A build without a key of it drops
- * the branch, and with it App Check.
- */
+/** App Check comes before the first request, or that one would go without its token. */
 function opened(): FirebaseApp {
   const app = initializeApp(config.firebase)
-  if (import.meta.env.VITE_APP_CHECK_KEY) {
-    const provider = new ReCaptchaEnterpriseProvider(config.appCheckKey)
-    initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true })
+  if (appCheck) {
+    const provider = new appCheck.ReCaptchaEnterpriseProvider(config.appCheckKey)
+    appCheck.initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true })
   }
   return app
 }

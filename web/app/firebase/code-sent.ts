@@ -10,12 +10,6 @@ export function markCodeSent(uid: string): void {
   tell()
 }
 
-/** Forgets it: no code has left. */
-export function forgetCodeSent(uid: string): void {
-  tabStorage.remove(`${KEY}.${uid}`)
-  tell()
-}
-
 /** When the last code left, in milliseconds; 0 when this tab has asked for none. */
 export function useCodeSentAt(uid: string): number {
   return useSyncExternalStore(

@@ -1,116 +1,128 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { onSnapshot } from 'firebase/firestore'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { FirebaseError } from 'firebase/app'
+import { setDoc } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import {
-  expectNoProfile,
-  hasNoProfile,
-  keepForNextWrite,
-  keptOf,
-  rereadOwnProfile,
-  showWrite,
-  useOwnProfile,
-} from './own-profile.ts'
+import { fetchDocument } from '../data/firestore.ts'
+import { queryClient } from '../data/query-client.ts'
+import { WithQueries } from '../data/testing/with-queries.tsx'
+import { expectNoProfile, hasNoProfile, keepForNextWrite, keptOf, useOwnProfile } from './own-profile.ts'
+import { Refused } from './refused.ts'
+import { writeUser } from './write-user.ts'
 
-type Snapshot = { exists: () => boolean; data: () => unknown; metadata: { fromCache: boolean } }
-const seam = vi.hoisted(() => ({ answer: (_: unknown) => {}, fail: (_: unknown) => {}, leave: vi.fn() }))
+vi.mock('./auth.ts', () => ({ firebaseAuth: () => ({ currentUser: { uid: 'ana' } }) }))
 vi.mock('./firestore.ts', () => ({ firestore: () => ({}) }))
 vi.mock('./report.ts', () => ({ report: vi.fn() }))
-vi.mock('firebase/firestore', () => ({
-  doc: vi.fn(),
-  onSnapshot: vi.fn((_, next: (snapshot: unknown) => void, fail: (error: unknown) => void) => {
-    Object.assign(seam, { answer: next, fail })
-    return seam.leave
-  }),
+vi.mock('firebase/firestore', () => ({ doc: (_: unknown, path: string) => path, setDoc: vi.fn() }))
+vi.mock('../data/firestore.ts', async (original) => ({
+  ...(await original<typeof import('../data/firestore.ts')>()),
+  fetchDocument: vi.fn(),
 }))
 
-const answers = (data: object | null, fromCache = false) =>
-  act(() =>
-    seam.answer({
-      exists: () => data !== null,
-      data: () => data,
-      metadata: { fromCache },
-    } satisfies Snapshot),
-  )
-const watch = () => renderHook(() => useOwnProfile('ana')).result
 const ana = { id: 'ana', first_name: 'Ana' }
+const selected_city = { id: 'paris', name: 'Paris' } as const
+const watch = () => renderHook(() => useOwnProfile('ana'), { wrapper: WithQueries }).result
+async function known(data: object | null = ana) {
+  vi.mocked(fetchDocument).mockResolvedValue(data)
+  const profile = watch()
+  await waitFor(() => expect(profile.current.state).not.toBe('loading'))
+  return profile
+}
 
-beforeEach(() => void seam.leave.mockReset())
-afterEach(() => {
+beforeEach(() => {
+  vi.mocked(fetchDocument).mockReset()
+  vi.mocked(setDoc).mockReset().mockResolvedValue()
+})
+afterEach(cleanup)
+
+it('is read once a visit', async () => {
+  expect((await known()).current).toMatchObject({ state: 'data', data: { first_name: 'Ana' } })
   cleanup()
+  expect(watch().current.state).toBe('data')
+  expect(fetchDocument).toHaveBeenCalledOnce()
+})
+
+it('is read again after a failure, without a word of the browser’s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.mocked(fetchDocument).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue(ana)
+  const profile = watch()
+  await waitFor(() => expect(profile.current.state).toBe('error'))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(profile.current.state).toBe('data')
   vi.useRealTimers()
 })
 
-it('listens until the server has answered, and soon no longer', () => {
+it('is not read of a user who is known to have none, until it is reset', async () => {
+  expectNoProfile('ana')
   const profile = watch()
-  expect(profile.current).toEqual({ state: 'loading' })
-  answers(null, true)
-  expect(profile.current).toEqual({ state: 'error' })
-  expect(seam.leave).not.toHaveBeenCalled()
-  vi.useFakeTimers()
-  answers(ana)
-  expect(profile.current).toMatchObject({ state: 'data', data: { first_name: 'Ana' } })
-  expect(seam.leave).not.toHaveBeenCalled()
-  answers({ ...ana, first_name: 'Zoé' })
-  expect(profile.current).toMatchObject({ data: { first_name: 'Ana' } })
-  vi.runAllTimers()
-  expect(seam.leave).toHaveBeenCalledOnce()
+  expect([profile.current.state, hasNoProfile('ana')]).toEqual(['empty', true])
+  expect(fetchDocument).not.toHaveBeenCalled()
+  vi.mocked(fetchDocument).mockResolvedValue(ana)
+  await act(() => queryClient.resetQueries({ queryKey: ['profile', 'ana'] }))
+  expect(profile.current.state).toBe('data')
 })
 
-it('shows what is being written at once, the last on top, and keeps it', async () => {
-  const profile = watch()
-  answers(null)
-  expect([profile.current.state, hasNoProfile('ana')]).toEqual(['empty', true])
-  act(() => showWrite('ana', { first_name: 'Ana', age: 30 }, Promise.resolve()))
-  act(() => showWrite('ana', { age: 31 }, new Promise(() => {})))
-  expect(profile.current).toMatchObject({ data: { first_name: 'Ana', age: 31 } })
-  await act(async () => {})
+it('shows what is being written at once, the last on top', async () => {
+  const profile = await known(null)
+  expect(hasNoProfile('ana')).toBe(true)
+  vi.mocked(setDoc).mockReturnValue(new Promise(() => {}))
+  await act(async () => void writeUser('ana', { first_name: 'Ana', age: 30 }))
+  await act(async () => void writeUser('ana', { age: 31 }))
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana', age: 31 } })
   expect(hasNoProfile('ana')).toBe(false)
 })
 
-it('reads nothing of who is known to have no profile, once', () => {
-  vi.mocked(onSnapshot).mockClear()
-  expectNoProfile('ana')
-  expect(watch().current).toEqual({ state: 'empty' })
-  expect(onSnapshot).not.toHaveBeenCalled()
-  expect(hasNoProfile('ana')).toBe(true)
-  cleanup()
-  expect(watch().current).toEqual({ state: 'loading' })
+it('shows nothing of a write before the profile has been read', async () => {
+  vi.mocked(fetchDocument).mockReturnValue(new Promise(() => {}))
+  const profile = watch()
+  await act(() => writeUser('ana', { age: 30 }))
+  expect(profile.current.state).toBe('loading')
 })
 
-it('takes back what was refused', async () => {
-  const profile = watch()
-  answers(ana)
-  const refused = Promise.reject(new Error('denied'))
-  act(() => showWrite('ana', { first_name: 'Zoé' }, refused))
+it('takes back what the rules refuse', async () => {
+  const profile = await known()
+  vi.mocked(setDoc).mockRejectedValue(new FirebaseError('permission-denied', 'no'))
+  await act(() =>
+    expect(writeUser('ana', { first_name: 'Zoé' })).rejects.toMatchObject({ code: 'forbidden' }),
+  )
+  await waitFor(() => expect(profile.current).toMatchObject({ data: { first_name: 'Ana' } }))
+})
+
+it('keeps a write that times out on screen: it gets through once there is a network', async () => {
+  const profile = await known()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.mocked(setDoc).mockReturnValue(new Promise(() => {}))
+  const refused = expect(writeUser('ana', { first_name: 'Zoé' })).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await refused
   expect(profile.current).toMatchObject({ data: { first_name: 'Zoé' } })
-  await act(async () => {})
-  expect(profile.current).toMatchObject({ data: { first_name: 'Ana' } })
+  vi.useRealTimers()
 })
 
-it('reads again what the server has put right, and shows nobody’s to anybody else', () => {
-  const profile = watch()
-  answers(ana)
-  act(rereadOwnProfile)
-  expect(profile.current).toEqual({ state: 'loading' })
-  answers(null)
-  expect(profile.current).toEqual({ state: 'empty' })
-  act(() => showWrite('bea', { first_name: 'Béa' }, Promise.resolve()))
-  expect(profile.current).toEqual({ state: 'empty' })
-  act(() => seam.fail(new Error('too late to count')))
-  expect(profile.current).toEqual({ state: 'empty' })
-  act(rereadOwnProfile)
-  act(() => seam.fail(new Error('denied')))
-  expect(profile.current).toEqual({ state: 'error' })
-})
-
-it('keeps what goes with the next write, shown at once, until that is done', async () => {
-  const profile = watch()
-  answers(ana)
-  const selected_city = { id: 'paris', name: 'Paris' } as const
-  act(() => keepForNextWrite('ana', { selected_city }))
+it('keeps what goes with the next write, shown at once and when it is read again, until that is done', async () => {
+  const profile = await known()
+  await act(async () => keepForNextWrite('ana', { selected_city }))
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana', selected_city } })
-  await act(async () => showWrite('ana', { ...keptOf('ana'), age: 30 }, Promise.resolve()))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['profile', 'ana'] }))
+  expect(profile.current).toMatchObject({ data: { first_name: 'Ana', selected_city } })
+  expect(keptOf('bea')).toEqual({})
+  await act(() => writeUser('ana', { age: 30 }))
+  expect(setDoc).toHaveBeenCalledExactlyOnceWith(
+    'users/ana',
+    { id: 'ana', selected_city, age: 30 },
+    { mergeFields: ['id', 'selected_city', 'age'] },
+  )
   expect(keptOf('ana')).toEqual({})
   expect(profile.current).toMatchObject({ data: { age: 30, selected_city } })
+})
+
+it('keeps what was chosen anew during a write', async () => {
+  const lyon = { id: 'lyon', name: 'Lyon' } as const
+  keepForNextWrite('ana', { selected_city })
+  const write = writeUser('ana', {})
+  keepForNextWrite('ana', { selected_city: lyon })
+  await write
+  expect(keptOf('ana')).toEqual({ selected_city: lyon })
+  await writeUser('ana', {})
 })

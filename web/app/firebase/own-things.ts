@@ -7,11 +7,12 @@ import {
   type SubscriptionDocument,
   type TicketDocument,
 } from '@tablee/domain'
+import { queryOptions } from '@tanstack/react-query'
 import { where } from 'firebase/firestore'
+import { subscriptionsQuery, unusedTicketsQuery } from '../data/bookings.ts'
+import { fetchList } from '../data/firestore.ts'
+import { queryClient } from '../data/query-client.ts'
 import { now as currentTime } from './clock.ts'
-import { readOwnSubscriptions } from './own-subscriptions.ts'
-import { readUnusedTickets } from './own-tickets.ts'
-import { readList } from './read.ts'
 
 /** What a person has to come with, and the evenings that they came to. */
 export interface OwnThings {
@@ -22,12 +23,15 @@ export interface OwnThings {
   readonly evenings: readonly RegistrationDocument[]
 }
 
-/** Reads them once; of evenings no more than a list holds. */
+export const ownThingsQuery = (uid: string) =>
+  queryOptions({ queryKey: ['own-things', uid], queryFn: () => readOwnThings(uid) })
+
+/** Of evenings no more than a page of a list. */
 export async function readOwnThings(uid: string): Promise<OwnThings> {
   const [tickets, subscriptions, registrations] = await Promise.all([
-    readUnusedTickets(uid),
-    readOwnSubscriptions(uid),
-    readList(collections.registrations, registrationDocument, where('user_id', '==', uid)),
+    queryClient.fetchQuery(unusedTicketsQuery(uid)),
+    queryClient.fetchQuery(subscriptionsQuery(uid)),
+    fetchList(collections.registrations, registrationDocument, where('user_id', '==', uid)),
   ])
   const now = currentTime()
   const [pass = null] = subscriptions

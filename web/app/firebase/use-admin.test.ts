@@ -1,5 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { queryClient } from '../data/query-client.ts'
+import { WithQueries } from '../data/testing/with-queries.tsx'
 import { useAdmin } from './use-admin.ts'
 
 type Token = (forced?: boolean) => Promise<{ claims: object }>
@@ -14,10 +16,12 @@ vi.mock('./report.ts', () => ({ report: vi.fn() }))
 /** What the hook says once the token has been read. */
 async function said(token: Token, fresh = false) {
   seam.token = token
-  const { result } = renderHook(() => useAdmin({ fresh }))
-  expect(result.current.state).toBe('loading')
-  await waitFor(() => expect(result.current.state).not.toBe('loading'))
-  return result.current.state === 'data' ? result.current.data : result.current.state
+  cleanup()
+  queryClient.clear()
+  const { result } = renderHook(() => ({ ...useAdmin({ fresh }) }), { wrapper: WithQueries })
+  expect(result.current.isPending).toBe(true)
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  return result.current.data ?? result.current.status
 }
 
 it('knows an admin by the claim in their token', async () => {

@@ -1,14 +1,13 @@
-import { useCallback } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { firebaseAuth } from './auth.ts'
-import { type Read, useRead } from './use-read.ts'
 
 /**
  * Whether an admin is at the screen, by the claim in their token. With `fresh`, a token without the claim is fetched anew
  * first: it may have been granted since. A token that cannot be fetched is an error, and says nothing of the claim. It
  * only decides what is shown: the server asks again.
  */
-export function useAdmin({ fresh = false } = {}): Read<boolean> {
-  return useRead(useCallback(() => readClaim(fresh), [fresh]))
+export function useAdmin({ fresh = false } = {}): UseQueryResult<boolean> {
+  return useQuery({ queryKey: ['admin', fresh], queryFn: () => readClaim(fresh), gcTime: 0 })
 }
 
 async function readClaim(fresh: boolean): Promise<boolean> {

@@ -1,23 +1,26 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readDocument } from './read.ts'
+import { fetchDocument } from '../data/firestore.ts'
+import { useLiveDocument } from '../data/live-document.ts'
+import { failed, loaded, loading } from '../data/testing/query-result.ts'
+import { WithQueries } from '../data/testing/with-queries.tsx'
 import { evening } from './testing/booked.ts'
-import { useDocument } from './use-document.ts'
 import { useEvening } from './use-evening.ts'
 
 const clock = vi.hoisted(() => ({ now: new Date() }))
 vi.mock('./use-now.ts', () => ({ useNow: () => clock.now }))
-vi.mock('./read.ts', () => ({ readDocument: vi.fn() }))
 vi.mock('./report.ts', () => ({ report: vi.fn() }))
-vi.mock('./use-document.ts', () => ({ useDocument: vi.fn() }))
+vi.mock('../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
+vi.mock('../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 
 const path = 'thursday_events/2026-11-26'
-const watch = () => renderHook(() => useEvening('2026-11-26'))
+const watch = (date: string | null = '2026-11-26') =>
+  renderHook(() => ({ ...useEvening(date) }), { wrapper: WithQueries })
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(readDocument).mockResolvedValue(evening())
-  vi.mocked(useDocument).mockReturnValue({ state: 'loading' })
+  vi.mocked(fetchDocument).mockResolvedValue(evening())
+  vi.mocked(useLiveDocument).mockReturnValue(loading)
 })
 afterEach(cleanup)
 
@@ -25,32 +28,32 @@ describe('useEvening', () => {
   it('reads the evening once while it can be booked', async () => {
     clock.now = new Date('2026-11-24T22:58:59Z')
     const { result } = watch()
-    await waitFor(() => expect(result.current).toEqual({ state: 'data', data: evening() }))
-    expect(useDocument).not.toHaveBeenCalledWith(path, expect.anything())
+    await waitFor(() => expect(result.current.data).toEqual(evening()))
+    expect(useLiveDocument).not.toHaveBeenCalledWith(path, expect.anything())
   })
 
-  it('watches it from the moment that bookings close: the flags show as they turn', async () => {
+  it('follows it from the moment that bookings close: the flags show as they turn', async () => {
     clock.now = new Date('2026-11-24T22:58:59Z')
     const { result, rerender } = watch()
-    await waitFor(() => expect(result.current.state).toBe('data'))
+    await waitFor(() => expect(result.current.isSuccess).toBe(true))
     clock.now = new Date('2026-11-24T22:59:00Z')
-    vi.mocked(useDocument).mockReturnValue({ state: 'data', data: evening(true, true) })
+    vi.mocked(useLiveDocument).mockReturnValue(loaded(evening(true, true)))
     rerender()
-    expect(useDocument).toHaveBeenLastCalledWith(path, expect.anything())
-    expect(result.current).toEqual({ state: 'data', data: evening(true, true) })
-    expect(readDocument).toHaveBeenCalledTimes(1)
+    expect(useLiveDocument).toHaveBeenLastCalledWith(path, expect.anything())
+    expect(result.current.data).toEqual(evening(true, true))
+    expect(fetchDocument).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps what was read when it cannot be watched', async () => {
+  it('keeps what was read when it cannot be followed', async () => {
     clock.now = new Date('2026-11-25T19:00:00Z')
-    vi.mocked(useDocument).mockReturnValue({ state: 'error' })
+    vi.mocked(useLiveDocument).mockReturnValue(failed())
     const { result } = watch()
-    await waitFor(() => expect(result.current).toEqual({ state: 'data', data: evening() }))
+    await waitFor(() => expect(result.current.data).toEqual(evening()))
   })
 
-  it('asks for nothing without an evening', async () => {
-    const { result } = renderHook(() => useEvening(null))
-    await waitFor(() => expect(result.current).toEqual({ state: 'data', data: null }))
-    expect(readDocument).not.toHaveBeenCalled()
+  it('asks for nothing without an evening', () => {
+    const { result } = watch(null)
+    expect(result.current.isPending).toBe(true)
+    expect(fetchDocument).not.toHaveBeenCalled()
   })
 })

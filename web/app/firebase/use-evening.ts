@@ -5,27 +5,21 @@ import {
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain'
-import { useCallback } from 'react'
-import { readDocument } from './read.ts'
-import { useDocument } from './use-document.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { eveningQuery } from '../data/bookings.ts'
+import { useLiveDocument } from '../data/live-document.ts'
 import { useNow } from './use-now.ts'
-import { type Read, useRead } from './use-read.ts'
 
 /**
- * The evening that somebody has booked; `null` where there is none. While it can be booked it is read once: its
- * count changes with every booking, which would bill everybody who watches, and nothing can be revealed yet. From
- * Tuesday 23:59 the count stands still and the flags are about to turn, so it is watched: who keeps the page open on
- * Wednesday sees the curtain rise, however late the server is.
+ * The evening that a user has booked; a date of `null` waits. While it can be booked it is read once: its count changes
+ * with every booking, which would bill everybody who listens, and nothing can be revealed yet. From the booking deadline
+ * the count stands still and the flags are about to turn, so it is followed: who keeps the page open on Wednesday sees the
+ * curtain rise, however late the server is.
  */
-export function useEvening(date: string | null): Read<ThursdayEventDocument | null> {
-  const path = date === null ? null : paths.thursdayEvent(date)
-  const once = useRead(useCallback(() => readEvening(path), [path]))
+export function useEvening(date: string | null): UseQueryResult<ThursdayEventDocument | null> {
+  const once = useQuery({ ...eveningQuery(date ?? ''), enabled: date !== null })
   const now = useNow()
   const closed = date !== null && isEventDate(date) && !isBookingOpen(date, now)
-  const watched = useDocument(closed ? path : null, thursdayEventDocument)
-  return watched.state === 'data' ? watched : once
-}
-
-async function readEvening(path: string | null): Promise<ThursdayEventDocument | null> {
-  return path === null ? null : readDocument(path, thursdayEventDocument)
+  const live = useLiveDocument(closed ? paths.thursdayEvent(date) : null, thursdayEventDocument)
+  return live.data ? live : once
 }

@@ -7,6 +7,7 @@ import { writeUser } from './write-user.ts'
 const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }))
 vi.mock('./auth.ts', () => ({ firebaseAuth: () => auth }))
 vi.mock('./firestore.ts', () => ({ firestore: vi.fn() }))
+vi.mock('./report.ts', () => ({ report: vi.fn() }))
 vi.mock('firebase/firestore', () => ({ doc: (_: unknown, path: string) => path, setDoc: vi.fn() }))
 
 beforeEach(() => {

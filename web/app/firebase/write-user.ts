@@ -1,29 +1,34 @@
-import { paths, type UserDocument } from '@tablee/domain'
-import { FirebaseError } from 'firebase/app'
+import { paths } from '@tablee/domain'
 import { doc, setDoc } from 'firebase/firestore'
+import { refusedBy } from '../data/firestore.ts'
+import { queryClient, withTimeout } from '../data/query-client.ts'
 import { firebaseAuth } from './auth.ts'
 import { firestore } from './firestore.ts'
-import { keptOf, showWrite } from './own-profile.ts'
-import { withPatience } from './patience.ts'
+import { endDraft, keptOf, type ProfileFields, profileQuery } from './own-profile.ts'
 import { Refused } from './refused.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
- * Saves fields of the person's own document. Each named field is replaced whole, the others stay. A refusal of the
- * rules, and a network that does not answer, both come back as `Refused`.
+ * Saves fields of the user's own document, with those that were kept for this write. Each named field is replaced whole,
+ * the others stay. It shows at once; what the rules refuse is taken back by reading the profile again, and a write that
+ * times out gets through once there is a network. Rejects with `Refused`.
  */
-export async function writeUser(uid: string, fields: Partial<Omit<UserDocument, 'id'>>): Promise<void> {
-  // Another tab may have signed the person out: the rules would say no more than "denied".
+export async function writeUser(uid: string, fields: ProfileFields): Promise<void> {
+  // Another tab may have signed the user out: the rules would say no more than "denied".
   if (firebaseAuth().currentUser?.uid !== uid) throw new Refused('unauthenticated')
+  const { queryKey } = profileQuery(uid)
   const document = { id: uid, ...keptOf(uid), ...fields }
+  // Of a profile that is still being read, the answer has this write in it.
+  queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : { ...known, ...document }))
   const write = setDoc(doc(firestore(), paths.user(uid)), document, { mergeFields: Object.keys(document) })
-  showWrite(uid, document, write)
+  write.then(
+    () => endDraft(uid, document),
+    () => queryClient.invalidateQueries({ queryKey }),
+  )
   try {
-    await withPatience(write, PATIENCE_MS)
+    await withTimeout(write, TIMEOUT_MS)
   } catch (error) {
-    if (error instanceof Refused) throw error
-    const denied = error instanceof FirebaseError && error.code === 'permission-denied'
-    throw new Refused(denied ? 'forbidden' : 'unavailable', { cause: error })
+    throw refusedBy(error)
   }
 }

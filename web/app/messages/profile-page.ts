@@ -2,7 +2,6 @@
 export type PhotoFault = 'not-an-image' | 'too-large' | 'unreadable'
 
 export const profilePageTexts = {
-  portrait: 'Votre portrait, dessiné',
   photo: 'Votre photo',
   choosePhoto: 'Choisir une photo',
   changePhoto: 'Changer la photo',

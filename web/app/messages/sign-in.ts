@@ -1,30 +1,13 @@
-import { common } from './common.ts'
 import { type WayOn, writeToUs } from './help.ts'
 import { newPasswordFaults } from './password.ts'
 import type { OtherWay, SignInFault } from './sign-in-fault.ts'
 
+/** What more than one feature says of a sign-in; `features/session/texts.ts` has the rest. */
 export const signInTexts = {
-  title: 'Passez à table.',
-  page: 'Connexion',
-  tabs: 'Connexion ou inscription',
-  signIn: 'Connexion',
-  signUp: 'Inscription',
-  or: 'ou par e‑mail',
   email: 'E‑mail',
-  password: 'Mot de passe',
-  forgotten: 'Mot de passe oublié ?',
-  submitSignIn: 'Se connecter',
-  submitSignUp: 'Créer mon compte',
-  submitting: common.moment,
   providers: { google: 'Google', apple: 'Apple' },
-  emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
-  emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',
-  emulatedSubmit: 'Continuer avec cette adresse',
   knownAddress:
     'Connectez-vous de la même façon que la première fois : par e‑mail, avec Google ou avec Apple.',
-  redirected: 'On termine votre connexion…',
-  signedIn: 'Connexion réussie!',
-  signedUp: 'Compte créé ! Vérifiez votre email pour le code de confirmation',
 } as const
 
 /** The specification's words for what goes wrong on `/login`. */

@@ -1,16 +1,4 @@
-import { common } from './common.ts'
 import { pageNames } from './site.ts'
-
-/** What a person reads and agrees to once the terms have changed. */
-export const newTermsTexts = {
-  title: 'Nos conditions ont changé.',
-  lead: 'Avant de réserver, voici ce qui est nouveau.',
-  read: 'En entier : ',
-  between: ' et ',
-  paid: 'Une réservation déjà payée reste régie par les conditions que vous aviez acceptées.',
-  agree: 'J’accepte',
-  agreeing: common.moment,
-} as const
 
 /** Where a person's data is collected: the way to what becomes of it. */
 export const privacyNote = {

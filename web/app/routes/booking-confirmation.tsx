@@ -5,15 +5,13 @@ import { CancelButton } from '../features/confirmation/cancel-button.tsx'
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
 import { useCancellation } from '../features/confirmation/use-cancellation.ts'
 import { Waiting } from '../features/confirmation/waiting.tsx'
-import { type PageHandle, useAttendee } from '../features/session/attendee.ts'
+import { useAttendee } from '../features/session/attendee.ts'
 import { confirmationTexts } from '../messages/confirmation.ts'
 import { useJustPaid } from '../ui/after-payment.ts'
 
 export function meta() {
   return pageMeta(confirmationTexts.page)
 }
-
-export const handle: PageHandle = { early: true }
 
 export default function BookingConfirmation() {
   const { person, registration, named, unread, avatar } = useAttendee()

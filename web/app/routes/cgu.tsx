@@ -7,6 +7,8 @@ export function meta() {
   return publicPageMeta({ route: routes.cgu, ...termsOfUse })
 }
 
+export const handle = { hydrate: false }
+
 export default function Page() {
   return <LegalPage text={termsOfUse} />
 }

@@ -8,6 +8,8 @@ export function meta() {
   return publicPageMeta({ route: routes.contact, title: page, description })
 }
 
+export const handle = { hydrate: false }
+
 export default function Page() {
   return <ContactPage />
 }

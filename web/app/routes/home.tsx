@@ -11,6 +11,8 @@ export function meta() {
   })
 }
 
+export const handle = { hydrate: false }
+
 export default function Home() {
   return <LandingPage />
 }

@@ -4,19 +4,29 @@ import type { ComponentType } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { Attendee } from '../features/session/attendee.ts'
+import { groupTexts } from '../messages/group.ts'
 import { renderWithToasts } from '../ui/testing/render-with-toasts.tsx'
 import Profile from './profile.tsx'
 import TestResults from './test-results.tsx'
+import TrueConfirmation from './true-confirmation.tsx'
 
+vi.mock('../data/firestore.ts', () => ({
+  fetchCount: vi.fn(),
+  fetchDocument: vi.fn(),
+  fetchList: vi.fn(() => Promise.resolve([])),
+  fetchPage: vi.fn(),
+  PAGE_SIZE: 50,
+}))
 vi.mock('../firebase/auth.ts', () => ({ signIn: vi.fn() }))
 vi.mock('../firebase/change-password.ts', () => ({ changePassword: vi.fn() }))
 vi.mock('../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
-vi.mock('../firebase/read.ts', () => ({ readList: vi.fn(() => Promise.resolve([])), readDocument: vi.fn() }))
-vi.mock('../firebase/use-admin.ts', () => ({ useAdmin: () => ({ state: 'data', data: false }) }))
+vi.mock('../firebase/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
 vi.mock('../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
+const { titles } = groupTexts
 const user: UserDocument = {
   id: 'ana',
   first_name: 'Ana',
@@ -63,7 +73,27 @@ describe('while the registration of a coming evening cannot be read', () => {
   })
 })
 
+describe('while the registration of a coming evening is being read', () => {
+  const reading = { ...unread, unread: false }
+
+  it('the table waits for it, and does not say that there is none', () => {
+    open(TrueConfirmation, reading)
+    expect(screen.getByRole('status').textContent).toBe('On dresse la table…')
+    expect(screen.queryByRole('heading', { name: titles.none })).toBeNull()
+  })
+
+  it('the interests are locked already', () => {
+    open(Profile, reading)
+    expect(screen.getByText('Verrouillées jusqu’au jeudi 26 novembre')).toBeDefined()
+  })
+})
+
 describe('with no evening to come', () => {
+  it('the table says that there is none', () => {
+    open(TrueConfirmation, { ...unread, named: null, unread: false })
+    expect(screen.getByRole('heading', { name: titles.none })).toBeDefined()
+  })
+
   it('the interests are open on both', () => {
     open(Profile, { ...unread, named: null, unread: false })
     expect(screen.getByRole('link', { name: /Mes passions/ })).toBeDefined()

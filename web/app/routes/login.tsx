@@ -1,9 +1,9 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { LoginScreen } from '../features/session/login-screen.tsx'
-import { signInTexts } from '../messages/sign-in.ts'
+import { loginTexts } from '../features/session/texts.ts'
 
 export function meta() {
-  return pageMeta(signInTexts.page)
+  return pageMeta(loginTexts.page)
 }
 
 export default function Login() {

@@ -6,6 +6,8 @@ export function meta() {
   return pageMeta(notFoundTexts.page)
 }
 
+export const handle = { hydrate: false }
+
 export default function NotFound() {
   return <WentNowhere />
 }

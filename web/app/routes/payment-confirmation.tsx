@@ -12,7 +12,7 @@ export function meta() {
 }
 
 export default function PaymentConfirmation() {
-  const { person, user, registration, avatar } = useAttendee()
+  const { person, user, registration, named, avatar } = useAttendee()
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   if (!user?.selected_pricing) return <Navigate to={routes.pricingSelection} replace />
@@ -21,7 +21,7 @@ export default function PaymentConfirmation() {
     <PaymentScreen
       purchase={{ uid: person.uid, thursday: choices.thursday, offer }}
       city={choices.city}
-      registered={registration !== null}
+      registered={registration !== null || named !== null}
       avatar={avatar}
     />
   )

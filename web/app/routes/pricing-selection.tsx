@@ -4,24 +4,16 @@ import { useMeans } from '../features/booking/use-means.ts'
 import { choicesOf } from '../features/payment/choices.ts'
 import { MissingChoice } from '../features/payment/missing-choice.tsx'
 import { PricingScreen } from '../features/payment/pricing-screen.tsx'
-import { type PageHandle, useAttendeeAhead } from '../features/session/attendee.ts'
-import { AvatarButton } from '../features/session/avatar-button.tsx'
+import { useAttendee } from '../features/session/attendee.ts'
 import { pricingTexts } from '../messages/payment.ts'
 
 export function meta() {
   return pageMeta(pricingTexts.page)
 }
 
-export const handle: PageHandle = { ahead: true }
-
 export default function PricingSelection() {
-  const attendee = useAttendeeAhead()
-  const { reading } = useMeans(attendee?.person.uid ?? null)
-  if (!attendee) {
-    const avatar = <AvatarButton uid={null} picture={null} />
-    return <PricingScreen buyer={null} avatar={avatar} book={bookDirectly} />
-  }
-  const { person, user, avatar } = attendee
+  const { person, user, avatar } = useAttendee()
+  const { reading } = useMeans(person.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   const { thursday, city } = choices

@@ -14,7 +14,7 @@ export function meta() {
 export default function Profile() {
   const { person, user, registration, named, signOut, depart } = useAttendee()
   const evening = registration?.thursday_event_id ?? named
-  const admin = useAdmin()
+  const { data: isAdmin = false } = useAdmin()
   return (
     <ProfileScreen
       person={person}
@@ -22,7 +22,7 @@ export default function Profile() {
       evening={evening}
       things={<ThingsSection uid={person.uid} coming={evening !== null} />}
       receipts={<ReceiptsSection uid={person.uid} />}
-      isAdmin={admin.state === 'data' && admin.data}
+      isAdmin={isAdmin}
       onBack={useBack()}
       onSignOut={signOut}
       onDepart={depart}

@@ -2,7 +2,7 @@ import { routes } from '@tablee/domain'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { ResetScreen } from '../features/password/reset-screen.tsx'
-import { arrive } from '../features/session/arrive.ts'
+import { arrive } from '../features/session/session.ts'
 import { signIn } from '../firebase/auth.ts'
 import { resetTexts } from '../messages/password.ts'
 import { OfflineNotice } from '../ui/offline-notice.tsx'
@@ -15,7 +15,7 @@ export default function ResetPassword() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
 
-  /** The gate before `/login` knows the next step. */
+  /** The guard before `/login` knows the next step. */
   async function signInWith(email: string, password: string) {
     await arrive(() => signIn(email, password))
     await navigate(routes.login, { replace: true })

@@ -7,6 +7,8 @@ export function meta() {
   return publicPageMeta({ route: routes.rgpd, ...privacy })
 }
 
+export const handle = { hydrate: false }
+
 export default function Page() {
   return <LegalPage text={privacy} />
 }

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 
-const recipe = defineRecipe({
+const badgeLook = defineRecipe({
   className: 'badge',
   base: {
     display: 'inline-block',
@@ -29,4 +29,4 @@ const recipe = defineRecipe({
 })
 
 /** The state of a step, in a word. */
-export const Badge = chakra('span', recipe)
+export const Badge = chakra('span', badgeLook)

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
 
-const Box = chakra('input', {
+const Tick = chakra('input', {
   base: {
     appearance: 'none',
     flex: 'none',
@@ -49,7 +49,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
         cursor="pointer"
         pt="2"
       >
-        <Box
+        <Tick
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}

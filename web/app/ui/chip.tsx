@@ -1,7 +1,7 @@
 import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const recipe = defineRecipe({
+const chipLook = defineRecipe({
   className: 'chip',
   base: {
     display: 'inline-flex',
@@ -34,7 +34,7 @@ const recipe = defineRecipe({
   },
 })
 
-const Shape = chakra('button', recipe)
+const Token = chakra('button', chipLook)
 
 export interface ChipProps extends HTMLChakraProps<'button'> {
   /** Chosen: red, because it is your choice. */
@@ -45,9 +45,9 @@ export interface ChipProps extends HTMLChakraProps<'button'> {
 /** A token one takes or puts back. */
 export function Chip({ pressed, icon, children, ...rest }: ChipProps) {
   return (
-    <Shape type="button" aria-pressed={pressed} {...rest}>
+    <Token type="button" aria-pressed={pressed} {...rest}>
       {icon}
       {children}
-    </Shape>
+    </Token>
   )
 }

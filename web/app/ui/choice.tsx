@@ -1,8 +1,8 @@
 import { chakra, defineRecipe, VisuallyHidden } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Check } from './drawings/check.tsx'
+import Check from './drawings/check.svg?react'
 
-const recipe = defineRecipe({
+const cardLook = defineRecipe({
   className: 'choice',
   base: {
     display: 'flex',
@@ -39,7 +39,7 @@ const recipe = defineRecipe({
   },
 })
 
-const Card = chakra('label', recipe)
+const Card = chakra('label', cardLook)
 
 export interface ChoiceProps extends ComponentProps<'input'> {
   label: ReactNode
@@ -68,7 +68,7 @@ export function Choice({ label, note, icon, type = 'radio', ...input }: ChoicePr
           </chakra.span>
         )}
       </chakra.span>
-      <Check data-check="" boxSize="6" />
+      <Check data-check="" width="24" height="24" />
     </Card>
   )
 }

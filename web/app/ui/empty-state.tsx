@@ -1,4 +1,4 @@
-import { EmptyTable } from './drawings/empty-table.tsx'
+import EmptyTable from './drawings/empty-table.svg?react'
 import { StatePanel, type StatePanelProps } from './state-panel.tsx'
 
 /** Nobody at the table yet. */

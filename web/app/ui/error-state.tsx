@@ -1,4 +1,4 @@
-import { FallenChair } from './drawings/fallen-chair.tsx'
+import FallenChair from './drawings/fallen-chair.svg?react'
 import { StatePanel, type StatePanelProps } from './state-panel.tsx'
 
 /** Something went wrong; nothing is lost, and here is the way on. */

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { likenessOf } from './drawings/likeness.ts'
-import { Portrait, you as yourself } from './drawings/portrait.tsx'
+import { Portrait, you } from './drawings/portrait.tsx'
 
 export interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
   /** Whose face: the same id has always the same one, among the same people. */
@@ -15,7 +15,7 @@ export interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children
 }
 
 /** A face in a disc, in the poster's hand. */
-export function Face({ id, among, size = '44px', you = false, label, ...rest }: FaceProps) {
+export function Face({ id, among, size = '44px', you: own = false, label, ...rest }: FaceProps) {
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
   return (
     <chakra.svg
@@ -27,7 +27,7 @@ export function Face({ id, among, size = '44px', you = false, label, ...rest }: 
       {...said}
       {...rest}
     >
-      <Portrait likeness={you ? yourself : likenessOf(id, among)} />
+      <Portrait likeness={own ? you : likenessOf(id, among)} />
     </chakra.svg>
   )
 }

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { common } from '../messages/common.ts'
-import { BackArrow } from './drawings/arrow.tsx'
+import BackArrow from './drawings/back-arrow.svg?react'
 import { Seats } from './seats.tsx'
 
 export interface Progress {

@@ -1,9 +1,7 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { type ReactNode, type Ref, useId } from 'react'
-import { FieldError } from './field-error.tsx'
-import { Input, InputLabel } from './input.tsx'
+import { Field, Input, type InputProps } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
 
-export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'id'> {
+export interface TextFieldProps extends Omit<InputProps, 'id'> {
   label: ReactNode
   /** Shown under the field, tied to it, and read out when it appears. */
   error?: string | undefined
@@ -12,27 +10,13 @@ export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'id'> {
 }
 
 /** A labelled field. It takes every prop of an input, and its `ref`, so that a form library can register it. */
-export function TextField({ label, error, hint, 'aria-describedby': more, ...input }: TextFieldProps) {
-  const id = useId()
-  const [errorText, helperText] = [`${id}-error`, `${id}-hint`]
-  const describedBy = [more, hint && helperText, error && errorText].filter(Boolean).join(' ')
+export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   return (
-    <chakra.div display="flex" flexDirection="column" w="full">
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <Input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-      />
-      {hint && (
-        <chakra.span id={helperText} textStyle="petit" color="fgSoft" mt="1.5">
-          {hint}
-        </chakra.span>
-      )}
-      <FieldError id={errorText} aria-live="polite">
-        {error}
-      </FieldError>
-    </chakra.div>
+    <Field.Root invalid={Boolean(error)}>
+      <Field.Label>{label}</Field.Label>
+      <Input {...input} />
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
   )
 }

@@ -1,30 +1,34 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /**
  * Has a phone's screen make room for what `region` holds: `--toasts` is its height, by which the action bar opens, or the page
  * ends sooner where it has none (theme/global-css.ts); `--toast-room` reaches from the foot of the screen to its top. A field
  * that has the focus stays in sight. On a wide screen, and while there is nothing to say, both are unset.
  */
-export function useToastRoom(region: RefObject<HTMLElement | null>, said: number | null): void {
-  useLayoutEffect(() => {
-    if (said === null) return
+export function useToastRoom(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = region
+    if (!current) return
     const { style } = document.documentElement
-    function makeRoom() {
-      const height = region.current?.offsetHeight ?? 0
-      style.setProperty('--toasts', `${height}px`)
-      style.setProperty('--toast-room', `calc(var(--toast-base, var(--action-bar, 0px)) + ${height}px)`)
-    }
-    makeRoom()
-    if (region.current) showFocused(region.current)
-    // Its words break otherwise on another width, and its foot is another one on the next screen.
-    const observer = new ResizeObserver(makeRoom)
-    if (region.current) observer.observe(region.current, { box: 'border-box' })
-    return () => {
-      observer.disconnect()
+    function clear() {
       style.removeProperty('--toasts')
       style.removeProperty('--toast-room')
     }
-  }, [region, said])
+    function makeRoom(toasts: HTMLElement) {
+      const height = toasts.offsetHeight
+      if (height === 0) return clear()
+      style.setProperty('--toasts', `${height}px`)
+      style.setProperty('--toast-room', `calc(var(--toast-base, var(--action-bar, 0px)) + ${height}px)`)
+      showFocused(toasts)
+    }
+    // Toasts come and go, and their words break otherwise on another width.
+    const observer = new ResizeObserver(() => makeRoom(current))
+    observer.observe(current, { box: 'border-box' })
+    return () => {
+      observer.disconnect()
+      clear()
+    }
+  }, [region])
 }
 
 function showFocused(region: HTMLElement) {

@@ -1,88 +1,69 @@
-import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { Box, Toaster as ChakraToaster, type CreateToasterReturn, chakra, Toast } from '@chakra-ui/react'
+import { type Ref, useRef } from 'react'
 import { common } from '../messages/common.ts'
-import { type ToastSaid, useToasts } from './toast.ts'
+import Check from './drawings/check.svg?react'
+import Cross from './drawings/cross.svg?react'
+import { overBar, overPoster } from './toast.ts'
 import { useKeyboardHeight, useToastRoom } from './toast-room.ts'
-import { ToastSlip } from './toast-slip.tsx'
-import { useFocusBack } from './use-focus-back.ts'
-import { useIsHeld } from './use-is-held.ts'
 
-/** As many as are read at once on a wide screen; the next ones wait. */
-const AT_ONCE = 3
-
-/**
- * Where toasts appear: a live region, to which Alt+T leads, as its name says. On a phone there is one at a time, between what
- * scrolls and the action bar, or at the foot of a screen that has none: the screen makes room for it, so that it covers
- * nothing, and a keyboard lifts it. On a wide screen they come up over the poster, at the left, the newest nearest to the edge.
- */
+/** Where toasts appear: live regions, to which Alt+T leads, as their name says. One of the two is displayed. */
 export function Toaster() {
-  const { said, wide } = useToasts()
   const region = useRef<HTMLDivElement>(null)
-  const { held, ...holding } = useIsHeld(region, said.length)
-  const { enter, leave } = useFocusBack()
-  const any = said.length > 0
-  const shown = wide ? said.slice(0, AT_ONCE) : first(said)
-  useToastRoom(region, any && !wide ? (shown[0]?.id ?? null) : null)
+  useToastRoom(region)
   useKeyboardHeight()
-  useEffect(() => {
-    if (!any) return
-    const lead = (event: KeyboardEvent) => {
-      // With Ctrl it is AltGr, which types.
-      if (!event.altKey || event.ctrlKey || event.code !== 'KeyT') return
-      // A Mac would type “†” in the field.
-      event.preventDefault()
-      region.current?.focus()
-    }
-    document.addEventListener('keydown', lead)
-    return () => document.removeEventListener('keydown', lead)
-  }, [any])
-
   return (
-    <chakra.div
-      ref={region}
-      role="region"
-      aria-label={common.messages}
-      aria-live="polite"
-      aria-relevant="additions text"
-      tabIndex={-1}
-      data-placement={wide ? 'bottom-start' : 'bottom'}
-      pos="fixed"
-      zIndex="toast"
-      display="flex"
-      gap="3"
-      pointerEvents="none"
-      flexDirection="column"
-      {...(wide ? overPoster : overBar)}
-      {...(any && !wide && room)}
-      {...holding}
-      onFocus={(event) => {
-        enter(event)
-        holding.onFocus()
-      }}
-    >
-      {shown.map((each) => (
-        <ToastSlip key={each.id} toast={each} held={held} onClose={leave} />
-      ))}
-    </chakra.div>
+    <>
+      <Box hideFrom="md">
+        <Toasts toaster={overBar} ref={region} css={room} />
+      </Box>
+      <Box hideBelow="md">
+        <Toasts toaster={overPoster} css={{ w: '420px' }} />
+      </Box>
+    </>
   )
 }
 
-/** What went wrong does not wait for what went well. */
-function first(said: readonly ToastSaid[]): readonly ToastSaid[] {
-  const next = said.find(({ kind }) => kind === 'error') ?? said[0]
-  return next ? [next] : []
+/** The ground of the bar that a toast comes out of, or of the foot that it is. */
+const room = { '&:has(*)': { bg: 'bg', px: '4', pt: '3', pb: 'var(--toast-foot, 0px)' } }
+
+interface ToastsProps {
+  toaster: CreateToasterReturn
+  css: object
+  ref?: Ref<HTMLDivElement>
 }
 
-const overPoster = {
-  insetInlineStart: '20px',
-  bottom: 'max(env(safe-area-inset-bottom, 0px), 20px)',
-  w: '420px',
-} as const
-
-const overBar = {
-  insetX: '0',
-  bottom: 'calc(var(--toast-base, var(--action-bar, 0px)) + var(--keyboard, 0px))',
-} as const
-
-/** The ground of the bar that it comes out of, or of the foot that it is. */
-const room = { bg: 'bg', px: '4', pt: '3', pb: 'var(--toast-foot, 0px)' } as const
+function Toasts(props: ToastsProps) {
+  return (
+    // The newest is the first; the region is as high as what it holds, so that the page can make room for it.
+    <ChakraToaster
+      aria-label={common.messages}
+      style={{ flexDirection: 'column-reverse', gap: '12px' }}
+      {...props}
+    >
+      {({ type, title, description, meta }) => (
+        <Toast.Root style={{ position: 'relative' }}>
+          {type === 'success' && <Check width="24" height="24" />}
+          <chakra.div minW="0">
+            <Toast.Title>{title}</Toast.Title>
+            {description && <Toast.Description>{description}</Toast.Description>}
+            {meta?.link && (
+              <chakra.a
+                href={meta.link.href}
+                display="inline-block"
+                py="2.5"
+                fontWeight="bold"
+                textDecoration="underline"
+              >
+                {meta.link.label}
+              </chakra.a>
+            )}
+          </chakra.div>
+          {/* What has the focus while it is removed would take it along: left before, the region gives it back. */}
+          <Toast.CloseTrigger aria-label={common.close} onClick={(event) => event.currentTarget.blur()}>
+            <Cross />
+          </Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </ChakraToaster>
+  )
+}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Read } from '../../firebase/use-read.ts'
 import { consoleTexts } from '../../messages/admin/console.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { EmptyTable } from '../../ui/drawings/empty-table.tsx'
-import { FallenChair } from '../../ui/drawings/fallen-chair.tsx'
+import EmptyTable from '../../ui/drawings/empty-table.svg?react'
+import FallenChair from '../../ui/drawings/fallen-chair.svg?react'
 import { Loading } from '../../ui/loading.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { ToolButton } from './tool-button.tsx'
@@ -45,7 +45,7 @@ export function PanelError({
   return (
     <Panel
       role="alert"
-      picture={<FallenChair w="180px" />}
+      picture={<FallenChair width="180" />}
       title={shut ? consoleTexts.shut : title}
       text={shut ? refusals[refusal] : text}
     >

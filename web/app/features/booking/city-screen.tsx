@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { CityPoster } from './city-poster.tsx'
+import CityPoster from './city-poster.svg?react'
 import { keepCity } from './kept-city.ts'
 
 interface CityScreenProps {

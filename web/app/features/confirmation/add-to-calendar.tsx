@@ -6,10 +6,12 @@ import {
   type RegistrationDocument,
   type RevealedVenueDocument,
 } from '@tablee/domain'
-import { useOnce } from '../../firebase/use-once.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { report } from '../../firebase/report.ts'
 import { common } from '../../messages/common.ts'
 import { calendarTexts } from '../../messages/confirmation.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { type SavedEvening, saveEvening } from './save-evening.ts'
 
 interface AddToCalendarProps {
@@ -25,7 +27,13 @@ interface AddToCalendarProps {
 
 /** The evening for one's own calendar: as a file, or in a web calendar. */
 export function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProps) {
-  const [busy, run] = useOnce()
+  const save = useSingleMutation({
+    mutationFn: saveEvening,
+    onError: (error) => {
+      report('The calendar file could not be made', error)
+      toast.error(calendarTexts.failed)
+    },
+  })
   if (!isEventDate(evening)) return null
   const entry = registration && !held ? entryOf(evening, registration, venue) : null
   const links = entry && calendarLinks(entry, window.location.origin)
@@ -40,8 +48,8 @@ export function AddToCalendar({ evening, registration, venue, held }: AddToCalen
       <Button
         variant="outline"
         disabled={entry === null}
-        loading={busy}
-        onClick={() => entry && run(() => saveEvening(entry))}
+        loading={save.isPending}
+        onClick={() => entry && save.mutate(entry)}
       >
         {calendarTexts.file}
       </Button>

@@ -2,9 +2,8 @@ import type { CallOutput, RegistrationDocument } from '@tablee/domain'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchList } from '../../data/firestore.ts'
 import { call } from '../../firebase/functions.ts'
-import { forgetNoSubscription } from '../../firebase/no-subscription.ts'
-import { readList } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { booked } from '../../firebase/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -14,12 +13,12 @@ import { useCancellation } from './use-cancellation.ts'
 const clock = vi.hoisted(() => ({ now: new Date(0) }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
 const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
 const until = (date: string, status = 'active') => ({ status, current_period_end: new Date(date) })
-const subscribe = (...subscriptions: object[]) => vi.mocked(readList).mockResolvedValue(subscriptions)
+const subscribe = (...subscriptions: object[]) => vi.mocked(fetchList).mockResolvedValue(subscriptions)
 
 /** A page whose registration can vanish under it, as it does when the server has cancelled it. */
 let vanish = () => {}
@@ -53,7 +52,6 @@ beforeEach(() => {
   vi.resetAllMocks()
   clock.now = new Date('2026-11-21T12:00:00Z')
   script.missing = false
-  forgetNoSubscription()
   subscribe(until('2027-01-01T00:00:00Z'))
 })
 afterEach(() => vi.useRealTimers())
@@ -66,17 +64,18 @@ describe('cancelling', () => {
   ])('is not offered to somebody who %s', async (_who, subscriptions) => {
     subscribe(...subscriptions)
     renderWithToasts(<Page />)
-    await waitFor(() => expect(readList).toHaveBeenCalled())
+    await waitFor(() => expect(fetchList).toHaveBeenCalled())
     await act(async () => {})
     expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
   })
 
   it('is offered once the network is back to somebody whose subscription could not be read', async () => {
-    vi.mocked(readList).mockRejectedValueOnce(new Refused('unavailable'))
+    vi.mocked(fetchList).mockRejectedValueOnce(new Refused('unavailable'))
     renderWithToasts(<Page />)
     await act(async () => {})
     expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
-    act(() => void window.dispatchEvent(new Event('online')))
+    await act(async () => void window.dispatchEvent(new Event('offline')))
+    await act(async () => void window.dispatchEvent(new Event('online')))
     expect(await button('Annuler ma réservation')).toBeDefined()
   })
 

@@ -3,7 +3,6 @@ import { freezesAt } from '@tablee/domain'
 import { type ComponentType, useState } from 'react'
 import { report } from '../../firebase/report.ts'
 import { useNow } from '../../firebase/use-now.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { cancelTexts } from '../../messages/confirmation.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +20,6 @@ interface CancelButtonProps {
 export function CancelButton({ uid, cancellation: { state, registration, cancel } }: CancelButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const [asking, setAsking] = useState(false)
-  const [, run] = useOnce()
   const subscriber = useSubscriber(uid)
   const close = () => setAsking(false)
   const moment = useNow()
@@ -49,7 +47,7 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
 
   return (
     <>
-      <Button variant="link" fontSize="small" disabled={state === 'done'} onClick={() => run(ask)}>
+      <Button variant="link" fontSize="small" disabled={state === 'done'} onClick={ask}>
         {cancelTexts.action}
       </Button>
       {Dialog && (
@@ -67,7 +65,7 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
                 variant="outline"
                 loading={state === 'busy'}
                 loadingText={cancelTexts.cancelling}
-                onClick={() => void cancel().then(close)}
+                onClick={() => cancel(close)}
               >
                 {cancelTexts.confirm}
               </Button>

@@ -1,6 +1,7 @@
 import type { RegistrationDocument } from '@tablee/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { booked, evening } from '../../firebase/testing/booked.ts'
 import { useEvening } from '../../firebase/use-evening.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
@@ -9,8 +10,8 @@ import { ConfirmationScreen } from './confirmation-screen.tsx'
 const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>(), throwConfetti: vi.fn(), now: '' }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date(seam.now) }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../firebase/use-document.ts', () => ({
-  useDocument: (path: string | null) => (path && seam.documents.get(path)) || { state: 'loading' },
+vi.mock('../../data/live-document.ts', () => ({
+  useLiveDocument: (path: string | null) => (path && seam.documents.get(path)) || { isPending: true },
 }))
 vi.mock('../../firebase/use-evening.ts', () => ({ useEvening: vi.fn() }))
 vi.mock('canvas-confetti', () => ({
@@ -19,7 +20,7 @@ vi.mock('canvas-confetti', () => ({
 
 const venue = { name: 'Le Double Six', address: '6, rue des Dés, 75011 Paris', description: '' }
 const unlock = (group: boolean, place: boolean) =>
-  vi.mocked(useEvening).mockReturnValue({ state: 'data', data: evening(group, place) })
+  vi.mocked(useEvening).mockReturnValue(loaded(evening(group, place)))
 const reduceMotion = (matches: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList) // the confetti asks for nothing else
 
@@ -111,7 +112,7 @@ describe('the timeline', () => {
   })
 
   it('says nothing of an evening that is being read', () => {
-    vi.mocked(useEvening).mockReturnValue({ state: 'loading' })
+    vi.mocked(useEvening).mockReturnValue(loading)
     open()
     const [reveal, table] = steps()
     expect(reveal?.textContent).not.toContain('En attente')
@@ -122,7 +123,7 @@ describe('the timeline', () => {
 
   it('says that an evening could not be read, and reads it again', () => {
     const again = vi.fn()
-    vi.mocked(useEvening).mockReturnValue({ state: 'error', again })
+    vi.mocked(useEvening).mockReturnValue(failed(again))
     open()
     expect(steps()[0]?.textContent).not.toContain('En attente')
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -180,7 +181,7 @@ describe('the calendar', () => {
   }
 
   it('gets a file without a name or an address before the reveal', async () => {
-    seam.documents.set('groups/g/reveal/venue', { state: 'data', data: venue })
+    seam.documents.set('groups/g/reveal/venue', loaded(venue))
     unlock(true, false)
     open({ ...booked, group_id: 'g' })
     const { name, text } = await save()
@@ -190,7 +191,7 @@ describe('the calendar', () => {
   })
 
   it('gets the venue after it', async () => {
-    seam.documents.set('groups/g/reveal/venue', { state: 'data', data: venue })
+    seam.documents.set('groups/g/reveal/venue', loaded(venue))
     unlock(true, true)
     open({ ...booked, group_id: 'g' })
     expect((await save()).text).toContain('Le Double Six')
@@ -198,7 +199,7 @@ describe('the calendar', () => {
   })
 
   it.each([
-    ['the evening', () => vi.mocked(useEvening).mockReturnValue({ state: 'loading' })],
+    ['the evening', () => vi.mocked(useEvening).mockReturnValue(loading)],
     ['an unlocked venue', () => unlock(true, true)],
   ])('waits while %s is being read', (_what, arrange) => {
     arrange()
@@ -209,7 +210,7 @@ describe('the calendar', () => {
   })
 
   it('does not wait for a venue that cannot be read', () => {
-    seam.documents.set('groups/g/reveal/venue', { state: 'error' })
+    seam.documents.set('groups/g/reveal/venue', failed())
     unlock(true, true)
     open({ ...booked, group_id: 'g' })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter à mon agenda' }).disabled).toBe(

@@ -6,7 +6,7 @@ import { useNow } from '../../firebase/use-now.ts'
 import { useRevealedVenue } from '../../firebase/use-revealed-venue.ts'
 import { confirmationTexts } from '../../messages/confirmation.ts'
 import { Button } from '../../ui/button.tsx'
-import { ToastPoster } from '../../ui/drawings/posters/toast-poster.tsx'
+import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
 import { Logo } from '../../ui/logo.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -43,12 +43,11 @@ export function ConfirmationScreen({
   const table = registration?.group_id ?? null
   const reading = useEvening(registration ? evening : null)
   const now = useNow()
-  const event = registration && reading.state === 'data' ? reading.data : undefined
+  const event = registration ? reading.data : undefined
   const seatedAt = event?.venue_info_unlocked ? table : null
   const venue = useRevealedVenue(seatedAt)
   // Without a table there is nothing that a file made now could lack.
-  const held =
-    table !== null && (reading.state === 'loading' || (seatedAt !== null && venue.state === 'loading'))
+  const held = table !== null && (reading.isPending || (seatedAt !== null && venue.isPending))
 
   return (
     <>
@@ -67,13 +66,8 @@ export function ConfirmationScreen({
         <EveningCard evening={evening} registration={registration} unread={unread} />
         <Timeline steps={timelineOf(evening, event, now)} />
         {unread && <TimelineUnread onRetry={() => window.location.reload()} />}
-        {reading.state === 'error' && <TimelineUnread onRetry={reading.again} />}
-        <AddToCalendar
-          evening={evening}
-          registration={registration}
-          venue={venue.state === 'data' ? venue.data : null}
-          held={held}
-        />
+        {reading.isError && !reading.data && <TimelineUnread onRetry={() => reading.refetch()} />}
+        <AddToCalendar evening={evening} registration={registration} venue={venue.data ?? null} held={held} />
         <Flex justify="center" mt="8" mb="10" _empty={{ display: 'none' }}>
           {cancel}
         </Flex>

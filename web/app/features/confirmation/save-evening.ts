@@ -1,22 +1,14 @@
 import type { EveningFile } from '@tablee/domain'
 import { now } from '../../firebase/clock.ts'
-import { report } from '../../firebase/report.ts'
-import { calendarTexts } from '../../messages/confirmation.ts'
 import { download } from '../../ui/download.ts'
-import { toast } from '../../ui/toast.ts'
 
 /** What the screen knows of the evening; when and where it is asked stand here. */
 export type SavedEvening = Omit<EveningFile, 'stage' | 'now' | 'origin'>
 
 /** Hands the evening to the person as a calendar file. Opened again after the reveal, it brings the venue along. */
 export async function saveEvening(evening: SavedEvening): Promise<void> {
-  try {
-    const { eveningFile } = await import('./evening-calendar.ts')
-    const stage = evening.venue ? 'revealed' : 'booked'
-    const file = eveningFile({ ...evening, stage, now: now(), origin: window.location.origin })
-    download(file, { name: `tablee-${evening.date}.ics`, type: 'text/calendar' })
-  } catch (error) {
-    report('The calendar file could not be made', error)
-    toast.error(calendarTexts.failed)
-  }
+  const { eveningFile } = await import('./evening-calendar.ts')
+  const stage = evening.venue ? 'revealed' : 'booked'
+  const file = eveningFile({ ...evening, stage, now: now(), origin: window.location.origin })
+  download(file, { name: `tablee-${evening.date}.ics`, type: 'text/calendar' })
 }

@@ -1,12 +1,15 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchList } from '../../data/firestore.ts'
+import { WithQueries } from '../../data/testing/with-queries.tsx'
 import { recoverPayments } from '../../firebase/account.ts'
-import { readList } from '../../firebase/read.ts'
 import { useBookingSearch } from './use-booking-search.ts'
 
 vi.mock('../../firebase/account.ts', () => ({ recoverPayments: vi.fn() }))
-vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 
+const search = (justPaid: boolean) =>
+  renderHook(() => useBookingSearch('ana', justPaid), { wrapper: WithQueries })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('useBookingSearch', () => {
@@ -14,7 +17,7 @@ describe('useBookingSearch', () => {
     vi.useFakeTimers()
     vi.resetAllMocks()
     vi.mocked(recoverPayments).mockResolvedValue()
-    vi.mocked(readList).mockResolvedValue([])
+    vi.mocked(fetchList).mockResolvedValue([])
   })
   afterEach(() => {
     cleanup()
@@ -22,7 +25,7 @@ describe('useBookingSearch', () => {
   })
 
   it('asks after a moment, then a few times more, then says that there is none', async () => {
-    const { result } = renderHook(() => useBookingSearch('ana', true))
+    const { result } = search(true)
     await pass(1400)
     expect(recoverPayments).not.toHaveBeenCalled()
     await pass(100)
@@ -34,7 +37,7 @@ describe('useBookingSearch', () => {
   })
 
   it('asks once for who has not just paid', async () => {
-    const { result } = renderHook(() => useBookingSearch('ana', false))
+    const { result } = search(false)
     await pass(0)
     expect(result.current.search).toBe('none')
     await pass(30_000)
@@ -42,21 +45,21 @@ describe('useBookingSearch', () => {
   })
 
   it('finds that the payment became a ticket for another evening', async () => {
-    vi.mocked(readList).mockResolvedValue([{}])
-    const { result } = renderHook(() => useBookingSearch('ana', true))
+    vi.mocked(fetchList).mockResolvedValue([{}])
+    const { result } = search(true)
     await pass(1500)
     expect(result.current.search).toBe('ticket')
   })
 
   it('looks again on demand', async () => {
-    const { result } = renderHook(() => useBookingSearch('ana', true))
+    const { result } = search(true)
     await pass(30_000)
-    act(() => result.current.again())
+    await act(async () => result.current.again())
     expect(result.current.search).toBe('looking')
   })
 
   it('stops when nobody looks any more', async () => {
-    const { unmount } = renderHook(() => useBookingSearch('ana', true))
+    const { unmount } = search(true)
     await pass(1500)
     unmount()
     await pass(30_000)

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { groupTexts } from '../../messages/group.ts'
 import { ClosedStage } from '../../ui/drawings/closed-stage.tsx'
 import { GroupTable } from '../../ui/drawings/group-table.tsx'
-import { OpenCurtain } from '../../ui/drawings/open-curtain.tsx'
+import OpenCurtain from '../../ui/drawings/open-curtain.svg?react'
 import type { Group } from './group.ts'
 
 /** Six pairs of shoes below a curtain, and once it is up the faces that they belong to. */

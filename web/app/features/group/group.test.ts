@@ -1,24 +1,22 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { groupOf } from './group.ts'
 
-const again = vi.fn()
-const unlocked = { state: 'data', data: { booking_info_unlocked: true } } as const
-const locked = { state: 'data', data: { booking_info_unlocked: false } } as const
-const members = { state: 'data', data: [] } as const
-const notAsked = { state: 'data', data: null } as const
-const loading = { state: 'loading' } as const
-const error = { state: 'error', again } as const
+const unlocked = loaded({ booking_info_unlocked: true })
+const locked = loaded({ booking_info_unlocked: false })
+const none = loaded(null)
+const members = loaded([])
+const error = failed()
 const seat = { group_id: 'g' }
 
 describe('groupOf', () => {
   it.each([
-    ['none', { registration: null, evening: loading, members: notAsked }],
-    ['loading', { registration: seat, evening: loading, members: notAsked }],
-    ['error', { registration: seat, evening: error, members: notAsked }],
-    ['before', { registration: seat, evening: locked, members: notAsked }],
-    ['before', { registration: seat, evening: notAsked, members: notAsked }],
-    ['unseated', { registration: { group_id: null }, evening: unlocked, members: notAsked }],
-    ['loading', { registration: seat, evening: unlocked, members: notAsked }],
+    ['none', { registration: null, evening: loading, members: loading }],
+    ['loading', { registration: seat, evening: loading, members: loading }],
+    ['error', { registration: seat, evening: error, members: loading }],
+    ['before', { registration: seat, evening: locked, members: loading }],
+    ['before', { registration: seat, evening: none, members: loading }],
+    ['unseated', { registration: { group_id: null }, evening: unlocked, members: loading }],
     ['loading', { registration: seat, evening: unlocked, members: loading }],
     ['error', { registration: seat, evening: unlocked, members: error }],
     ['seated', { registration: seat, evening: unlocked, members }],

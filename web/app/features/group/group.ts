@@ -4,7 +4,7 @@ import type {
   RegistrationDocument,
   ThursdayEventDocument,
 } from '@tablee/domain'
-import type { Read } from '../../firebase/use-read.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 
 /** How much somebody may know of their table. */
 export type Group =
@@ -25,11 +25,13 @@ export type Group =
       readonly icebreakers: readonly string[]
     }
 
+type Asked<T> = Pick<UseQueryResult<T>, 'data' | 'isError'> & { readonly refetch: () => unknown }
+
 interface Known {
   registration: Pick<RegistrationDocument, 'group_id'> | null
-  evening: Read<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
-  /** Asked for once the group is unlocked; null before that. */
-  members: Read<readonly GroupMemberProfile[] | null>
+  evening: Asked<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
+  /** Asked for once the group is unlocked. */
+  members: Asked<readonly GroupMemberProfile[]>
   /** The table itself, where it can be read. */
   table: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers'> | null
 }
@@ -37,16 +39,18 @@ interface Known {
 /** Puts together what is known. */
 export function groupOf({ registration, evening, members, table }: Known): Group {
   if (!registration) return { stage: 'none' }
-  if (evening.state === 'loading') return { stage: 'loading' }
-  if (evening.state === 'error') return { stage: 'error', again: evening.again }
+  if (evening.data === undefined) return missing(evening)
   if (!evening.data?.booking_info_unlocked) return { stage: 'before' }
   if (registration.group_id === null) return { stage: 'unseated' }
-  if (members.state === 'error') return { stage: 'error', again: members.again }
-  if (members.state === 'loading' || members.data === null) return { stage: 'loading' }
+  if (members.data === undefined) return missing(members)
   return {
     stage: 'seated',
     members: members.data,
     empty: table ? Math.max(0, table.seats - table.member_ids.length) : 0,
     icebreakers: table?.icebreakers ?? [],
   }
+}
+
+function missing({ isError, refetch }: Asked<unknown>): Group {
+  return isError ? { stage: 'error', again: () => void refetch() } : { stage: 'loading' }
 }

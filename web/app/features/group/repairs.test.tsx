@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loaded } from '../../data/testing/query-result.ts'
 import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { useAdmin } from '../../firebase/use-admin.ts'
@@ -15,7 +16,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(useAdmin).mockReturnValue({ state: 'data', data: true })
+  vi.mocked(useAdmin).mockReturnValue(loaded(true))
 })
 afterEach(() => vi.useRealTimers())
 
@@ -56,7 +57,7 @@ describe.each([
 })
 
 it('offers a simulation to admins only, outside the emulators', () => {
-  vi.mocked(useAdmin).mockReturnValue({ state: 'data', data: false })
+  vi.mocked(useAdmin).mockReturnValue(loaded(false))
   renderWithToasts(<Repairs />)
   expect(screen.queryByRole('button', { name: 'Simuler paiement' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Réparer tickets manquants' })).toBeDefined()

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { groupDocument, paths, type RevealedVenueDocument } from '@tablee/domain'
-import { useDocument, type Watched } from '../../firebase/use-document.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
 import { venueTexts } from '../../messages/group.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,38 +10,31 @@ import { VenueName } from './venue-name.tsx'
 
 interface RevealedVenueProps {
   groupId: string
-  venue: Watched<RevealedVenueDocument>
+  venue: UseQueryResult<RevealedVenueDocument | null>
 }
 
 /** The venue of a group, from the moment that its evening unlocks it. A venue that is found late appears by itself. */
 export function RevealedVenue({ groupId, venue }: RevealedVenueProps) {
-  const group = useDocument(paths.group(groupId), groupDocument)
-  const table = group.state === 'data' ? group.data.table : null
-
-  switch (venue.state) {
-    case 'loading':
-      return <Loading text={common.loading} />
-    case 'error':
-      return (
-        <>
-          <chakra.p role="alert" mt="2">
-            {venueTexts.errorText}
-          </chakra.p>
-          <Button variant="link" color="paper" onClick={() => window.location.reload()}>
-            {common.retry}
-          </Button>
-        </>
-      )
-    case 'empty':
-      return (
-        <>
-          <VenueName>{venueTexts.lateTitle}</VenueName>
-          <p>{venueTexts.late}</p>
-        </>
-      )
-    case 'data':
-      return <Address venue={venue.data} table={table} />
-  }
+  const group = useLiveDocument(paths.group(groupId), groupDocument)
+  if (venue.data) return <Address venue={venue.data} table={group.data?.table ?? null} />
+  if (venue.isPending) return <Loading text={common.loading} />
+  if (venue.isError)
+    return (
+      <>
+        <chakra.p role="alert" mt="2">
+          {venueTexts.errorText}
+        </chakra.p>
+        <Button variant="link" color="paper" onClick={() => venue.refetch()}>
+          {common.retry}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <VenueName>{venueTexts.lateTitle}</VenueName>
+      <p>{venueTexts.late}</p>
+    </>
+  )
 }
 
 function Address({ venue, table }: { venue: RevealedVenueDocument; table: number | null }) {

@@ -1,6 +1,7 @@
 import { type GroupMemberProfile, questions, type RegistrationDocument, scoreTest } from '@tablee/domain'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { booked, evening } from '../../firebase/testing/booked.ts'
@@ -10,12 +11,12 @@ import { TableScreen } from './table-screen.tsx'
 
 /** The Firebase seam: documents by their path. */
 const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>() }))
-vi.mock('../../firebase/use-document.ts', () => ({
-  useDocument: (path: string | null) => (path && seam.documents.get(path)) || { state: 'loading' },
+vi.mock('../../data/live-document.ts', () => ({
+  useLiveDocument: (path: string | null) => (path && seam.documents.get(path)) || { isPending: true },
 }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: () => ({ state: 'data', data: false }) }))
+vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
 vi.mock('../../firebase/use-evening.ts', () => ({ useEvening: vi.fn() }))
 
 const seated: RegistrationDocument = { ...booked, group_id: 'g1' }
@@ -37,10 +38,9 @@ const page = (registration: RegistrationDocument | null) => (
 )
 const open = (registration: RegistrationDocument | null) => renderInTheme(page(registration))
 const unlock = (group: boolean, venue = false) =>
-  vi.mocked(useEvening).mockReturnValue({ state: 'data', data: evening(group, venue) })
+  vi.mocked(useEvening).mockReturnValue(loaded(evening(group, venue)))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
-const put = (path: string, data: object | null) =>
-  seam.documents.set(path, data ? { state: 'data', data } : { state: 'empty' })
+const put = (path: string, data: object | null) => seam.documents.set(path, loaded(data))
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -204,21 +204,21 @@ describe('the venue card', () => {
     expect(screen.getByText('En attente')).toBeDefined()
   })
 
-  it.each(['loading', 'error'] as const)(
-    'says nothing of its state while the venue is: %s',
-    async (state) => {
-      unlock(true, true)
-      seam.documents.set('groups/g1/reveal/venue', { state })
-      open(seated)
-      expect(await screen.findByText('Malik')).toBeDefined()
-      expect(screen.queryByText(/Débloqué|En attente/)).toBeNull()
-    },
-  )
+  it.each([
+    ['loading', loading],
+    ['error', failed()],
+  ])('says nothing of its state while the venue is: %s', async (_state, venue) => {
+    unlock(true, true)
+    seam.documents.set('groups/g1/reveal/venue', venue)
+    open(seated)
+    expect(await screen.findByText('Malik')).toBeDefined()
+    expect(screen.queryByText(/Débloqué|En attente/)).toBeNull()
+  })
 })
 
 describe('/true-confirmation without a booking', () => {
   it('leads to the Thursdays, and still repairs', () => {
-    vi.mocked(useEvening).mockReturnValue({ state: 'data', data: null })
+    vi.mocked(useEvening).mockReturnValue(loaded(null))
     open(null)
     expect(title()).toBe('Il reste une chaise.')
     expect(screen.getByRole('link', { name: 'Choisir un jeudi' })).toBeDefined()
@@ -228,7 +228,7 @@ describe('/true-confirmation without a booking', () => {
 
 describe('/true-confirmation of an evening that cannot be read', () => {
   it('tells nobody that there is no table, and can be tried again', () => {
-    vi.mocked(useEvening).mockReturnValue({ state: 'data', data: null })
+    vi.mocked(useEvening).mockReturnValue(loaded(null))
     renderInTheme(<TableScreen uid="ana" registration={null} unread={true} avatar={null} cancel={null} />)
     expect(title()).toBe('Le rideau résiste.')
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()

@@ -24,7 +24,7 @@ interface TableScreenProps {
 export function TableScreen({ uid, registration, unread, avatar, cancel }: TableScreenProps) {
   const reading = useEvening(registration?.thursday_event_id ?? null)
   const group = useGroup(registration, unread, reading)
-  const evening = reading.state === 'data' ? reading.data : null
+  const evening = reading.data
   const open = group.stage === 'seated'
 
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
 import { groupTexts } from '../../messages/group.ts'
-import { EmptyTable } from '../../ui/drawings/empty-table.tsx'
+import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 
 /** The curtain is up and there is no table yet: said as it is, with somebody to ask. */
 export function Unseated() {

@@ -26,9 +26,9 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
   const { badges } = confirmationTexts
   const seatedAt = unlocked ? group_id : null
   const venue = useRevealedVenue(seatedAt)
-  const revealed = venue.state === 'data'
+  const revealed = Boolean(venue.data)
   // Nothing is said of a venue while it is being read, or where it cannot be.
-  const known = seatedAt === null || revealed || venue.state === 'empty'
+  const known = seatedAt === null || venue.data !== undefined
   return (
     <chakra.section aria-label={venueTexts.section} data-ground="dark" css={card}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">

@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { features } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
-import { BigDie } from '../../ui/drawings/big-die.tsx'
-import { Dominoes } from '../../ui/drawings/dominoes.tsx'
-import { TableClock } from '../../ui/drawings/table-clock.tsx'
+import BigDie from '../../ui/drawings/big-die.svg?react'
+import Dominoes from '../../ui/drawings/dominoes.svg?react'
+import TableClock from '../../ui/drawings/table-clock.svg?react'
 
 /** Three flat colours, three reasons to come. */
 export function Features() {

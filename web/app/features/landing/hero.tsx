@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
 import { landingTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
-import { TableScene } from '../../ui/drawings/table/table-scene.tsx'
+import { TableScene } from '../../ui/drawings/table-scene.tsx'
 import { Countdown } from './countdown.tsx'
 import { WayIn } from './way-in.tsx'
 

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-import { marked, publicMarks } from '../../config/public-marks.ts'
 import { Main } from '../../ui/main.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
 import { Faq } from './faq.tsx'
@@ -18,26 +16,14 @@ export function LandingPage() {
       <Header />
       <Main>
         <Hero />
-        <BelowTheFold {...marked(publicMarks.belowTheFold)}>
-          <Features />
-          <Programme />
-          <Gallery />
-          <Mission />
-          <Price />
-          <Faq />
-        </BelowTheFold>
+        <Features />
+        <Programme />
+        <Gallery />
+        <Mission />
+        <Price />
+        <Faq />
       </Main>
       <SiteFooter />
     </>
   )
 }
-
-/** What is not on the screen yet is neither laid out nor painted; until then it counts with about its height. */
-const BelowTheFold = chakra('div', {
-  base: {
-    '& > section': {
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: { base: 'auto 1170px', md: 'auto 1130px' },
-    },
-  },
-})

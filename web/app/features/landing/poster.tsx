@@ -47,7 +47,6 @@ const Frame = chakra('figure', {
     overflow: 'hidden',
     borderRadius: 'sheet',
     scrollSnapAlign: 'start',
-    // The build makes an image of the drawing (config/external-drawings.ts).
     '& > svg, & > img': { w: 'full', h: 'full', transition: 'transform {durations.scene} {easings.glide}' },
     '&:hover > svg, &:hover > img': { transform: 'scale(1.03)' },
   },

@@ -3,7 +3,7 @@ import { routes } from '@tablee/domain'
 import { Link } from 'react-router-dom'
 import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
-import { BackArrow } from '../../ui/drawings/arrow.tsx'
+import BackArrow from '../../ui/drawings/back-arrow.svg?react'
 
 /** Back to where one was reading; to the landing page when the page was opened in a tab of its own. */
 export function BackLink() {

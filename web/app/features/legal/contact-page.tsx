@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
 import { contactTexts } from '../../messages/contact.ts'
-import { Letter } from './letter.tsx'
+import Letter from './letter.svg?react'
 import { PublicPage } from './public-page.tsx'
 
 /** `/contact`: an address, and when it answers. */
@@ -36,8 +36,17 @@ export function ContactPage() {
             ))}
           </chakra.ul>
         </chakra.div>
-        <Letter />
+        <Picture />
       </chakra.div>
     </PublicPage>
   )
 }
+
+const Picture = chakra(Letter, {
+  base: {
+    w: 'full',
+    maxW: { base: '300px', md: '460px' },
+    mx: { base: 'auto', md: '0' },
+    _print: { display: 'none' },
+  },
+})

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { KnotPoster } from './knot-poster.tsx'
+import KnotPoster from './knot-poster.svg?react'
 import { PhonePicture } from './phone-picture.tsx'
 
 const schema = z.object({ email: z.string().trim().pipe(emailSchema) })

@@ -7,7 +7,7 @@ import { forgotTexts } from '../../messages/password.ts'
 import { Address } from '../../ui/address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { KnotPoster } from './knot-poster.tsx'
+import KnotPoster from './knot-poster.svg?react'
 import { PhonePicture } from './phone-picture.tsx'
 
 interface LinkSentProps {

@@ -16,7 +16,7 @@ import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx
 import { sayFirst } from '../../ui/new-password/say-first.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
-import { KeyPoster } from './key-poster.tsx'
+import KeyPoster from './key-poster.svg?react'
 
 const schema = z.object({ password: z.string(), confirmation: z.string() }).superRefine((chosen, context) => {
   for (const fault of faultsOfNewPassword(chosen)) context.addIssue(fault)

@@ -2,7 +2,7 @@ import { routes } from '@tablee/domain'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import type { StateAction } from '../../ui/state-panel.tsx'
-import { KeyPoster } from './key-poster.tsx'
+import KeyPoster from './key-poster.svg?react'
 import { PhonePicture } from './phone-picture.tsx'
 
 interface ResetNoticeProps {

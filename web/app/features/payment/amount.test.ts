@@ -5,6 +5,7 @@ import type { AppliedPromo } from './purchase-store.ts'
 
 const ticket = offerFor('ticket')
 const promo = (percent: number, amount: number): AppliedPromo => ({
+  uid: 'ana',
   code: 'X',
   percent,
   amount,

@@ -7,13 +7,13 @@ import { toast } from '../../ui/toast.ts'
 import type { AppliedPromo } from './purchase-store.ts'
 
 /** Asks the server what a code makes of an offer's price, and says it. */
-export async function applyPromo(typed: string, offer: Offer): Promise<AppliedPromo | null> {
+export async function applyPromo(uid: string, typed: string, offer: Offer): Promise<AppliedPromo | null> {
   const code = typed.trim().toUpperCase()
   try {
     const [result] = await call('applyPromoCode', { p_code: code, p_original_amount: offer.total_cents })
     if (!result?.is_valid) return sayInvalid()
     toast.success(promoTexts.applied, pricingTexts.reduction(result.discount_percentage))
-    return { code, percent: result.discount_percentage, amount: result.final_amount, offer: offer.id }
+    return { uid, code, percent: result.discount_percentage, amount: result.final_amount, offer: offer.id }
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal === 'promo-invalid' || refusal === 'invalid-input') return sayInvalid()

@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { Offer } from '@tablee/domain'
 import { pricingTexts } from '../../messages/payment.ts'
 import { Affichette } from '../../ui/affichette.tsx'
-import { Check } from '../../ui/drawings/check.tsx'
+import Check from '../../ui/drawings/check.svg?react'
 import type { ShownPrice } from './amount.ts'
 import { BigPrice } from './big-price.tsx'
 import { BoughtLine } from './bought-line.tsx'
@@ -30,7 +30,7 @@ export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardP
         {price.percent > 0 ? pricingTexts.reduction(price.percent) : pricingTexts.included}
       </chakra.span>
       <chakra.span data-check="" css={checkDisc}>
-        <Check boxSize="5" />
+        <Check />
       </chakra.span>
     </Card>
   )

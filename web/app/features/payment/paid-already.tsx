@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type EventDate, offerFor, type Route, routes } from '@tablee/domain'
 import { useNavigate } from 'react-router-dom'
-import { useOnce } from '../../firebase/use-once.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { activityTexts } from '../../messages/booking.ts'
 import { pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Screen, type ScreenProps } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BoughtLine } from './bought-line.tsx'
-import type { Buyer, Means } from './use-buyer.ts'
+import type { Buyer, Means } from './pricing-screen.tsx'
 
 /** Books an evening with a ticket or a subscription; answers the page that follows, null to stay, the reason being told. */
 export type Book = (thursday: EventDate) => Promise<Route | null>
@@ -27,23 +27,28 @@ interface PaidAlreadyProps {
 /** The prices of somebody who has a ticket or a subscription: they are not asked to pay, and book with it. */
 export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlreadyProps) {
   const navigate = useNavigate()
-  const [busy, run] = useOnce()
-
-  async function reserve() {
-    const next = await book(buyer.thursday)
-    if (next === routes.pricingSelection) {
-      toast.info(refusals['no-ticket'])
-      onSpent()
-    } else if (next) {
-      navigate(next)
-    }
-  }
+  const booking = useSingleMutation({
+    mutationFn: () => book(buyer.thursday),
+    onSuccess: (next) => {
+      if (next === routes.pricingSelection) {
+        toast.info(refusals['no-ticket'])
+        onSpent()
+      } else if (next) {
+        navigate(next)
+      }
+    },
+  })
 
   return (
     <Screen
       {...screen}
       footer={
-        <Button full loading={busy} loadingText={pricingTexts.preparing} onClick={() => run(reserve)}>
+        <Button
+          full
+          loading={booking.isPending}
+          loadingText={pricingTexts.preparing}
+          onClick={() => booking.mutate()}
+        >
           {activityTexts.reserve}
         </Button>
       }

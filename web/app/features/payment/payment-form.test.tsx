@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useOnce } from '../../firebase/use-once.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { PaymentIntent } from './purchase-store.ts'
@@ -33,9 +32,8 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay
 const pay = () => fireEvent.click(submit())
 
 function Form() {
-  const [charging, charge] = useOnce()
   const on = { onPaid: paid, onClosed: closed, onCancelled: cancelled }
-  return <PaymentForm intent={intent} bought={bought} charging={charging} charge={charge} {...on} />
+  return <PaymentForm intent={intent} bought={bought} {...on} />
 }
 
 beforeEach(() => {

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { formatEuros, isBookingOpen } from '@tablee/domain'
 import { type FormEvent, useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../firebase/clock.ts'
 import { type Bought, paymentTexts, pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -14,12 +16,12 @@ import { PriceTicket } from './price-ticket.tsx'
 import type { PaymentIntent } from './purchase-store.ts'
 import { SaleTerms } from './sale-terms.tsx'
 
+/** Of the mutation that charges the card: the screen around the form holds its ways out meanwhile. */
+export const CHARGE = ['charge']
+
 interface PaymentFormProps {
   intent: PaymentIntent
   bought: Bought
-  charging: boolean
-  /** Runs one charge at a time. */
-  charge: (work: () => Promise<void>) => void
   onPaid: (charged: 'paid' | 'processing') => void
   /** The evening cannot be booked any more: nothing is charged. */
   onClosed: () => void
@@ -28,23 +30,15 @@ interface PaymentFormProps {
 }
 
 /** The card and the amount. A refused card stays on the form, with the bank's words. */
-export function PaymentForm({ intent, bought, charging, charge, ...on }: PaymentFormProps) {
+export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [refusal, setRefusal] = useState<string | null>(null)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const card = elements?.getElement(CardElement)
-    if (!stripe || !card) return toast.error(paymentTexts.noCard)
-    setRefusal(null)
-    toast.clear()
-    if (!isBookingOpen(bought.thursday, now())) {
-      toast.error(refusals.closed)
-      return on.onClosed()
-    }
-    charge(async () => {
-      const confirmed = await confirmPayment(stripe, intent.clientSecret, card)
+  const { mutate: charge, isPending: charging } = useSingleMutation({
+    mutationKey: CHARGE,
+    mutationFn: (card: { stripe: Stripe; element: StripeCardElement }) =>
+      confirmPayment(card.stripe, intent.clientSecret, card.element),
+    onSuccess: (confirmed) => {
       if (confirmed.state === 'paid' || confirmed.state === 'processing') return on.onPaid(confirmed.state)
       if (confirmed.state === 'cancelled') {
         toast.error(paymentTexts.cancelled, paymentTexts.cancelledText)
@@ -52,7 +46,20 @@ export function PaymentForm({ intent, bought, charging, charge, ...on }: Payment
       }
       setRefusal(confirmed.text ?? confirmed.says)
       toast.error(confirmed.says, confirmed.text)
-    })
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const element = elements?.getElement(CardElement)
+    if (!stripe || !element) return toast.error(paymentTexts.noCard)
+    setRefusal(null)
+    toast.clear()
+    if (!isBookingOpen(bought.thursday, now())) {
+      toast.error(refusals.closed)
+      return on.onClosed()
+    }
+    charge({ stripe, element })
   }
 
   return (

@@ -1,15 +1,18 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchDocument } from '../../data/firestore.ts'
 import { call } from '../../firebase/functions.ts'
-import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
-import { loadPaymentSystem } from './payment-system.ts'
 import { type Purchase, usePurchaseStore } from './purchase-store.ts'
 
-const seam = vi.hoisted(() => ({ navigate: vi.fn(), confirmCardPayment: vi.fn() }))
+const seam = vi.hoisted(() => ({
+  navigate: vi.fn(),
+  confirmCardPayment: vi.fn(),
+  loadPaymentSystem: vi.fn(),
+}))
 vi.mock('react-router-dom', async (original) => ({
   ...(await original()),
   useNavigate: () => seam.navigate,
@@ -27,10 +30,12 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useElements: () => ({ getElement: () => ({}) }),
 }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('./payment-system.ts', () => ({ loadPaymentSystem: vi.fn() }))
+vi.mock('./payment-system.ts', () => ({
+  paymentSystemQuery: { queryKey: ['payment-system'], queryFn: seam.loadPaymentSystem },
+}))
 
 const purchase: Purchase = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
 const open = () =>
@@ -55,22 +60,22 @@ beforeEach(() => {
     originalAmount: 899,
     discountPercentage: 20,
   })
-  vi.mocked(loadPaymentSystem).mockResolvedValue({} as never) // an object stands for Stripe.js
+  seam.loadPaymentSystem.mockResolvedValue({}) // an object stands for Stripe.js
 })
 afterEach(() => vi.useRealTimers())
 
 describe('/payment-confirmation', () => {
   it('says that the payment system is loading', () => {
-    vi.mocked(loadPaymentSystem).mockReturnValue(new Promise(() => {}))
+    seam.loadPaymentSystem.mockReturnValue(new Promise(() => {}))
     open()
     expect(screen.getByText('Chargement du paiement…')).toBeDefined()
   })
 
   it('says that it could not be loaded, and can be tried again', async () => {
-    vi.mocked(loadPaymentSystem).mockRejectedValueOnce(new Refused('unavailable'))
+    seam.loadPaymentSystem.mockRejectedValueOnce(new Refused('unavailable'))
     open()
     // In the notice, and where the form would be.
-    expect(await screen.findAllByText('Erreur de configuration')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Erreur de configuration')).toHaveLength(2))
     expect(screen.getAllByText('Impossible de charger le système de paiement.')).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
@@ -103,7 +108,7 @@ describe('/payment-confirmation', () => {
     })
     // The page stands until the confirmation is there: what was paid is not looked for again.
     expect(await paid()).toBeDefined()
-    expect(readDocument).not.toHaveBeenCalled()
+    expect(fetchDocument).not.toHaveBeenCalled()
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -122,7 +127,7 @@ describe('/payment-confirmation', () => {
   })
 
   it('forgets the purchase as soon as it is paid', async () => {
-    usePurchaseStore.getState().setPromo({ code: 'X', percent: 20, amount: 719, offer: 'ticket' })
+    usePurchaseStore.getState().setPromo({ uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' })
     seam.confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
     open()
     fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
@@ -147,13 +152,13 @@ describe('/payment-confirmation', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
     expect(await screen.findByText(/Vers \/booking-confirmation, avec {"paid":true}/)).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Paiement réussi !' })).toBeNull()
-    expect(readDocument).not.toHaveBeenCalled()
+    expect(fetchDocument).not.toHaveBeenCalled()
   })
 
   it('opens the payment anew when the one of the form was cancelled, and again', async () => {
     const error = { message: 'x', payment_intent: { status: 'canceled' } }
     seam.confirmCardPayment.mockResolvedValue({ error })
-    vi.mocked(readDocument).mockResolvedValue({ status: 'open', promo_code: null })
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
     const anew = { type: 'payment_intent', originalAmount: 899, discountPercentage: 0 } as const
     vi.mocked(call)
       .mockResolvedValueOnce({ ...anew, clientSecret: 't', amount: 899 })
@@ -169,7 +174,7 @@ describe('/payment-confirmation', () => {
   it('goes back to the offers when the cancelled payment is closed', async () => {
     const error = { message: 'x', payment_intent: { status: 'canceled' } }
     seam.confirmCardPayment.mockResolvedValue({ error })
-    vi.mocked(readDocument).mockResolvedValue({ status: 'closed', promo_code: null })
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'closed', promo_code: null })
     open()
     fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
     expect(await screen.findByText('Vers /pricing-selection')).toBeDefined()

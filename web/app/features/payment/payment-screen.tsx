@@ -1,22 +1,23 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { offerFor, routes } from '@tablee/domain'
-import type { ReactNode } from 'react'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { useOnce } from '../../firebase/use-once.ts'
 import { common } from '../../messages/common.ts'
 import { paymentTexts } from '../../messages/payment.ts'
 import { stage } from '../../messages/stages.ts'
 import { afterPayment } from '../../ui/after-payment.ts'
-import { GlassPoster } from '../../ui/drawings/posters/glass-poster.tsx'
+import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
 import { PaidPanel } from './paid-panel.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { CHARGE, PaymentForm } from './payment-form.tsx'
+import { paymentSystemQuery } from './payment-system.ts'
 import type { Purchase } from './purchase-store.ts'
 import { useOpenPayment } from './use-open-payment.ts'
-import { usePaymentSystem } from './use-payment-system.ts'
 
 interface PaymentScreenProps {
   purchase: Purchase
@@ -29,10 +30,14 @@ interface PaymentScreenProps {
 /** `/payment-confirmation`: the card. */
 export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScreenProps) {
   const { search, again: lookAgain, settle } = useOpenPayment(purchase, registered)
-  const { system, again: loadAgain } = usePaymentSystem()
-  const [charging, charge] = useOnce()
+  const system = useQuery(paymentSystemQuery)
+  const charging = useIsMutating({ mutationKey: CHARGE }) > 0
   const navigate = useNavigate()
   const stillHere = useStillHere()
+
+  useEffect(() => {
+    if (system.isError) toast.error(paymentTexts.configTitle, paymentTexts.configText)
+  }, [system.isError])
 
   const bought = { name: offerFor(purchase.offer).name, thursday: purchase.thursday, city }
 
@@ -48,16 +53,20 @@ export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScr
     if (search.state === 'paid') return <PaidPanel />
     if (search.state === 'failed')
       return <Failure title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={lookAgain} />
-    if (system.state === 'failed')
-      return <Failure title={paymentTexts.configTitle} text={paymentTexts.configText} onRetry={loadAgain} />
-    if (search.state !== 'found' || system.state === 'loading') return <Loading text={paymentTexts.loading} />
+    if (system.isError)
+      return (
+        <Failure
+          title={paymentTexts.configTitle}
+          text={paymentTexts.configText}
+          onRetry={() => system.refetch()}
+        />
+      )
+    if (search.state !== 'found' || system.isPending) return <Loading text={paymentTexts.loading} />
     return (
-      <Elements stripe={system.stripe} options={{ locale: 'fr' }}>
+      <Elements stripe={system.data} options={{ locale: 'fr' }}>
         <PaymentForm
           intent={search.intent}
           bought={bought}
-          charging={charging}
-          charge={charge}
           onPaid={paid}
           onClosed={() => navigate(routes.thursdaySelection)}
           onCancelled={lookAgain}

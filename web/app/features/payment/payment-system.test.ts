@@ -1,34 +1,32 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../data/query-client.ts'
 import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
+import { paymentSystemQuery } from './payment-system.ts'
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
-/** A module of its own for each test: what it keeps is what is tested. */
-async function freshSystem() {
-  vi.resetModules()
-  return (await import('./payment-system.ts')).loadPaymentSystem
-}
+const load = () => queryClient.fetchQuery(paymentSystemQuery)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  queryClient.clear()
   vi.mocked(call).mockResolvedValue({ publishableKey: 'pk_test' })
   vi.mocked(loadStripe).mockResolvedValue({} as never) // an object stands for Stripe.js, which nobody calls here
 })
 
 it('asks for the configuration once', async () => {
-  const load = await freshSystem()
   await load()
   await load()
   expect(call).toHaveBeenCalledTimes(1)
   expect(call).toHaveBeenCalledWith('paymentConfig', {})
-  expect(loadStripe).toHaveBeenCalledWith('pk_test', { locale: 'fr' })
+  expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_test', { locale: 'fr' })
 })
 
 it('keeps it when only the script has failed', async () => {
-  const load = await freshSystem()
   vi.mocked(loadStripe).mockRejectedValueOnce(new Error('offline'))
   await expect(load()).rejects.toThrow('offline')
   await load()
@@ -37,9 +35,8 @@ it('keeps it when only the script has failed', async () => {
 })
 
 it('asks again after it could not be had', async () => {
-  const load = await freshSystem()
-  vi.mocked(call).mockRejectedValueOnce(new Refused('unavailable'))
-  await expect(load()).rejects.toThrow('unavailable')
+  vi.mocked(call).mockRejectedValueOnce(new Refused('payment-unavailable'))
+  await expect(load()).rejects.toThrow('payment-unavailable')
   await load()
   expect(call).toHaveBeenCalledTimes(2)
 })

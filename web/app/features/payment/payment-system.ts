@@ -1,24 +1,30 @@
 import type { Stripe } from '@stripe/stripe-js'
 // The plain entry adds Stripe's script to the page when it is imported; this one when it is called.
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../data/query-client.ts'
 import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 
-let loading: Promise<Stripe> | undefined
-let key: string | undefined
+const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
-/** Stripe.js with the product's own key: loaded once, and again after a failure. Emulator builds get the stand-in. */
-export function loadPaymentSystem(): Promise<Stripe> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+const configQuery = queryOptions({
+  queryKey: ['payment-config'],
+  queryFn: () => call('paymentConfig', {}),
+  // The query that asks for it is retried itself.
+  retry: false,
+  ...FOR_GOOD,
+})
 
-async function load(): Promise<Stripe> {
-  key ??= (await call('paymentConfig', {})).publishableKey
-  const stripe = await loadStripe(key, { locale: 'fr' })
-  if (!stripe) throw new Refused('payment-unavailable')
-  return stripe
-}
+/** Stripe.js with the product's own key, loaded once. Emulator builds get the fake. */
+export const paymentSystemQuery = queryOptions({
+  queryKey: ['payment-system'],
+  queryFn: async (): Promise<Stripe> => {
+    const { publishableKey } = await queryClient.fetchQuery(configQuery)
+    const stripe = await loadStripe(publishableKey, { locale: 'fr' })
+    if (!stripe) throw new Refused('payment-unavailable')
+    return stripe
+  },
+  structuralSharing: false,
+  ...FOR_GOOD,
+})

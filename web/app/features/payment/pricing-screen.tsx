@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import {
+  type EventDate,
   formatEuros,
   isBookingOpen,
   offerFor,
@@ -8,24 +9,22 @@ import {
   routes,
   type UserDocument,
 } from '@tablee/domain'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../firebase/clock.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
-import { useOnce } from '../../firebase/use-once.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
-import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
+import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useRedonePress } from '../../ui/use-redone-press.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
 import { shownPrice } from './amount.ts'
 import { applyPromo } from './apply-promo.ts'
 import { ClosedThursday } from './closed-thursday.tsx'
@@ -33,51 +32,54 @@ import { ComingOffers } from './coming-offers.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { openPayment } from './open-payment.ts'
 import { type Book, PaidAlready } from './paid-already.tsx'
-import { loadPaymentSystem } from './payment-system.ts'
+import { paymentSystemQuery } from './payment-system.ts'
 import { PromoField } from './promo-field.tsx'
-import { usePurchaseStore } from './purchase-store.ts'
+import { promoOf, usePromo, usePurchaseStore } from './purchase-store.ts'
 import { SaleTerms } from './sale-terms.tsx'
-import { type Buyer, boughtBy, useBuyer } from './use-buyer.ts'
+
+/** What pays for an evening without a payment. */
+export type Means = 'subscription' | 'ticket'
+
+/** Who stands at the prices, and what for. */
+export interface Buyer {
+  readonly uid: string
+  readonly thursday: EventDate
+  readonly city: string
+  /** The offer of last time. */
+  readonly chosen: PricingType | null
+  /** What they have to book with instead of paying: undefined while it is being read; null for nothing, or not known. */
+  readonly means: Means | null | undefined
+}
 
 interface PricingScreenProps {
-  /** Null while it is not known who it is: what they press is done then. */
-  buyer: Buyer | null
+  buyer: Buyer
   avatar: ReactNode
   book: Book
 }
 
-/**
- * `/pricing-selection`: the offers, the promo code, and what is left to pay. It is prerendered: what is typed and pressed
- * before it is alive is kept (config/painted-page.ts).
- */
+/** `/pricing-selection`: the offers, the promo code, and what is left to pay. */
 export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
+  const { uid, thursday, means } = buyer
   const navigate = useNavigate()
   const stillHere = useStillHere()
-  const [busy, run] = useOnce()
   const onSale = offers.filter(({ available }) => available)
   const [picked, setPicked] = useState<PricingType | null>(null)
-  const offer = onSale.find(({ id }) => id === (picked ?? buyer?.chosen)) ?? offerFor('ticket')
-  const promo = usePurchaseStore((store) => store.promo)
+  const offer = onSale.find(({ id }) => id === (picked ?? buyer.chosen)) ?? offerFor('ticket')
+  const promo = usePromo(uid)
   const price = shownPrice(offer, promo)
-  const findBuyer = useBuyer(buyer)
   /** The last look at a promo code: whether it was good. */
   const checked = useRef(Promise.resolve(true))
-  useRedonePress(useHydrated())
-  const known = buyer !== null
-  const thursday = buyer?.thursday ?? null
   // As it was on arrival: what closes while one looks is told at the press, which leads on.
-  const closed = useMemo(() => thursday !== null && !isBookingOpen(thursday, now()), [thursday])
+  const closed = useMemo(() => !isBookingOpen(thursday, now()), [thursday])
   /** The ticket turned out to be used: then there is only paying. */
   const [spent, setSpent] = useState(false)
-  useEffect(() => {
-    // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
-    return known ? whenIdle(() => void loadPaymentSystem().catch(() => undefined)) : undefined
-  }, [known])
+  const payment = useSingleMutation({ mutationFn: pay })
+  // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
+  usePrefetchQuery(paymentSystemQuery)
 
-  /** Done once it is known who asks; answers whether the code is good. */
+  /** Answers whether the code is good. */
   function look(code: string): Promise<boolean> {
-    const work = findBuyer().then(async (found) => {
-      const applied = found && (await applyPromo(code, offer))
+    const work = applyPromo(uid, code, offer).then((applied) => {
       if (applied) usePurchaseStore.getState().setPromo(applied)
       return applied !== null
     })
@@ -90,12 +92,8 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
 
   async function pay() {
     // A code that is still being looked at is for this payment: a wrong one is corrected first.
-    const [found, good] = await Promise.all([findBuyer(), checked.current])
-    if (!found || !good) return
-    // The page shows by now that there is a ticket, and how to book with it.
-    if (found.means && !spent) return
-    const { uid, thursday } = found
-    const { promo } = usePurchaseStore.getState()
+    if (!(await checked.current)) return
+    const promo = promoOf(uid, usePurchaseStore.getState())
     // Not waited for: the server is told the offer in the call itself.
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: shownPrice(offer, promo).amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
@@ -113,15 +111,14 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
     poster: <CurtainPoster />,
   }
 
-  if (closed && thursday !== null) {
+  if (closed) {
     return (
       <Screen {...screen}>
         <ClosedThursday thursday={thursday} />
       </Screen>
     )
   }
-  if (buyer?.means && !spent) {
-    const { means } = buyer
+  if (means && !spent) {
     return <PaidAlready {...{ screen, buyer, means, book }} onSpent={() => setSpent(true)} />
   }
   return (
@@ -130,7 +127,13 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
       footer={
         <>
           <SaleTerms free={price.free} />
-          <Button full loading={busy} loadingText={pricingTexts.preparing} onClick={() => run(pay)}>
+          <Button
+            full
+            disabled={means === undefined}
+            loading={payment.isPending}
+            loadingText={pricingTexts.preparing}
+            onClick={() => payment.mutate()}
+          >
             {price.free ? pricingTexts.free : pricingTexts.pay(formatEuros(price.amount))}
           </Button>
         </>
@@ -143,14 +146,14 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
             key={each.id}
             offer={each}
             price={shownPrice(each, promo)}
-            bought={boughtBy(buyer, each)}
+            bought={pricingTexts.bought({ name: each.name, ...buyer })}
             checked={each.id === offer.id}
             onCheck={() => setPicked(each.id)}
           />
         ))}
       </fieldset>
       <Box mt="22px">
-        <PromoField disabled={busy} onSubmit={look} />
+        <PromoField promo={promo} disabled={payment.isPending} onSubmit={look} />
       </Box>
       <ComingOffers offers={offers.filter(({ available }) => !available)} />
     </Screen>

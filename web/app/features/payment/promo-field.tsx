@@ -1,48 +1,49 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
-import { useOnce } from '../../firebase/use-once.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { promoTexts } from '../../messages/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type AppliedPromo, usePurchaseStore } from './purchase-store.ts'
 
-interface PromoFieldProps {
+interface EntryProps {
   disabled: boolean
   /** Looks at a code, and applies a good one. */
   onSubmit: (code: string) => Promise<unknown>
 }
 
+interface PromoFieldProps extends EntryProps {
+  promo: AppliedPromo | null
+}
+
 /** The promo code: typed, applied, then fixed until it is taken off. */
-export function PromoField({ disabled, onSubmit }: PromoFieldProps) {
-  const promo = usePurchaseStore((store) => store.promo)
+export function PromoField({ promo, disabled, onSubmit }: PromoFieldProps) {
   const setPromo = usePurchaseStore((store) => store.setPromo)
   if (promo) return <Applied promo={promo} disabled={disabled} onRemove={() => setPromo(null)} />
   return <Entry disabled={disabled} onSubmit={onSubmit} />
 }
 
-function Entry({ disabled, onSubmit }: PromoFieldProps) {
-  const alive = useHydrated()
-  const [code, setCode] = useState(() => (alive ? '' : typedBefore()))
-  const [busy, run] = useOnce()
+function Entry({ disabled, onSubmit }: EntryProps) {
+  const [code, setCode] = useState('')
+  const submission = useSingleMutation({ mutationFn: onSubmit })
   const empty = code.trim() === ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!empty) run(async () => void (await onSubmit(code)))
+    if (!empty) submission.mutate(code)
   }
 
   return (
     <chakra.form noValidate display="flex" gap="3" alignItems="end" onSubmit={submit}>
       <TextField
-        name={FIELD}
+        name="promo-code"
         label={promoTexts.label}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
         letterSpacing={code === '' ? undefined : '0.08em'}
-        readOnly={busy}
+        readOnly={submission.isPending}
         value={code}
         onChange={(event) => setCode(event.target.value.toUpperCase())}
       />
@@ -52,8 +53,8 @@ function Entry({ disabled, onSubmit }: PromoFieldProps) {
         h="54px"
         px="2"
         flex="none"
-        disabled={disabled || (alive && empty)}
-        loading={busy}
+        disabled={disabled || empty}
+        loading={submission.isPending}
         loadingText={promoTexts.applying}
       >
         {promoTexts.apply}
@@ -61,14 +62,6 @@ function Entry({ disabled, onSubmit }: PromoFieldProps) {
     </chakra.form>
   )
 }
-
-/** What the field of the painted page was given before this was alive. */
-function typedBefore(): string {
-  if (typeof document === 'undefined') return ''
-  return document.querySelector<HTMLInputElement>(`input[name="${FIELD}"]`)?.value.toUpperCase() ?? ''
-}
-
-const FIELD = 'promo-code'
 
 interface AppliedProps {
   promo: AppliedPromo

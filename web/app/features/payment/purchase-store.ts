@@ -1,9 +1,11 @@
 import { type CallOutput, type EventDate, offerFor, type PricingType } from '@tablee/domain'
-import { forgetNoSubscription } from '../../firebase/no-subscription.ts'
-import { createPersonalStore } from '../../firebase/personal-store.ts'
+import { create } from 'zustand'
+import { queryClient } from '../../data/query-client.ts'
+import { subscriptionsKey } from '../../data/query-keys.ts'
 
 /** A promo code that the server has accepted, with what it makes of the price. */
 export interface AppliedPromo {
+  readonly uid: string
   readonly code: string
   readonly percent: number
   readonly amount: number
@@ -31,15 +33,24 @@ interface PurchaseStore {
   readonly forget: (bought: Purchase) => void
 }
 
-/** What crosses from the pricing page to the payment page and back. */
-export const usePurchaseStore = createPersonalStore<PurchaseStore>((set) => ({
+/** What crosses from the pricing page to the payment page and back. Both parts name whose they are. */
+export const usePurchaseStore = create<PurchaseStore>((set) => ({
   promo: null,
   opened: null,
   setPromo: (promo) => set({ promo }),
   setOpened: (purchase, intent) => set({ opened: { purchase, intent } }),
   dropOpened: () => set({ opened: null }),
-  forget: ({ offer }) => {
+  forget: ({ uid, offer }) => {
     set({ promo: null, opened: null })
-    if (offerFor(offer).months > 0) forgetNoSubscription()
+    if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
   },
 }))
+
+/** The promo code that this user has applied. */
+export function usePromo(uid: string): AppliedPromo | null {
+  return usePurchaseStore((store) => promoOf(uid, store))
+}
+
+export function promoOf(uid: string, { promo }: Pick<PurchaseStore, 'promo'>): AppliedPromo | null {
+  return promo?.uid === uid ? promo : null
+}

@@ -1,14 +1,15 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchDocument } from '../../data/firestore.ts'
+import { WithQueries } from '../../data/testing/with-queries.tsx'
 import { call } from '../../firebase/functions.ts'
-import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { type PaymentIntent, type Purchase, usePurchaseStore } from './purchase-store.ts'
 import { useOpenPayment } from './use-open-payment.ts'
 
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
@@ -23,7 +24,8 @@ const intent: PaymentIntent = {
   discountPercentage: 20,
 }
 
-const look = (registered = false) => renderHook(() => useOpenPayment(purchase, registered)).result
+const look = (registered = false) =>
+  renderHook(() => useOpenPayment(purchase, registered), { wrapper: WithQueries }).result
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -35,18 +37,18 @@ describe('useOpenPayment', () => {
   it('takes the payment that was just opened, and asks nobody', () => {
     usePurchaseStore.getState().setOpened(purchase, intent)
     expect(look().current.search).toEqual({ state: 'found', intent })
-    expect(readDocument).not.toHaveBeenCalled()
+    expect(fetchDocument).not.toHaveBeenCalled()
   })
 
   it('takes no payment of another evening', async () => {
     usePurchaseStore.getState().setOpened({ ...purchase, thursday: '2026-12-03' }, intent)
-    vi.mocked(readDocument).mockResolvedValue(null)
+    vi.mocked(fetchDocument).mockResolvedValue(null)
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'go', to: '/pricing-selection' }))
   })
 
   it('finds the open one again after a refresh, with its promo code', async () => {
-    vi.mocked(readDocument).mockResolvedValue({ status: 'open', promo_code: 'BIENVENUE' })
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: 'BIENVENUE' })
     vi.mocked(call).mockResolvedValue(intent)
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'found', intent }))
@@ -58,11 +60,12 @@ describe('useOpenPayment', () => {
   })
 
   it('looks for the next purchase too, where the choice was changed in another tab', async () => {
-    vi.mocked(readDocument)
+    vi.mocked(fetchDocument)
       .mockResolvedValueOnce({ status: 'open', promo_code: null })
       .mockResolvedValueOnce({ status: 'closed', promo_code: null })
     vi.mocked(call).mockResolvedValue(intent)
     const hook = renderHook(({ thursday }) => useOpenPayment({ ...purchase, thursday }, false), {
+      wrapper: WithQueries,
       initialProps: { thursday: purchase.thursday },
     })
     await waitFor(() => expect(hook.result.current.search.state).toBe('found'))
@@ -71,20 +74,20 @@ describe('useOpenPayment', () => {
   })
 
   it('sees that it was paid meanwhile', async () => {
-    vi.mocked(readDocument).mockResolvedValue({ status: 'open', promo_code: null })
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
     vi.mocked(call).mockResolvedValue({ type: 'paid' })
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'paid' }))
   })
 
   it('goes on to the confirmation when it has ended as a registration', async () => {
-    vi.mocked(readDocument).mockResolvedValue({ status: 'closed', promo_code: null })
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'closed', promo_code: null })
     const result = look(true)
     await waitFor(() => expect(result.current.search).toEqual({ state: 'go', to: '/booking-confirmation' }))
   })
 
   it('can be tried again when it cannot be read', async () => {
-    vi.mocked(readDocument).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue(null)
+    vi.mocked(fetchDocument).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue(null)
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'failed' }))
     result.current.again()

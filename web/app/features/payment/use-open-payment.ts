@@ -1,7 +1,7 @@
 import { openPaymentDocument, paths, type Route, routes } from '@tablee/domain'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { readDocument } from '../../firebase/read.ts'
-import { report } from '../../firebase/report.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { fetchDocument } from '../../data/firestore.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { afterPayment } from '../../ui/after-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { type PaymentIntent, type Purchase, usePurchaseStore } from './purchase-store.ts'
@@ -14,57 +14,56 @@ export type PaymentSearch =
   | { readonly state: 'failed' }
   | { readonly state: 'go'; readonly to: Route; readonly tells?: typeof afterPayment }
 
+/** The search is made once for a purchase, also where a registration arrives while the page is up. */
+const searchQuery = (purchase: Purchase, registered: boolean) =>
+  queryOptions({
+    queryKey: ['open-payment', purchase.uid, purchase.thursday, purchase.offer],
+    queryFn: () => findAgain(purchase, registered),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
 /**
  * Finds the payment to confirm: the one just opened, else (after a refresh, in another tab) the one that the server
  * holds open for the same purchase. `again` looks once more, after a failure or because the one found is no good any
  * more. With `settle` the purchase is over: it is forgotten at once, and nothing is looked for any more.
  */
-export function useOpenPayment({ uid, thursday, offer }: Purchase, registered: boolean) {
-  const opened = usePurchaseStore((store) => store.opened)
-  const [search, setSearch] = useState<PaymentSearch>({ state: 'looking' })
-  const asked = useRef<string>(null)
-  const at = opened?.purchase
-  const intent =
-    at?.uid === uid && at.thursday === thursday && at.offer === offer ? opened?.intent : undefined
-  const path = paths.openPayment(uid, thursday, offer)
-  const paid = search.state === 'paid'
-
-  const look = useCallback(() => {
-    asked.current = path
-    setSearch({ state: 'looking' })
-    findAgain({ uid, thursday, offer }, registered).then(setSearch, (error: unknown) => {
-      report('The open payment could not be found', error)
-      setSearch({ state: 'failed' })
-    })
-  }, [path, uid, thursday, offer, registered])
-
-  useEffect(() => {
-    // Effects run twice in development, and a registration arrives while the page is up: a purchase is asked for once.
-    if (paid || intent || asked.current === path) return
-    look()
-  }, [paid, intent, look, path])
+export function useOpenPayment(purchase: Purchase, registered: boolean) {
+  const intent = usePurchaseStore(({ opened }) =>
+    opened && isSame(opened.purchase, purchase) ? opened.intent : undefined,
+  )
+  const query = searchQuery(purchase, registered)
+  const { data, isFetching, isError, refetch } = useQuery({ ...query, enabled: !intent })
 
   function again() {
-    look()
+    void refetch()
     usePurchaseStore.getState().dropOpened()
   }
 
   function settle(charged: 'paid' | 'processing') {
-    asked.current = path
-    setSearch(charged === 'paid' ? { state: 'paid' } : toConfirmation)
-    usePurchaseStore.getState().forget({ uid, thursday, offer })
+    queryClient.setQueryData(query.queryKey, charged === 'paid' ? { state: 'paid' } : toConfirmation)
+    usePurchaseStore.getState().forget(purchase)
   }
 
-  const found: PaymentSearch = intent && !paid ? { state: 'found', intent } : search
-  return { search: found, again, settle }
+  return { search: searchOf(), again, settle }
+
+  function searchOf(): PaymentSearch {
+    if (intent) return { state: 'found', intent }
+    if (isFetching) return { state: 'looking' }
+    return isError ? { state: 'failed' } : (data ?? { state: 'looking' })
+  }
 }
 
 /** The confirmation waits for what is still under way. */
-const toConfirmation = { state: 'go', to: routes.bookingConfirmation, tells: afterPayment } as const
+const toConfirmation: PaymentSearch = { state: 'go', to: routes.bookingConfirmation, tells: afterPayment }
+
+function isSame(a: Purchase, b: Purchase): boolean {
+  return a.uid === b.uid && a.thursday === b.thursday && a.offer === b.offer
+}
 
 async function findAgain(purchase: Purchase, registered: boolean): Promise<PaymentSearch> {
   const { uid, thursday, offer } = purchase
-  const open = await readDocument(paths.openPayment(uid, thursday, offer), openPaymentDocument)
+  const open = await fetchDocument(paths.openPayment(uid, thursday, offer), openPaymentDocument)
   if (open?.status !== 'open') {
     return { state: 'go', to: registered ? routes.bookingConfirmation : routes.pricingSelection }
   }

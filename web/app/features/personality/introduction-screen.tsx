@@ -5,7 +5,7 @@ import { personalityTexts } from '../../messages/personality.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Die } from '../../ui/die.tsx'
-import { CourtCardPoster } from '../../ui/drawings/posters/court-card-poster.tsx'
+import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { readAnswers } from './answers-store.ts'
 

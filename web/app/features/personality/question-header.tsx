@@ -3,7 +3,7 @@ import { questions } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { personalityTexts } from '../../messages/personality.ts'
 import { Affichette } from '../../ui/affichette.tsx'
-import { BackArrow } from '../../ui/drawings/arrow.tsx'
+import BackArrow from '../../ui/drawings/back-arrow.svg?react'
 import { Seats } from '../../ui/seats.tsx'
 
 interface QuestionHeaderProps {

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
-import { EmptyTable } from '../../ui/drawings/empty-table.tsx'
+import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import { fromProfile } from '../../ui/profile-visit.ts'
 
 interface EmptyCardProps {

@@ -3,7 +3,7 @@ import { formatThursday, routes, type SelectedPassion } from '@tablee/domain'
 import { Link } from 'react-router-dom'
 import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
-import { Padlock } from '../../ui/drawings/padlock.tsx'
+import Padlock from '../../ui/drawings/padlock.svg?react'
 import { fromProfile } from '../../ui/profile-visit.ts'
 import { toast } from '../../ui/toast.ts'
 

@@ -4,7 +4,7 @@ import { common } from '../../messages/common.ts'
 import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { PhotoPoster } from '../../ui/drawings/posters/photo-poster.tsx'
-import { PortraitPoster } from '../../ui/drawings/posters/portrait-poster.tsx'
+import PortraitPoster from '../../ui/drawings/posters/portrait-poster.svg?react'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
 import { PhotoButtons } from './photo-buttons.tsx'
@@ -32,11 +32,7 @@ export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
       overflow="hidden"
     >
       <Box css={picture ? framed : fullBleed}>
-        {picture ? (
-          <PhotoPoster picture={picture} label={profilePageTexts.photo} />
-        ) : (
-          <PortraitPoster label={profilePageTexts.portrait} />
-        )}
+        {picture ? <PhotoPoster picture={picture} label={profilePageTexts.photo} /> : <PortraitPoster />}
       </Box>
       <Box pos="relative" px={{ base: '5', md: '10' }}>
         <ScreenHeader

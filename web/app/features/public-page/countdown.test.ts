@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookingDeadlines } from '../../config/booking-deadlines.ts'
 import { runCountdown } from './countdown.ts'
 
 const page = `
@@ -15,12 +14,11 @@ const page = `
   </div>`
 
 const now = () => new Date()
-const deadlines = bookingDeadlines(new Date('2026-11-21T12:00:00Z'))
 let stop = () => {}
 
 function start(clock = now): void {
   document.body.innerHTML = page
-  stop = runCountdown(clock, deadlines)
+  stop = runCountdown(clock)
 }
 
 function element(selector: string): HTMLElement {
@@ -59,13 +57,6 @@ describe('the countdown', () => {
     expect(figures()).toBe('7 jours 0 heure 0 minute 0 seconde')
   })
 
-  it('leaves the words after the last deadline it knows', () => {
-    vi.setSystemTime('2031-01-01T11:00:00Z')
-    start()
-    expect(element('[role=timer]').hidden).toBe(true)
-    expect(element('p').hidden).toBe(false)
-  })
-
   it('speaks now and then, not every second', async () => {
     vi.setSystemTime('2026-11-23T11:00:00Z')
     start()
@@ -80,7 +71,7 @@ describe('the countdown', () => {
   it('looks at no clock on a page without one', () => {
     const clock = vi.fn(now)
     document.body.innerHTML = ''
-    stop = runCountdown(clock, deadlines)
+    stop = runCountdown(clock)
     vi.advanceTimersByTime(5000)
     expect(clock).not.toHaveBeenCalled()
   })

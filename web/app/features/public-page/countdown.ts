@@ -1,19 +1,18 @@
-import { type TimeLeft, timeLeft } from '@tablee/domain'
+import { nextBookingDeadline, type TimeLeft, timeLeft } from '@tablee/domain'
 import { markedAs, publicMarks } from '../../config/public-marks.ts'
 import { spokenTimeLeft } from './spoken-time-left.ts'
 
 /**
- * Counts down in the page's box to the next of the `deadlines` (config/booking-deadlines.ts), on each whole second of `now`.
- * A page without a box is left alone; after the last deadline, the words stay. Answers what stops it.
+ * Counts down in the page's box to the next booking deadline, on each whole second of `now`. A page without a box is left
+ * alone. Answers what stops it.
  */
-export function runCountdown(now: () => Date, deadlines: readonly number[]): () => void {
+export function runCountdown(now: () => Date): () => void {
   const boxes = markedAs(publicMarks.countdown)
   let timer: ReturnType<typeof setTimeout> | undefined
   function tick() {
     const moment = now()
-    const deadline = deadlines.find((minutes) => minutes * 60_000 > moment.getTime())
-    if (deadline === undefined) return
-    for (const box of boxes) show(timeLeft(new Date(deadline * 60_000), moment), box)
+    const left = timeLeft(nextBookingDeadline(moment).closesAt, moment)
+    for (const box of boxes) show(left, box)
     timer = setTimeout(tick, 1000 - moment.getMilliseconds())
   }
   if (boxes.length > 0) tick()

@@ -1,12 +1,13 @@
-import type { CalledOffNotice } from '@tablee/domain'
-import { lazy, Suspense, useState } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { type CalledOffNotice, formatEuros, formatEventDate, refundRequestLink } from '@tablee/domain'
+import { useState } from 'react'
 import { dismissCalledOff } from '../../firebase/account.ts'
-
-// Few ever see it.
-const CalledOffDialog = lazy(() => import('./called-off-dialog.tsx'))
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { causeSentences, keptSentences, calledOffTexts as texts } from './texts.ts'
 
 /**
- * Over whatever page is open: the evenings of the person that were called off, one after another, until each has been
+ * Over whatever page is open: the user's evenings that were called off, one after another, until each has been
  * dismissed. A dismissal that did not get through is asked for again at the next visit.
  */
 export function CalledOffNotices({ notices }: { notices: readonly CalledOffNotice[] }) {
@@ -19,9 +20,45 @@ export function CalledOffNotices({ notices }: { notices: readonly CalledOffNotic
     setDismissed((before) => [...before, evening])
     void dismissCalledOff(evening)
   }
+  return <CalledOffDialog key={evening} notice={notice} onDismiss={dismiss} />
+}
+
+interface CalledOffDialogProps {
+  notice: CalledOffNotice
+  onDismiss: () => void
+}
+
+/** Says that an evening does not take place, what becomes of what was paid, and how to ask for the money instead. */
+function CalledOffDialog({ notice, onDismiss }: CalledOffDialogProps) {
+  const { thursday_event_id, cause, kept, amount, payment_id } = notice
   return (
-    <Suspense>
-      <CalledOffDialog key={evening} notice={notice} onDismiss={dismiss} />
-    </Suspense>
+    <Dialog
+      open
+      onClose={onDismiss}
+      title={texts.title(formatEventDate(thursday_event_id))}
+      text={`${causeSentences[cause]} ${texts.sorry}`}
+      actions={
+        <Button arrow={false} onClick={onDismiss}>
+          {texts.understood}
+        </Button>
+      }
+    >
+      {kept !== null && (
+        <chakra.p mt="3">
+          {kept === 'money' ? texts.money(formatEuros(amount ?? 0)) : keptSentences[kept]}
+        </chakra.p>
+      )}
+      {kept === 'ticket' && amount !== null && payment_id !== null && (
+        <chakra.p mt="3">
+          <chakra.a
+            href={refundRequestLink({ thursday_event_id, amount, payment_id })}
+            color="ink"
+            textDecoration="underline"
+          >
+            {texts.ask(formatEuros(amount))}
+          </chakra.a>
+        </chakra.p>
+      )}
+    </Dialog>
   )
 }

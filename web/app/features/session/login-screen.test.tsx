@@ -9,7 +9,7 @@ import { Refused } from '../../firebase/refused.ts'
 import { finishRedirect, signInWithProvider } from '../../firebase/social-sign-in.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { LoginScreen } from './login-screen.tsx'
-import { useSessionStore } from './session-store.ts'
+import { useSessionStore } from './session.ts'
 
 vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }))
 vi.mock('../../firebase/social-sign-in.ts', () => ({ signInWithProvider: vi.fn(), finishRedirect: vi.fn() }))
@@ -122,11 +122,11 @@ describe('signing in', () => {
     vi.mocked(openAccount).mockReturnValue(new Promise((resolve) => (open = resolve)))
     signInNow()
     await waitFor(() => expect(openAccount).toHaveBeenCalled())
-    expect(useSessionStore.getState().arriving).toBe(true)
+    expect(useSessionStore.getState().transition).toBe('signing-in')
     open()
     await said('Connexion réussie!')
     expect(useSessionStore.getState()).toMatchObject({
-      arriving: false,
+      transition: null,
       session: { status: 'signed-in', person },
     })
   })
@@ -247,7 +247,7 @@ describe('signing up', () => {
     vi.mocked(call).mockReturnValue(new Promise(() => {}))
     await signUpNow()
     await waitFor(() => expect(useSessionStore.getState().session).toEqual({ status: 'signed-in', person }))
-    expect(useSessionStore.getState()).toMatchObject({ arriving: false, arrivedAs: 'ana' })
+    expect(useSessionStore.getState()).toMatchObject({ transition: null, arrivedAs: 'ana' })
   })
 
   it('says that the code could not be sent, and keeps the account', async () => {
@@ -285,7 +285,7 @@ describe.each([
     vi.mocked(signInWithProvider).mockRejectedValue(refused('auth/popup-closed-by-user'))
     renderWithToasts(<LoginScreen />)
     press()
-    await waitFor(() => expect(useSessionStore.getState().arriving).toBe(false))
+    await waitFor(() => expect(useSessionStore.getState().transition).toBeNull())
     expect(screen.queryByText(/^Erreur/)).toBeNull()
   })
 

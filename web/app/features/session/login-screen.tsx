@@ -1,33 +1,29 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { product, routes } from '@tablee/domain'
-import { useId, useState } from 'react'
-import { signInTexts } from '../../messages/sign-in.ts'
+import { type KeyboardEvent, useId, useState } from 'react'
+import LoginPicture from '../../ui/drawings/login-picture.svg?react'
+import { TableScene } from '../../ui/drawings/table-scene.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useRedonePress } from '../../ui/use-redone-press.ts'
-import { LoginPoster } from './login-poster.tsx'
-import { ModeTabs } from './mode-tabs.tsx'
-import type { Mode } from './sign-in-form.ts'
-import { SignInPanel } from './sign-in-panel.tsx'
-import { SocialButtons } from './social-buttons.tsx'
-import { submitSignIn } from './submit-sign-in.ts'
-import { useRedirectReturn } from './use-redirect-return.ts'
+import { useSessionStore } from './session.ts'
+import { type Mode, SignInForm } from './sign-in-form.tsx'
+import { SocialButtons, useRedirectReturn } from './social-buttons.tsx'
+import { loginTexts } from './texts.ts'
 
-/**
- * `/login`: sign-in and sign-up, by e-mail or by a provider. It is prerendered: what is typed and pressed before
- * it is alive is kept (config/painted-page.ts).
- */
+/** `/login`: sign-in and sign-up, by e-mail or by a provider. It is prerendered: what is typed before it is hydrated stays. */
 export function LoginScreen() {
   const panelId = useId()
   const [mode, setMode] = useState<Mode>('sign-in')
-  const alive = useHydrated()
-  const returning = useRedirectReturn() && alive
-  useRedonePress(alive)
+  const hydrated = useHydrated()
+  const returning = useRedirectReturn() && hydrated
+  const busy = useSessionStore((store) => store.transition === 'signing-in')
+  // Prerendered, the buttons are there before the script that they need.
+  const disabled = busy || !hydrated
 
-  if (returning) return <Loading page text={signInTexts.redirected} />
+  if (returning) return <Loading page text={loginTexts.redirected} />
   return (
     <SplitScreen
       picture={<LoginPoster />}
@@ -48,9 +44,9 @@ export function LoginScreen() {
         flexDirection="column"
       >
         <ScreenTitle fontSize={{ base: '3.25rem', md: '4rem' }} letterSpacing="-0.035em" mb="18px">
-          {signInTexts.title}
+          {loginTexts.title}
         </ScreenTitle>
-        <ModeTabs mode={mode} panelId={panelId} onChange={setMode} />
+        <ModeTabs mode={mode} panelId={panelId} disabled={disabled} onChange={setMode} />
         <chakra.div
           id={panelId}
           role="tabpanel"
@@ -59,14 +55,99 @@ export function LoginScreen() {
           display="flex"
           flexDirection="column"
         >
-          <SocialButtons />
+          <SocialButtons disabled={disabled} />
           <Or />
-          <SignInPanel key={mode} mode={mode} onSubmit={submitSignIn} />
+          <SignInForm key={mode} mode={mode} busy={busy} />
         </chakra.div>
       </chakra.div>
     </SplitScreen>
   )
 }
+
+/** On a phone the corner of the table; where there is room, the whole of it, with one chair pulled out. */
+function LoginPoster() {
+  return (
+    <>
+      <Box hideFrom="md" h="full" css={{ '& > svg': { w: 'full', h: 'full' } }}>
+        <LoginPicture />
+      </Box>
+      <Box hideBelow="md" pos="absolute" inset="0" overflow="hidden" css={jumper}>
+        <TableScene pos="absolute" w="150%" maxW="none" right="-42%" bottom="-6%" />
+      </Box>
+    </>
+  )
+}
+
+/** The one who sits at noon wears the colour of the ground that this poster has. */
+const jumper = { '& [data-seat="0"]': { '--tablee-colors-saffron': '{colors.rose}' } }
+
+const labels: Readonly<Record<Mode, string>> = {
+  'sign-in': loginTexts.signIn,
+  'sign-up': loginTexts.signUp,
+}
+
+interface ModeTabsProps {
+  mode: Mode
+  panelId: string
+  disabled: boolean
+  onChange: (mode: Mode) => void
+}
+
+/** Sign-in or sign-up: two tabs, one stop of the Tab key, arrows between them. */
+function ModeTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
+    event.preventDefault()
+    const other = mode === 'sign-in' ? 'sign-up' : 'sign-in'
+    const next = event.key === 'Home' ? 'sign-in' : event.key === 'End' ? 'sign-up' : other
+    onChange(next)
+    event.currentTarget.querySelector<HTMLElement>(`#${panelId}-${next}`)?.focus()
+  }
+
+  return (
+    <chakra.div
+      role="tablist"
+      aria-label={loginTexts.tabs}
+      display="grid"
+      gridTemplateColumns="1fr 1fr"
+      borderBottomWidth="1.5px"
+      borderColor="rule"
+      onKeyDown={onKeyDown}
+    >
+      {(['sign-in', 'sign-up'] as const).map((each) => (
+        <Tab
+          key={each}
+          id={`${panelId}-${each}`}
+          role="tab"
+          type="button"
+          aria-selected={mode === each}
+          aria-controls={panelId}
+          tabIndex={mode === each ? 0 : -1}
+          disabled={disabled}
+          onClick={() => onChange(each)}
+        >
+          {labels[each]}
+        </Tab>
+      ))}
+    </chakra.div>
+  )
+}
+
+const Tab = chakra('button', {
+  base: {
+    h: '12',
+    mb: '-1.5px',
+    fontWeight: 'semibold',
+    color: 'inkSoft',
+    borderBottomWidth: '5px',
+    borderColor: 'transparent',
+    cursor: 'pointer',
+    _hover: { color: 'ink' },
+    _focusVisible: { outlineOffset: '-3px' },
+    _disabled: { cursor: 'not-allowed', opacity: 0.6 },
+    '&[aria-selected=true]': { color: 'ink', borderColor: 'ink' },
+  },
+})
 
 function Or() {
   return (
@@ -82,7 +163,7 @@ function Or() {
         '&::before, &::after': { content: '""', flex: 1, borderTopWidth: '1.5px', borderColor: 'rule' },
       }}
     >
-      {signInTexts.or}
+      {loginTexts.or}
     </chakra.p>
   )
 }

@@ -7,12 +7,13 @@ import { useOnce } from '../../firebase/use-once.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { common } from '../../messages/common.ts'
 import { profileTexts } from '../../messages/profile.ts'
-import { newTermsTexts } from '../../messages/terms.ts'
+
 import { Button } from '../../ui/button.tsx'
-import { CurtainPoster } from '../../ui/drawings/posters/curtain-poster.tsx'
+import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { SmallPrintLink } from '../../ui/small-print-link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { newTermsTexts } from './texts.ts'
 
 interface NewTermsProps {
   uid: string

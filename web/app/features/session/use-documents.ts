@@ -9,7 +9,7 @@ import {
 import { isProved } from '../../firebase/account.ts'
 import { useOwnProfile } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
-import { askAhead, useDocument, type Watched } from '../../firebase/use-document.ts'
+import { useDocument, type Watched } from '../../firebase/use-document.ts'
 
 /** The documents that decide where a person stands. */
 export interface PersonDocuments {
@@ -26,7 +26,7 @@ export interface PersonDocuments {
 export function useDocuments(person: Person | null): PersonDocuments {
   const uid = person && isProved(person) ? person.uid : null
   const user = useOwnProfile(uid)
-  const account = useDocument(uid && paths.account(uid), accountDocument, askForRegistration)
+  const account = useDocument(uid && paths.account(uid), accountDocument)
   const registrationId = account.state === 'data' ? account.data.registration_id : null
   const registration = useDocument(
     registrationId && paths.registrationById(registrationId),
@@ -34,9 +34,4 @@ export function useDocuments(person: Person | null): PersonDocuments {
   )
   const none = account.state !== 'loading' && registrationId === null
   return { user, account, registration: none ? { state: 'empty' } : registration }
-}
-
-/** Before the account is drawn: what comes next waits for this. */
-function askForRegistration({ registration_id }: AccountDocument): void {
-  if (registration_id !== null) askAhead(paths.registrationById(registration_id))
 }

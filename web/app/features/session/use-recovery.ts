@@ -4,7 +4,7 @@ import { recoverPayments } from '../../firebase/account.ts'
 import { now } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
 import type { Watched } from '../../firebase/use-document.ts'
-import { useSessionStore } from './session-store.ts'
+import { useSessionStore } from './session.ts'
 
 /**
  * Asks the server once a visit for payments that became nothing. A sign-in has asked already; this is for those whom

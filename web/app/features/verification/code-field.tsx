@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Input } from '@chakra-ui/react'
 import { type ChangeEvent, type ClipboardEvent, type Ref, useId } from 'react'
 import { verificationTexts } from '../../messages/verification.ts'
 import { FieldError } from '../../ui/field-error.tsx'
-import { Input, InputLabel } from '../../ui/input.tsx'
+import { InputLabel } from '../../ui/input.tsx'
 
 export const CODE_LENGTH = 6
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place)

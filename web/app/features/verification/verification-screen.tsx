@@ -13,7 +13,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import { CodeState, useCodeStanding } from './code-state.tsx'
-import { DicePoster } from './dice-poster.tsx'
+import DicePoster from './dice-poster.svg?react'
 import { ResendCode } from './resend-code.tsx'
 import { verifyCode } from './verify-code.ts'
 

@@ -2,8 +2,8 @@ import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { Face } from '../face.tsx'
 import { ink } from '../theme/ink.ts'
 import { DieFace } from './die-face.tsx'
+import { PlayingCard } from './playing-card.tsx'
 import { YOUR_SEAT } from './seat-arc.tsx'
-import { PlayingCard } from './table/playing-card.tsx'
 
 /** The drawing's box: the table is at 200, 200. */
 const BOX = { left: -8, top: -4, width: 416, height: 408 }

@@ -23,21 +23,12 @@ const PROFILE =
   'M50 18c14 0 24 9 24 28 0 22-10 37-24 37-2 0-4-1-3.5-4 .3-2 .5-4-1.5-5.5 2-.8 1.5-2 0-3-2-1.3-1.5-2.5.5-3.5 1.5-1 1.5-2.5-.5-3.2-5-1-7.5-1.6-6.5-4C42 55 47.5 50 47.5 43 47.5 34 50 30 50 18z'
 
 /** The likeness in its 100 × 100 box, ground included. */
-export function Portrait({ likeness }: { likeness: Likeness }) {
-  return (
-    <>
-      <rect width="100" height="100" fill={ink[likeness.ground]} />
-      <Bust likeness={likeness} />
-    </>
-  )
-}
-
-/** Head and shoulders alone. */
-export function Bust({ likeness: { garment, skin, hair } }: { likeness: Omit<Likeness, 'ground'> }) {
+export function Portrait({ likeness: { ground, garment, skin, hair } }: { likeness: Likeness }) {
   const [light, shade] = skin
   const feature = shade === 'ink' || shade === 'brown' ? ink.paper : ink.ink
   return (
     <>
+      <rect width="100" height="100" fill={ink[ground]} />
       {hair.behind}
       <path d="M8 104c2-16 18-20 32-20h20c14 0 30 4 32 20z" fill={ink[garment]} />
       <path d="M41 72h18v14c0 6-18 6-18 0z" fill={ink[shade]} />

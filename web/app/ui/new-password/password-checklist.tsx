@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { passwordCriteria } from '@tablee/domain'
 import { newPasswordTexts } from '../../messages/password.ts'
-import { Check } from '../drawings/check.tsx'
+import Check from '../drawings/check.svg?react'
 
 /** The password's criteria, ticked as one types. Shown once typing has started. */
 export function PasswordChecklist({ password, id }: { password: string; id: string }) {
@@ -29,7 +29,7 @@ export function PasswordChecklist({ password, id }: { password: string; id: stri
             fontWeight={met ? 'semibold' : 'normal'}
           >
             <chakra.span css={dot} data-met={met}>
-              {met && <Check boxSize="3" />}
+              {met && <Check width="12" height="12" />}
             </chakra.span>
             {label}
             <VisuallyHidden>

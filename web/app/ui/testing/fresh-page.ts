@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 
 /** Runs before each test file, which finds the page as a browser opens it: the files share one window. */
@@ -9,3 +10,5 @@ localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
 document.title = ''
+// By default it tells components in a later task, past the `act` that a test waits for.
+notifyManager.setScheduler(queueMicrotask)

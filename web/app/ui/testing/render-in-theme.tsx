@@ -3,11 +3,12 @@ import { cleanup, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
+import { WithQueries } from '../../data/testing/with-queries.tsx'
 import { system } from '../theme/system.ts'
 
 afterEach(cleanup)
 
-/** Renders as the site does: inside the theme and a router. */
+/** Renders as the site does: inside the theme, a router and the query client. */
 export function renderInTheme(children: ReactNode): RenderResult {
   return render(children, { wrapper: Surroundings })
 }
@@ -15,7 +16,9 @@ export function renderInTheme(children: ReactNode): RenderResult {
 function Surroundings({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <MemoryRouter>
+        <WithQueries>{children}</WithQueries>
+      </MemoryRouter>
     </ChakraProvider>
   )
 }

@@ -1,8 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { globalCss } from './global-css.ts'
 import { keyframes } from './keyframes.ts'
+import { recipes, slotRecipes } from './recipes.ts'
 import { semanticTokens } from './semantic-tokens.ts'
-import { slotRecipes } from './slot-recipes.ts'
 import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
 
@@ -19,6 +19,7 @@ export const system = createSystem(
       semanticTokens,
       textStyles,
       keyframes,
+      recipes,
       slotRecipes,
     },
   }),

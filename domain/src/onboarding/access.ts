@@ -1,0 +1,187 @@
+import type { EventDate } from '../calendar/event-date.ts'
+import type { AccountDocument } from '../documents/account-document.ts'
+import { eveningOf } from '../documents/paths.ts'
+import type { RegistrationDocument } from '../documents/registration-document.ts'
+import type { UserDocument } from '../documents/user-document.ts'
+import { hasOldTerms } from '../product/terms.ts'
+import { isVerified, type NextStep, nextStep, type SignInProvider } from './next-step.ts'
+import { type PageAddress, redirectFrom, returnAddress, returnAddressFor, routeOf } from './redirect.ts'
+import { type Route, routes } from './routes.ts'
+
+/** A document as the site knows it. "empty": the server has answered that it does not exist. */
+export type DocumentState<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'empty' }
+  | { readonly state: 'error' }
+  | { readonly state: 'data'; readonly data: T }
+
+/** Who is signed in, as Firebase Auth answers. */
+export type AuthState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  /** A user is signed in, and their token cannot be read: as a rule there is no network. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-in'; readonly person: AuthUser }
+
+interface AuthUser {
+  readonly provider: SignInProvider
+  readonly emailVerified: boolean
+}
+
+/** The documents that decide where a user may be. */
+interface Documents {
+  readonly user: DocumentState<UserDocument>
+  readonly account: DocumentState<AccountDocument>
+  /** That of the account's evening; "empty" also where the account names none. */
+  readonly registration: DocumentState<RegistrationDocument>
+}
+
+/** What decides what a user sees on a page of the booking path. */
+export interface Visit {
+  readonly auth: AuthState
+  /** A sign-in is being completed, or a sign-out: no redirect until it has ended. */
+  readonly transition: 'signing-in' | 'signing-out' | null
+  /** A user was signed in on this device at the last visit. */
+  readonly expected: boolean
+  /** Null before the code that reads them is loaded. */
+  readonly documents: Documents | null
+  readonly page: PageAddress
+  readonly now: Date
+}
+
+/** What the page shows, or where it leads. */
+export type Access =
+  | { readonly kind: 'wait' }
+  /** Auth cannot tell who is signed in. */
+  | { readonly kind: 'offline' }
+  /** The form of `/login`. */
+  | { readonly kind: 'sign-in' }
+  /** The user is known; the documents decide the rest. */
+  | { readonly kind: 'read-documents' }
+  /** The account does not exist yet: the server has to open it before anything can be saved. */
+  | { readonly kind: 'open-account' }
+  | {
+      readonly kind: 'redirect'
+      readonly to: string
+      /** The address to return to after the sign-in. */
+      readonly from: string | null
+      readonly expired: EventDate | null
+    }
+  | ({ readonly kind: 'show'; readonly newTerms: boolean } & Progress)
+
+/** How far a user is, as their page receives it. */
+interface Progress {
+  /** Null before it is written, and where it cannot be read. */
+  readonly user: UserDocument | null
+  /** That of the upcoming evening. */
+  readonly registration: RegistrationDocument | null
+  /** The upcoming evening that the account names, while its registration is being read or where it cannot be. */
+  readonly named: EventDate | null
+  /** That registration cannot be read. */
+  readonly unread: boolean
+  /** The evening that has expired without the user having been notified. */
+  readonly expired: EventDate | null
+}
+
+/** The state machine of the guard before the pages of the booking path. The first rule that matches wins. */
+export function accessOf({ auth, transition, expected, documents, page, now }: Visit): Access {
+  if (transition === 'signing-out') return wait
+  if (auth.status === 'unknown') return { kind: 'offline' }
+  const signedOut = auth.status === 'signed-out' || (auth.status === 'loading' && !expected)
+  if (page.pathname === routes.login && (signedOut || transition === 'signing-in')) return { kind: 'sign-in' }
+  if (auth.status === 'signed-out')
+    return { kind: 'redirect', to: routes.login, from: returnAddressFor(page), expired: null }
+  if (auth.status === 'loading' || transition === 'signing-in') return wait
+  if (documents === null) return { kind: 'read-documents' }
+  return accessOfUser(auth.person, documents, page, now)
+}
+
+const wait: Access = { kind: 'wait' }
+
+function accessOfUser(person: AuthUser, documents: Documents, page: PageAddress, now: Date): Access {
+  if (isVerified(person)) {
+    if (documents.account.state === 'empty') return { kind: 'open-account' }
+    if (isWaiting(person, documents, now)) return wait
+  }
+  const { next, ...progress } = progressOf(person, documents, now)
+  const to = returnAddress(page, next) ?? redirectFrom(page.pathname, next)
+  if (to !== null) {
+    const from = to === routes.emailVerification ? returnAddressFor(page) : null
+    return { kind: 'redirect', to, from, expired: progress.expired }
+  }
+  const newTerms = progress.user !== null && hasOldTerms(progress.user) && isBeforePayment(page.pathname)
+  return { kind: 'show', newTerms, ...progress }
+}
+
+/** Whether a document that decides is still being read. Those that cannot be read count as absent. */
+function isWaiting(person: AuthUser, { user, account, registration }: Documents, now: Date): boolean {
+  if (user.state === 'loading') return true
+  // What is missing in the profile comes next, whatever the account says.
+  const profile = user.state === 'data' ? user.data : null
+  if (user.state !== 'error' && stepOf(person, profile, null, now).to !== routes.thursdaySelection)
+    return false
+  if (account.state === 'loading') return true
+  if (registration.state !== 'loading') return false
+  // An account names an evening before its registration is read, and one that has expired until the sweep.
+  const evening = account.state === 'data' ? eveningOf(account.data.registration_id) : null
+  return evening === null || profile === null || stepOf(person, profile, evening, now).expired
+}
+
+function progressOf(
+  person: AuthUser,
+  { user, account, registration }: Documents,
+  now: Date,
+): Progress & { next: NextStep } {
+  const profile = user.state === 'data' ? user.data : null
+  // A registration that was cancelled, called off or has expired counts as none.
+  const found = registration.state === 'data' ? registration.data : null
+  const booked = found?.registration_status === 'registered' ? found : null
+  // The account's evening counts before its registration is read: a seat is not lost because that cannot be.
+  const isUnknown = registration.state === 'loading' || registration.state === 'error'
+  const named = isUnknown && account.state === 'data' ? eveningOf(account.data.registration_id) : null
+  const evening = booked?.thursday_event_id ?? named
+  const due = stepOf(person, user.state === 'error' ? 'error' : profile, evening, now)
+  const swept = account.state === 'data' ? account.data.expired_event_id : null
+  const expired = expiredEvening(due, booked?.thursday_event_id ?? null, swept)
+  return {
+    next: { ...due, expired: expired !== null },
+    user: profile,
+    registration: due.expired ? null : booked,
+    named: due.expired ? null : named,
+    unread: registration.state === 'error' && named !== null && !due.expired,
+    expired,
+  }
+}
+
+function stepOf(
+  { provider, emailVerified }: AuthUser,
+  profile: UserDocument | null | 'error',
+  evening: EventDate | null,
+  now: Date,
+): NextStep {
+  const registration =
+    evening === null ? null : { event_date: evening, registration_status: 'registered' as const }
+  return nextStep({ provider, emailVerified, profile, registration, now })
+}
+
+/**
+ * The user is notified of an evening that this visit finds expired, and of one that the server has swept before. Not
+ * where another step is due than the choice of a Thursday, and not where they have booked another evening since.
+ */
+function expiredEvening(due: NextStep, booked: EventDate | null, swept: EventDate | null): EventDate | null {
+  if (due.to !== routes.thursdaySelection) return null
+  return due.expired ? booked : swept
+}
+
+/** The pages on which a user chooses what to book: new terms are accepted there. A payment in progress is not interrupted. */
+function isBeforePayment(pathname: string): boolean {
+  const page = routeOf(pathname)
+  return page !== null && beforePayment.includes(page)
+}
+
+const beforePayment: readonly Route[] = [
+  routes.thursdaySelection,
+  routes.citySelection,
+  routes.activitySelection,
+  routes.pricingSelection,
+]

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Route, routes } from '@tablee/domain'
+import { z } from 'zod'
+
+/** Vite's manifest of a build: each chunk with the chunks that it imports, and those that it loads later. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+)
+
+/** What an attendee loads only by asking for it, by the end of the source's path. */
+const onDemand = /admin-calls\.ts$|dialog\.tsx$|evening-calendar\.ts$/
+
+/** The chunks of a built site, as it is deployed. */
+export class BuiltScripts {
+  readonly #client: string
+  readonly #chunks: z.infer<typeof manifestSchema>
+
+  /** @param client the folder that Hosting serves */
+  constructor(client: string) {
+    this.#client = client
+    this.#chunks = manifestSchema.parse(JSON.parse(this.read('.vite/manifest.json')))
+  }
+
+  /** Every script that a page needs before it is hydrated; with `later`, also what it loads then without being asked. */
+  ofPage(route: Route, later = false): Set<string> {
+    const found = new Set<string>()
+    const follow = (key: string) => {
+      const chunk = this.#chunks[key]
+      if (!chunk) throw new Error(`The build has no ${key}.`)
+      if (found.has(chunk.file)) return
+      found.add(chunk.file)
+      for (const each of chunk.imports) follow(each)
+      if (later) for (const each of chunk.dynamicImports) if (!onDemand.test(each)) follow(each)
+    }
+    follow('app/entry.client.tsx')
+    for (const name of ['root', 'routes/attendee', `routes${route}`])
+      follow(`app/${name}.tsx?__react-router-build-client-route`)
+    return found
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.#client, file), 'utf8')
+  }
+
+  /** What files weigh in gzip, in kilobytes. */
+  weigh(files: Iterable<string>): number {
+    return [...files].reduce((sum, file) => sum + gzipSync(this.read(file)).length, 0) / 1000
+  }
+}
+
+/** The hydrated pages of the booking path, in the order in which a new attendee meets them. */
+export const bookingPath: readonly Route[] = [
+  routes.login,
+  routes.emailVerification,
+  routes.personalInfo,
+  routes.testIntroduction,
+  routes.personalityTest,
+  routes.testResults,
+  routes.passionSelection,
+  routes.thursdaySelection,
+  routes.citySelection,
+  routes.activitySelection,
+  routes.pricingSelection,
+  routes.paymentConfirmation,
+  routes.bookingConfirmation,
+]

@@ -1,0 +1,141 @@
+import type { RefusalCode } from '@tablee/domain'
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { FirebaseError } from 'firebase/app'
+import {
+  collection,
+  doc,
+  getCountFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  query,
+  startAfter,
+} from 'firebase/firestore'
+import type { z } from 'zod'
+import { firestore } from '../firebase/firestore.ts'
+import { Refused } from '../firebase/refused.ts'
+import { report } from '../firebase/report.ts'
+import { queryClient, withTimeout } from './query-client.ts'
+
+const TIMEOUT_MS = 10_000
+/** How many documents of a list are read at once. */
+export const PAGE_SIZE = 50
+
+/*
+ * What query functions call. All read from the server, parse with a schema of the domain, and reject with `Refused`.
+ *
+ *     queryOptions({
+ *       queryKey: ['thursday_events', date],
+ *       queryFn: () => fetchDocument(paths.thursdayEvent(date), thursdayEventDocument),
+ *     })
+ */
+
+/** Reads one document; `null` where there is none. */
+export async function fetchDocument<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
+  const snapshot = await answered(getDocFromServer(doc(firestore(), path)))
+  return snapshot.exists() ? schema.parse({ id: snapshot.id, ...snapshot.data() }) : null
+}
+
+/** Reads at most `PAGE_SIZE` documents. One that does not fit the schema is left out: it must not hide the others. */
+export async function fetchList<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  ...constraints: QueryConstraint[]
+): Promise<T[]> {
+  return parsedOf(await documentsOf(path, constraints), schema)
+}
+
+/** A document after which the next page begins. */
+export type Cursor = QueryDocumentSnapshot
+
+export interface Page<T> {
+  readonly rows: readonly T[]
+  /** Null on the last page. */
+  readonly next: Cursor | null
+}
+
+/** Reads the page of a list that follows a document; `null` for the first. */
+export async function fetchPage<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  after: Cursor | null,
+  ...constraints: QueryConstraint[]
+): Promise<Page<T>> {
+  const found = await documentsOf(path, after ? [...constraints, startAfter(after)] : constraints)
+  return {
+    rows: parsedOf(found, schema),
+    next: found.size < PAGE_SIZE ? null : (found.docs.at(-1) ?? null),
+  }
+}
+
+/** How many documents of a collection there are: an aggregate, which reads none of them. */
+export async function fetchCount(path: string, ...constraints: QueryConstraint[]): Promise<number> {
+  const counted = getCountFromServer(query(collection(firestore(), path), ...constraints))
+  return (await answered(counted)).data().count
+}
+
+/**
+ * Options of a list that grows page by page:
+ *
+ *     const linesQuery = pagesQuery(['audit'], (after) => fetchPage(collections.audit, auditDocument, after, …))
+ *
+ *     const lines = useInfiniteQuery(linesQuery)
+ *     lines.data?.pages.flatMap(({ rows }) => rows)
+ *     lines.hasNextPage && <Button loading={lines.isFetchingNextPage} onClick={() => lines.fetchNextPage()} />
+ *     lines.isFetchNextPageError && <p>…</p>
+ *
+ * The list begins anew at each visit. After a change, `rereadPages` reads its first page only.
+ */
+export function pagesQuery<T>(queryKey: QueryKey, readPage: (after: Cursor | null) => Promise<Page<T>>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => readPage(pageParam),
+    initialPageParam: null as Cursor | null, // TypeScript would infer `null`
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Reads the first page of a list again. TanStack Query would read as many pages as are shown, and each is billed. */
+export async function rereadPages<T>({ queryKey }: ReturnType<typeof pagesQuery<T>>): Promise<void> {
+  queryClient.setQueryData(queryKey, (shown) => ({
+    pages: shown?.pages.slice(0, 1) ?? [],
+    pageParams: shown?.pageParams.slice(0, 1) ?? [],
+  }))
+  await queryClient.invalidateQueries({ queryKey, exact: true })
+}
+
+function documentsOf(path: string, constraints: readonly QueryConstraint[]): Promise<QuerySnapshot> {
+  return answered(getDocsFromServer(query(collection(firestore(), path), ...constraints, limit(PAGE_SIZE))))
+}
+
+function parsedOf<T>(found: QuerySnapshot, schema: z.ZodType<T>): T[] {
+  return found.docs.flatMap((snapshot) => {
+    const parsed = schema.safeParse({ id: snapshot.id, ...snapshot.data() })
+    if (!parsed.success) report(`${snapshot.ref.path} does not have its shape`, parsed.error)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+async function answered<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(reading, TIMEOUT_MS)
+  } catch (error) {
+    throw refusedBy(error)
+  }
+}
+
+/** The SDK's error as a refusal: what the rules deny is told apart from a database that does not answer. */
+export function refusedBy(error: unknown): Refused {
+  return error instanceof Refused ? error : new Refused(codeOf(error), { cause: error })
+}
+
+function codeOf(error: unknown): RefusalCode {
+  const code = error instanceof FirebaseError ? error.code : null
+  if (code === 'permission-denied') return 'forbidden'
+  return code === 'unauthenticated' ? 'unauthenticated' : 'unavailable'
+}

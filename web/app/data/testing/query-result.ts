@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { vi } from 'vitest'
+
+// What a mocked hook answers with: of a query's result, what screens look at.
+
+export const loading = {
+  status: 'pending',
+  isPending: true,
+  isError: false,
+  data: undefined,
+} as UseQueryResult<never>
+
+export const failed = (refetch: () => unknown = vi.fn()) =>
+  ({
+    status: 'error',
+    isPending: false,
+    isError: true,
+    data: undefined,
+    refetch,
+  }) as unknown as UseQueryResult<never>
+
+export const loaded = <T>(data: T) =>
+  ({ status: 'success', isPending: false, isError: false, data }) as UseQueryResult<T>

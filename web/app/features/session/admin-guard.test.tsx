@@ -1,0 +1,109 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failed, loaded, loading } from '../../data/testing/query-result.ts'
+import type { Person } from '../../firebase/person.ts'
+import { system } from '../../ui/theme/system.ts'
+import { AdminGuard } from './admin-guard.tsx'
+import { useSessionStore } from './session.ts'
+
+/** The Firebase seam: who is signed in, and whether their token has the claim. */
+const seam = vi.hoisted(() => ({
+  tell: (_: unknown) => {},
+  miss: (_: string) => {},
+  admin: {} as unknown,
+}))
+vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
+vi.mock('../../firebase/auth.ts', () => ({
+  watchPerson: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
+    Object.assign(seam, { tell, miss })
+    return () => {}
+  },
+}))
+vi.mock('../../firebase/clock.ts', () => ({
+  followClock: () => () => {},
+  readOffset: () => Promise.resolve(),
+}))
+vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: () => seam.admin }))
+
+const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+
+function Login() {
+  return <p>Connexion, depuis {useLocation().state.from}</p>
+}
+
+async function open(who: Person | null | 'unknown') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/admin/tables',
+        element: <AdminGuard>{({ email }) => <p>La console de {email}</p>}</AdminGuard>,
+      },
+      { path: '/login', element: <Login /> },
+    ],
+    { initialEntries: ['/admin/tables?jeudi=2026-11-26'] },
+  )
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  )
+  await act(async () => {})
+  await act(async () => (who === 'unknown' ? seam.miss('ana') : seam.tell(who)))
+}
+
+beforeEach(() => {
+  seam.admin = loading
+  useSessionStore.setState(useSessionStore.getInitialState(), true)
+})
+afterEach(cleanup)
+
+it('opens the console to an admin', async () => {
+  seam.admin = loaded(true)
+  await open(person)
+  expect(screen.getByText('La console de ana@tablee.example')).toBeTruthy()
+})
+
+it('shows whoever is no admin that there is nothing here, and nothing before it is known', async () => {
+  await open(person)
+  expect(screen.getByText('On ouvre la console…')).toBeTruthy()
+  cleanup()
+  seam.admin = loaded(false)
+  await open(person)
+  expect(screen.getByText('Oops! Page introuvable')).toBeTruthy()
+  expect(screen.queryByText(/La console/)).toBeNull()
+})
+
+it('tells a token that cannot be read from one without the claim, and reads it again', async () => {
+  const again = vi.fn()
+  seam.admin = failed(again)
+  await open(person)
+  expect(screen.queryByText('Oops! Page introuvable')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
+  expect(again).toHaveBeenCalledTimes(1)
+})
+
+it('sends nobody to the sign-in who cannot be read, and asks again', async () => {
+  seam.admin = loaded(true)
+  await open('unknown')
+  expect(screen.queryByText(/Connexion/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
+  await act(async () => {})
+  await act(async () => seam.tell(person))
+  expect(screen.getByText('La console de ana@tablee.example')).toBeTruthy()
+})
+
+it('has whoever is signed out sign in, and remembers the page and what it was to show', async () => {
+  seam.admin = loaded(true)
+  await open(null)
+  expect(screen.getByText('Connexion, depuis /admin/tables?jeudi=2026-11-26')).toBeTruthy()
+})
+
+it('sends nobody to the sign-in who is signing out', async () => {
+  seam.admin = loaded(true)
+  await open(person)
+  await act(async () => useSessionStore.setState({ transition: 'signing-out' }))
+  await act(async () => seam.tell(null))
+  expect(screen.queryByText(/Connexion/)).toBeNull()
+})

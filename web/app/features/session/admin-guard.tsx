@@ -1,0 +1,49 @@
+import { routes } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Person } from '../../firebase/person.ts'
+import { useAdmin } from '../../firebase/use-admin.ts'
+import { consoleTexts } from '../../messages/admin/console.ts'
+import { common } from '../../messages/common.ts'
+import { Button } from '../../ui/button.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
+import FallenChair from '../../ui/drawings/fallen-chair.svg?react'
+import { Loading } from '../../ui/loading.tsx'
+import { WentNowhere } from '../../ui/went-nowhere.tsx'
+import { Redirect } from './guard-states.tsx'
+import { useSession, useSessionStore } from './session.ts'
+
+/**
+ * The guard before the console: a user who is no admin finds no page here, and a visitor signs in first, and returns to
+ * the very address. It only decides what is shown: rules and calls decide again.
+ */
+export function AdminGuard({ children }: { children: (person: Person) => ReactNode }) {
+  const session = useSession()
+  const transition = useSessionStore((store) => store.transition)
+  const { pathname, search } = useLocation()
+  if (transition === 'signing-out' || session.status === 'loading')
+    return <Loading page text={consoleTexts.opening} />
+  if (session.status === 'unknown') return <Unknown again={session.again} />
+  if (session.status === 'signed-out') return <Redirect to={routes.login} from={pathname + search} />
+  const { person } = session
+  return <Admitted key={person.uid}>{children(person)}</Admitted>
+}
+
+function Admitted({ children }: { children: ReactNode }) {
+  const admin = useAdmin({ fresh: true })
+  if (admin.isPending) return <Loading page text={consoleTexts.opening} />
+  if (admin.isError) return <Unknown again={() => admin.refetch()} />
+  return admin.data ? children : <WentNowhere />
+}
+
+/** Auth could not be asked, which is no answer. */
+function Unknown({ again }: { again: () => void }) {
+  return (
+    <DeadEnd
+      picture={<FallenChair width="100%" style={{ maxWidth: 620 }} />}
+      title={consoleTexts.unopened}
+      text={consoleTexts.unopenedText}
+      action={<Button onClick={again}>{common.retry}</Button>}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { accessOf } from '@tablee/domain'
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { now } from '../../firebase/clock.ts'
+import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { NotReady, Redirect, Waiting } from './guard-states.tsx'
+import { addressIn, useSession, useSessionStore } from './session.ts'
+
+/** With it comes Firestore, for which the form of `/login` does not wait. */
+const loadSignedInGuard = () => import('./signed-in-guard.tsx')
+const SignedInGuard = lazy(async () => ({ default: (await loadSignedInGuard()).SignedInGuard }))
+
+/** Begins to load what a user needs who is expected to be signed in. A failure shows where it is used. */
+export function loadAhead(): void {
+  if (wasSignedIn()) loadSignedInGuard().catch(() => {})
+}
+
+/**
+ * The guard before every page of the booking path (`accessOf`). It asks Auth alone; once a user is known, the guard that
+ * it loads reads their documents. The pages below find their attendee with `useAttendee`.
+ */
+export function AttendeeGuard() {
+  const session = useSession()
+  const transition = useSessionStore((store) => store.transition)
+  const location = useLocation()
+  const expected = useHydrated() && wasSignedIn()
+  useFreshPage()
+  const page = { pathname: location.pathname, search: location.search, from: addressIn(location) }
+  const visit = { auth: session, transition, expected, page, now: now() }
+  const access = accessOf({ ...visit, documents: null })
+
+  if (access.kind === 'sign-in') return <Outlet />
+  if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
+  if (access.kind === 'offline' && session.status === 'unknown')
+    return <NotReady title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
+  if (access.kind === 'read-documents' && session.status === 'signed-in')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SignedInGuard key={session.person.uid} person={session.person} visit={visit} />
+      </Suspense>
+    )
+  return <Waiting />
+}
+
+/**
+ * Loads the page again when the browser's "back" shows it as it was left: waiting for ever, after a sign-out, a
+ * cancellation or a provider's page, or with what is no longer the visitor's to see.
+ */
+function useFreshPage(): void {
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { Navigate } from 'react-router-dom'
+import { common } from '../../messages/common.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { signOut } from './session.ts'
+
+/** What decides is not known yet. */
+export function Waiting() {
+  return <Loading page text={common.loading} />
+}
+
+interface RedirectProps {
+  to: string
+  /** The address to return to after the sign-in. */
+  from: string | null
+}
+
+/** Leads elsewhere, in place of the page's own history entry. */
+export function Redirect({ to, from }: RedirectProps) {
+  // `Navigate` runs again when its state changes, and each run redraws the guard.
+  const state = useMemo(() => ({ from }), [from])
+  return <Navigate to={to} state={state} replace />
+}
+
+interface NotReadyProps {
+  title: string
+  text: string
+  again: () => void
+}
+
+/** What the booking path depends on could not be had: one may try again, or leave. */
+export function NotReady({ title, text, again }: NotReadyProps) {
+  return (
+    <Screen title={title} middle={<Logo fontSize="1.5rem" />}>
+      <ErrorState text={text} action={{ label: common.retry, onClick: again }} />
+      <Button variant="link" alignSelf="start" onClick={() => void signOut()}>
+        {common.signOut}
+      </Button>
+    </Screen>
+  )
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../data/query-client.ts'
+import { signOut as signOutOfFirebase } from '../../firebase/auth.ts'
+import type { Person } from '../../firebase/person.ts'
+import { createPersonalStore } from '../../firebase/personal-store.ts'
+import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
+import { toast } from '../../ui/toast.ts'
+import { addressIn, depart, signOut, useSessionStore } from './session.ts'
+
+vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
+vi.mock('../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../ui/toast.ts', () => ({ toast: { error: vi.fn() } }))
+
+describe('who is signed in', () => {
+  const person = (uid: string): Person => ({ uid, email: '', emailVerified: true, provider: 'password' })
+  const { tell, miss } = useSessionStore.getState()
+  const usePersonal = createPersonalStore(() => ({ promo: 'none' }))
+  const again = () => {}
+
+  beforeEach(() => {
+    useSessionStore.setState(useSessionStore.getInitialState(), true)
+    tell(person('ana'))
+    usePersonal.setState({ promo: 'BIENVENUE' })
+    queryClient.setQueryData(['receipts'], 'ana’s')
+  })
+  const kept = () => [usePersonal.getState().promo, queryClient.getQueryData(['receipts'])]
+
+  it('keeps what is somebody’s for as long as they are there', () => {
+    tell({ ...person('ana'), email: 'ana@tablee.example' })
+    miss('ana', again)
+    expect(kept()).toEqual(['BIENVENUE', 'ana’s'])
+    expect(useSessionStore.getState().session.status).toBe('signed-in')
+  })
+
+  it.each([
+    ['somebody else', person('bob')],
+    ['nobody', null],
+  ])('leaves nothing of it to %s', (_, next) => {
+    tell(next)
+    expect(kept()).toEqual(['none', undefined])
+  })
+
+  it('still expects somebody who could not be read', () => {
+    miss('bob', again)
+    expect(useSessionStore.getState().session).toEqual({ status: 'unknown', again })
+    expect(wasSignedIn()).toBe(true)
+  })
+})
+
+it.each([
+  [{ from: '/receipt?payment=pi_1' }, '/receipt?payment=pi_1'],
+  [{ from: 7 }, null],
+  [{ from: null }, null],
+  [{}, null],
+  ['/admin', null],
+  [null, null],
+  [undefined, null],
+])('finds in the history entry %j the address %j', (state, address) => {
+  expect(addressIn({ state })).toBe(address)
+})
+
+describe('a sign-out', () => {
+  const leave = vi.fn()
+  const leaving = () => useSessionStore.getState().transition === 'signing-out'
+
+  /** A sign-out of Auth's, which tells that nobody is kept and goes on working until it is told to end. */
+  function auth() {
+    const { promise, resolve: end, reject: fail } = Promise.withResolvers<void>()
+    const seam = { gone: () => {}, end, fail }
+    vi.mocked(signOutOfFirebase).mockImplementationOnce((gone = () => {}) => {
+      seam.gone = gone
+      return promise
+    })
+    return seam
+  }
+
+  beforeEach(() => {
+    vi.resetAllMocks()
+    vi.spyOn(window.location, 'assign').mockImplementation(leave)
+    useSessionStore.setState(useSessionStore.getInitialState(), true)
+  })
+
+  it('leaves as soon as the browser keeps nobody, not before, and once', async () => {
+    const seam = auth()
+    const done = signOut()
+    expect(leave).not.toHaveBeenCalled()
+    expect(leaving()).toBe(false)
+    seam.gone()
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+    expect(leaving()).toBe(true)
+    seam.end()
+    await done
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('leaves where nobody was kept any more, too', async () => {
+    const seam = auth()
+    const done = signOut('/login')
+    seam.end()
+    await done
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/login')
+  })
+
+  it('stays and says so where it fails', async () => {
+    const seam = auth()
+    const done = signOut()
+    seam.fail(new Error('no storage'))
+    await done
+    expect(toast.error).toHaveBeenCalledOnce()
+    expect(leave).not.toHaveBeenCalled()
+    expect(leaving()).toBe(false)
+  })
+
+  it('puts the page away before an account ends, and brings it back where that fails', async () => {
+    const failure = new Error('no network')
+    const departure = depart(() => {
+      expect(leaving()).toBe(true)
+      return Promise.reject(failure)
+    })
+    await expect(departure).rejects.toBe(failure)
+    expect(leaving()).toBe(false)
+    expect(signOutOfFirebase).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,115 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newPasswordFaults } from '../../messages/password.ts'
+import { signInFaults } from '../../messages/sign-in.ts'
+import { system } from '../../ui/theme/system.ts'
+import { canSubmit, type Mode, SignInForm, type SignInValues, signInSchemas } from './sign-in-form.tsx'
+
+vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
+vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
+vi.mock('../../firebase/email-code.ts', () => ({ sendEmailCode: vi.fn() }))
+
+const panel = (
+  <ChakraProvider value={system}>
+    <MemoryRouter>
+      <SignInForm mode="sign-in" busy={false} />
+    </MemoryRouter>
+  </ChakraProvider>
+)
+
+/** The panel as the page is sent, with what was typed into it; answers its field and what brings it to life. */
+function typedInto(address: string): { email: HTMLInputElement; hydrate: () => Promise<void> } {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(panel)
+  const email = screen.getByLabelText<HTMLInputElement>('E‑mail')
+  email.value = address
+  const onRecoverableError = (fault: unknown) => expect.fail(String(fault))
+  return { email, hydrate: () => act(async () => void hydrateRoot(place, panel, { onRecoverableError })) }
+}
+
+beforeEach(() => document.body.replaceChildren())
+
+it('keeps what was typed before it was alive, and where', async () => {
+  const { email, hydrate } = typedInto('ana@tablee.example')
+  screen.getByLabelText<HTMLInputElement>('Mot de passe').value = 'secret'
+  email.focus()
+  await hydrate()
+
+  expect(screen.getByLabelText('E‑mail')).toBe(email)
+  expect(email.value).toBe('ana@tablee.example')
+  expect(document.activeElement).toBe(email)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Se connecter' }).disabled).toBe(false)
+})
+
+it('says of an address that was left before it was alive that it is none, and not of one that is being typed', async () => {
+  const { email, hydrate } = typedInto('ana@')
+  email.focus()
+  await hydrate()
+  expect(screen.queryByText(signInFaults.email)).toBeNull()
+  document.body.replaceChildren()
+
+  const left = typedInto('ana@')
+  screen.getByLabelText('Mot de passe').focus()
+  await left.hydrate()
+  expect(screen.getByText(signInFaults.email)).toBeTruthy()
+})
+
+const good: SignInValues = {
+  email: 'ana@tablee.example',
+  password: 'Tablee-2026!',
+  confirmation: 'Tablee-2026!',
+}
+
+function faults(mode: Mode, form: Partial<SignInValues>) {
+  const parsed = signInSchemas[mode].safeParse({ ...good, ...form })
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
+}
+
+describe('the form of /login', () => {
+  it('takes a good sign-in and a good sign-up', () => {
+    expect(faults('sign-in', { confirmation: '' })).toEqual([])
+    expect(faults('sign-up', {})).toEqual([])
+  })
+
+  it('wants every field', () => {
+    expect(faults('sign-in', { password: '' })).toContain(newPasswordFaults.fillAll)
+    expect(faults('sign-up', { confirmation: '' })).toContain(newPasswordFaults.fillAll)
+  })
+
+  it('wants an address', () => {
+    expect(faults('sign-in', { email: 'ana@' })).toEqual([signInFaults.email])
+  })
+
+  it('wants the same password twice, and a strong one, at sign-up only', () => {
+    expect(faults('sign-up', { confirmation: 'Tablee-2026?' })).toEqual([newPasswordFaults.mismatch])
+    expect(faults('sign-up', { password: 'tablee', confirmation: 'tablee' })).toEqual([
+      newPasswordFaults.weak,
+    ])
+    expect(faults('sign-in', { password: 'tablee' })).toEqual([])
+  })
+
+  it('takes the spaces off around an address', () => {
+    expect(signInSchemas['sign-in'].parse({ ...good, email: ' ana@tablee.example ' }).email).toBe(
+      'ana@tablee.example',
+    )
+  })
+})
+
+describe('canSubmit', () => {
+  it('is closed while the address or the password is empty', () => {
+    expect(canSubmit('sign-in', { ...good, email: '' })).toBe(false)
+    expect(canSubmit('sign-in', { ...good, password: '' })).toBe(false)
+    expect(canSubmit('sign-in', { ...good, confirmation: '' })).toBe(true)
+  })
+
+  it('at sign-up is closed without a confirmation, and on a weak password', () => {
+    expect(canSubmit('sign-up', { ...good, confirmation: '' })).toBe(false)
+    expect(canSubmit('sign-up', { ...good, password: 'tablee' })).toBe(false)
+    expect(canSubmit('sign-up', good)).toBe(true)
+  })
+})

@@ -1,0 +1,223 @@
+import { chakra } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { isEmail, routes } from '@tablee/domain'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { z } from 'zod'
+import { signIn, signUp } from '../../firebase/auth.ts'
+import type { Person } from '../../firebase/person.ts'
+import { report } from '../../firebase/report.ts'
+import { signInFaultOf } from '../../firebase/sign-in-fault.ts'
+import { newPasswordFaults } from '../../messages/password.ts'
+import { signInFailed, signInFaults, signUpFailed } from '../../messages/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
+import {
+  faultsOfNewPassword,
+  mayBeSent,
+  type NewPassword,
+} from '../../ui/new-password/new-password-faults.ts'
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
+import { sayFirst } from '../../ui/new-password/say-first.ts'
+import { PrivacyNote } from '../../ui/small-print-link.tsx'
+import { submitOnEnter } from '../../ui/submit-on-enter.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { arrive, useSessionStore } from './session.ts'
+import { loginTexts } from './texts.ts'
+
+export type Mode = 'sign-in' | 'sign-up'
+
+export interface SignInValues extends NewPassword {
+  email: string
+}
+
+interface SignInFormProps {
+  mode: Mode
+  /** A sign-in is under way, by this form or by a provider. */
+  busy: boolean
+}
+
+/** The fields of one mode of `/login`. The mode is also its `key`: toggling starts with empty fields. */
+export function SignInForm({ mode, busy }: SignInFormProps) {
+  const signingUp = mode === 'sign-up'
+  const hydrated = useHydrated()
+  const [before] = useState(() => (hydrated ? [] : typedBefore()))
+  const { register, handleSubmit, watch, formState, setValue } = useForm<SignInValues>({
+    resolver: zodResolver(signInSchemas[mode]),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '', confirmation: '' },
+  })
+  useEffect(() => {
+    for (const [name, value] of before) {
+      const left = document.activeElement?.getAttribute('name') !== name
+      setValue(name, value, { shouldTouch: left, shouldValidate: left })
+    }
+  }, [before, setValue])
+  const typed = watch()
+  const { errors, isSubmitting, touchedFields } = formState
+  const ready = canSubmit(mode, typed)
+
+  return (
+    <chakra.form
+      noValidate
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      gap="3"
+      onKeyDown={ready ? undefined : submitOnEnter}
+      onSubmit={(event) => void handleSubmit((values) => submit(mode, values), sayFirst)(event)}
+    >
+      <EmailField
+        readOnly={isSubmitting}
+        error={touchedFields.email && errors.email ? signInFaults.email : undefined}
+        {...register('email')}
+      />
+      {signingUp ? (
+        <NewPasswordFields
+          label={loginTexts.password}
+          typed={typed}
+          formState={formState}
+          password={register('password')}
+          confirmation={register('confirmation')}
+        />
+      ) : (
+        <>
+          <TextField
+            label={loginTexts.password}
+            type="password"
+            autoComplete="current-password"
+            readOnly={isSubmitting}
+            {...register('password')}
+          />
+          <ForgottenLink email={typed.email} closed={busy} />
+        </>
+      )}
+      {signingUp && <PrivacyNote />}
+      <chakra.div mt="auto" pt="3" pb={{ base: '7', md: '14' }}>
+        <Button
+          type="submit"
+          full
+          disabled={!ready}
+          loading={isSubmitting}
+          loadingText={loginTexts.submitting}
+        >
+          {signingUp ? loginTexts.submitSignUp : loginTexts.submitSignIn}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
+
+/** What was typed into the fields of the prerendered page before React was there to keep it. */
+function typedBefore(): [keyof SignInValues, string][] {
+  if (typeof document === 'undefined') return []
+  return (['email', 'password'] as const).flatMap((name): [keyof SignInValues, string][] => {
+    const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    return field?.value ? [[name, field.value]] : []
+  })
+}
+
+interface ForgottenLinkProps {
+  email: string
+  closed: boolean
+}
+
+/**
+ * The way to a new password, with the address that was typed. It is closed during a sign-in: the page that it leads to
+ * has no guard, which would redirect the user.
+ */
+function ForgottenLink({ email, closed }: ForgottenLinkProps) {
+  return (
+    <chakra.span
+      alignSelf="start"
+      // A finger's height, in the room of a line.
+      my="-3"
+      css={{
+        '& > *': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          minH: '11',
+          textStyle: 'petit',
+          fontWeight: 'semibold',
+          textUnderlineOffset: '0.2em',
+          textDecorationThickness: '1.5px',
+        },
+        '& a': { textDecoration: 'underline' },
+        '& a:hover': { textDecorationThickness: '3px' },
+      }}
+    >
+      {closed ? (
+        <chakra.span color="inkSoft">{loginTexts.forgotten}</chakra.span>
+      ) : (
+        <Link to={routes.forgotPassword} state={{ email: email.trim() }}>
+          {loginTexts.forgotten}
+        </Link>
+      )}
+    </chakra.span>
+  )
+}
+
+const fields = z.object({ email: z.string().trim(), password: z.string(), confirmation: z.string() })
+
+const signInSchema = fields.superRefine(({ email, password }, context) => {
+  if (email === '' || password === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
+  if (!isEmail(email)) context.addIssue(fault('email', signInFaults.email))
+})
+
+const signUpSchema = fields.superRefine(({ email, ...chosen }, context) => {
+  if (email === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
+  if (!isEmail(email)) context.addIssue(fault('email', signInFaults.email))
+  for (const each of faultsOfNewPassword(chosen)) context.addIssue(each)
+})
+
+function fault(field: string, message: string) {
+  return { code: 'custom' as const, path: [field], message }
+}
+
+/** What each mode accepts, its errors in the order in which they are shown. */
+export const signInSchemas: Readonly<Record<Mode, typeof signInSchema>> = {
+  'sign-in': signInSchema,
+  'sign-up': signUpSchema,
+}
+
+/** The specification's rule for the submit button; what it lets through may still be refused, in words. */
+export function canSubmit(mode: Mode, { email, ...chosen }: SignInValues): boolean {
+  if (email === '' || chosen.password === '') return false
+  return mode === 'sign-in' || mayBeSent(chosen)
+}
+
+/** Signs in or up and shows how it went. The guard leads to the next step. */
+async function submit(mode: Mode, { email, password }: SignInValues): Promise<void> {
+  toast.clear()
+  try {
+    // The next page of a new user does not wait for their code.
+    if (mode === 'sign-up') return void (await arrive(() => signUp(email, password), welcome))
+    await arrive(() => signIn(email, password))
+    toast.success(loginTexts.signedIn)
+  } catch (error) {
+    const failed = mode === 'sign-up' ? signUpFailed : signInFailed
+    const { title, text, link } = failed(signInFaultOf(error), email)
+    toast.error(title, text, link)
+  }
+}
+
+/** A new user has no payment to be recovered. */
+function welcome(person: Person): void {
+  useSessionStore.setState({ arrivedAs: person.uid })
+  void sendFirstCode(person)
+}
+
+/** The call opens the account as well. A code that cannot be sent does not undo the sign-up: the next page says so, and asks again. */
+async function sendFirstCode({ uid }: Person): Promise<void> {
+  try {
+    const { sendEmailCode } = await import('../../firebase/email-code.ts')
+    await sendEmailCode(uid)
+    toast.success(loginTexts.signedUp)
+  } catch (error) {
+    report('The first code could not be sent', error)
+    toast.error(signInFaults.code)
+  }
+}

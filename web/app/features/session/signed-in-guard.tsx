@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react'
+import { type Access, accessOf, isVerified, type RefusalCode, routes, type Visit } from '@tablee/domain'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, Outlet } from 'react-router-dom'
+import { openAccount } from '../../firebase/account.ts'
+import type { Person } from '../../firebase/person.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { Face } from '../../ui/face.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Attendee } from './attendee.ts'
+import { NotReady, Redirect, Waiting } from './guard-states.tsx'
+import { depart, signOut } from './session.ts'
+import { useDocuments } from './use-documents.ts'
+import { useExpiry } from './use-expiry.ts'
+import { useRecovery } from './use-recovery.ts'
+
+// Few users see them.
+const NewTerms = lazy(async () => ({ default: (await import('./new-terms.tsx')).NewTerms }))
+const CalledOffNotices = lazy(async () => ({
+  default: (await import('./called-off-notices.tsx')).CalledOffNotices,
+}))
+
+interface SignedInGuardProps {
+  person: Person
+  visit: Omit<Visit, 'documents'>
+}
+
+/** The guard's second half, for a user who is signed in: what their documents say of where they may be. */
+export function SignedInGuard({ person, visit }: SignedInGuardProps) {
+  const documents = useDocuments(person)
+  const access = accessOf({ ...visit, documents })
+  useRecovery(person, documents.account)
+  useExpiry('expired' in access ? access.expired : null)
+  const calledOff = documents.account.state === 'data' ? documents.account.data.called_off : []
+  return (
+    <>
+      <Page person={person} access={access} />
+      {calledOff.length > 0 && (
+        <Suspense>
+          <CalledOffNotices notices={calledOff} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Page({ person, access }: { person: Person; access: Access }) {
+  if (access.kind === 'open-account') return <AccountOpening person={person} />
+  if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
+  if (access.kind !== 'show') return <Waiting />
+  const { user, registration, named, unread, newTerms } = access
+  const avatar = (
+    <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} locked={!isVerified(person)} />
+  )
+  if (user && newTerms)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <NewTerms uid={person.uid} user={user} avatar={avatar} />
+      </Suspense>
+    )
+  const attendee: Attendee = {
+    person,
+    user,
+    registration,
+    named,
+    unread,
+    avatar,
+    signOut: () => void signOut(),
+    depart,
+  }
+  return <Outlet context={attendee} />
+}
+
+/** Has the account opened, and says so when that fails. The guard goes on once the document exists. */
+function AccountOpening({ person: { uid } }: { person: Person }) {
+  const [failure, setFailure] = useState<RefusalCode | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what runs it again
+  useEffect(() => {
+    setFailure(null)
+    openAccount(uid).catch((error: unknown) => setFailure(refusalOf(error)))
+  }, [uid, attempt])
+
+  if (!failure) return <Waiting />
+  return (
+    <NotReady
+      title={failure === 'unavailable' ? common.offlineTitle : common.accountTitle}
+      text={refusals[failure]}
+      again={() => setAttempt(attempt + 1)}
+    />
+  )
+}
+
+interface AvatarButtonProps {
+  uid: string
+  /** The user's own picture; without one their face is drawn. */
+  picture: string | null
+  /** The profile opens once the address is verified: until then the button says so. */
+  locked: boolean
+}
+
+/** The user's face in the header: the way to their profile. */
+function AvatarButton({ uid, picture, locked }: AvatarButtonProps): ReactNode {
+  if (locked) {
+    return (
+      <chakra.button
+        type="button"
+        aria-label={common.profile}
+        onClick={sayLocked}
+        boxSize="11"
+        borderRadius="full"
+        cursor="pointer"
+      >
+        <Face id={uid} you size="44px" />
+      </chakra.button>
+    )
+  }
+  return (
+    <chakra.span boxSize="11" borderRadius="full" display="block" asChild>
+      <Link to={routes.profile} aria-label={common.profile}>
+        {picture ? (
+          <chakra.img src={picture} alt="" boxSize="full" borderRadius="full" objectFit="cover" />
+        ) : (
+          <Face id={uid} you size="44px" />
+        )}
+      </Link>
+    </chakra.span>
+  )
+}
+
+function sayLocked() {
+  toast.clear()
+  toast.info(common.profileLocked)
+}

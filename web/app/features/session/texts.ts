@@ -1,0 +1,59 @@
+import type { CalledOffNotice } from '@tablee/domain'
+import { common } from '../../messages/common.ts'
+
+/** `/login`. */
+export const loginTexts = {
+  title: 'Passez à table.',
+  page: 'Connexion',
+  tabs: 'Connexion ou inscription',
+  signIn: 'Connexion',
+  signUp: 'Inscription',
+  or: 'ou par e‑mail',
+  password: 'Mot de passe',
+  forgotten: 'Mot de passe oublié ?',
+  submitSignIn: 'Se connecter',
+  submitSignUp: 'Créer mon compte',
+  submitting: common.moment,
+  emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
+  emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',
+  emulatedSubmit: 'Continuer avec cette adresse',
+  redirected: 'On termine votre connexion…',
+  signedIn: 'Connexion réussie!',
+  signedUp: 'Compte créé ! Vérifiez votre email pour le code de confirmation',
+} as const
+
+/** What a person reads and agrees to once the terms have changed. */
+export const newTermsTexts = {
+  title: 'Nos conditions ont changé.',
+  lead: 'Avant de réserver, voici ce qui est nouveau.',
+  read: 'En entier : ',
+  between: ' et ',
+  paid: 'Une réservation déjà payée reste régie par les conditions que vous aviez acceptées.',
+  agree: 'J’accepte',
+  agreeing: common.moment,
+} as const
+
+/** The notice of an evening that was called off, on the next screen of those who had booked it. */
+export const calledOffTexts = {
+  title: (day: string) => `La soirée du ${day} est annulée`,
+  sorry: 'Nous en sommes désolés.',
+  money: (sum: string) =>
+    `Nous vous remboursons ${sum}, sur la carte qui a réglé votre billet. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`,
+  ask: (sum: string) => `Demander ${sum} à la place du billet`,
+  understood: 'J’ai compris',
+} as const
+
+/** Why, in a sentence. */
+export const causeSentences: Readonly<Record<CalledOffNotice['cause'], string>> = {
+  'venue-closed': 'Le bar qui devait nous recevoir est fermé.',
+  'too-few': 'Trop peu de personnes étaient inscrites.',
+  'force-majeure': 'Un cas de force majeure nous empêche de la tenir.',
+  other: 'Nous ne pouvons pas la tenir.',
+}
+
+/** What becomes of what the seat was paid with, where no money goes back. */
+export const keptSentences: Readonly<Record<Exclude<CalledOffNotice['kept'], 'money' | null>, string>> = {
+  ticket: 'Votre billet vous est rendu : il vaut pour le jeudi de votre choix, sans rien payer de plus.',
+  subscription: 'Votre abonnement court toujours : choisissez un autre jeudi, sans rien payer de plus.',
+  gift: 'Votre abonnement a pris fin : nous vous offrons un billet, pour le jeudi de votre choix.',
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A page without inline scripts, and the files that they became, by their path in the site. */
+interface ExternalScripts {
+  readonly html: string
+  readonly files: Readonly<Record<string, string>>
+}
+
+/**
+ * Moves the inline scripts that React Router writes into files, because the content policy (tools/hosting) allows none. The
+ * classic ones become one file in the place of the first, which is deferred: they run in their order, and before the module.
+ * The elements of the others stay, empty, because React hydrates the document element by element. For the same reason no
+ * element is `async`: React would take it for one that it manages itself.
+ */
+export function externalScripts(page: string): ExternalScripts {
+  const files: Record<string, string> = {}
+  const fileOf = (text: string) => {
+    const path = `assets/inline-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.js`
+    files[path] = text
+    return `/${path}`
+  }
+  const classic = [...page.matchAll(inlineScript)].flatMap(([, attributes = '', text = '']) =>
+    isModule(attributes) ? [] : [text],
+  )
+  const html = page.replaceAll(inlineScript, (_, attributes: string, text: string) => {
+    if (isModule(attributes)) return `<script type="module" src="${fileOf(text)}"></script>`
+    const texts = classic.splice(0)
+    return texts.length ? `<script defer src="${fileOf(texts.join('\n;\n'))}"></script>` : '<script></script>'
+  })
+  return { html, files }
+}
+
+/** A script that runs and has its text in the page: a block of data (`type="application/ld+json"`) does not run. */
+const inlineScript =
+  /<script\b((?![^>]*\s(?:src=|type="(?!module")))[^>]*)>(?!<\/script>)([\s\S]+?)<\/script>/g
+
+function isModule(attributes: string): boolean {
+  return /type="module"/.test(attributes)
+}
+
+/** Does so in every page of a built site. */
+export async function moveInlineScripts(site: string): Promise<void> {
+  for await (const page of glob('**/*.html', { cwd: site })) {
+    const { html, files } = externalScripts(await readFile(join(site, page), 'utf8'))
+    for (const [path, text] of Object.entries({ ...files, [page]: html }))
+      await writeFile(join(site, path), text)
+  }
+}
