@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testerTexts } from '../../web/app/messages/tester.ts'
+import { testerTexts } from '../../web/app/features/tester/texts.ts'
 import { quotedStrings } from './quoted-strings.ts'
 import { writtenInFrench, writtenTexts } from './written-texts.ts'
 
@@ -7,6 +7,7 @@ import { writtenInFrench, writtenTexts } from './written-texts.ts'
 const texts = [
   ...writtenTexts('web/app/messages/**/*.ts'),
   ...writtenTexts('web/app/features/**/texts.ts'),
+  ...writtenTexts('web/app/features/{landing,legal}/!(texts).ts'),
   ...writtenInFrench('functions/src/**/*.{ts,tsx}'),
   ...writtenInFrench('domain/src/!(matching)/**/*.ts'),
 ]

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { product, routes } from '@tablee/domain'
 import { publicRoutes } from '../app/config/public-pages.ts'
-import { landingTexts } from '../app/messages/landing.ts'
+import { siteDescription } from '../app/messages/site.ts'
 import { tokens } from '../app/ui/theme/tokens.ts'
 
 /** Writes what machines read beside the pages of a built site. */
@@ -72,7 +72,7 @@ function manifest() {
     id: '/',
     name: product.name,
     short_name: product.name,
-    description: landingTexts.description,
+    description: siteDescription,
     lang: 'fr',
     start_url: routes.home,
     scope: '/',

@@ -2,9 +2,9 @@ import { routes } from '@tablee/domain'
 import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { ActivityScreen } from '../features/booking/activity-screen.tsx'
-import { CityMissing } from '../features/booking/city-missing.tsx'
+import { CityMissing } from '../features/booking/city-screen.tsx'
+import { activityTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { activityTexts } from '../messages/booking.ts'
 
 export function meta() {
   return pageMeta(activityTexts.page)

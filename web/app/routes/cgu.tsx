@@ -1,7 +1,7 @@
 import { routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { termsOfUse } from '../messages/legal/terms-of-use.ts'
+import { termsOfUse } from '../features/legal/terms-of-use.ts'
 
 export function meta() {
   return publicPageMeta({ route: routes.cgu, ...termsOfUse })

@@ -1,7 +1,7 @@
 import { routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { termsOfSale } from '../messages/legal/terms-of-sale.ts'
+import { termsOfSale } from '../features/legal/terms-of-sale.ts'
 
 export function meta() {
   return publicPageMeta({ route: routes.cgv, ...termsOfSale })

@@ -2,8 +2,8 @@ import { routes } from '@tablee/domain'
 import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { CityScreen } from '../features/booking/city-screen.tsx'
+import { cityTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { cityTexts } from '../messages/booking.ts'
 
 export function meta() {
   return pageMeta(cityTexts.page)

@@ -1,7 +1,7 @@
 import { routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { ContactPage } from '../features/legal/contact-page.tsx'
-import { contactTexts } from '../messages/contact.ts'
+import { contactTexts } from '../features/legal/texts.ts'
 
 export function meta() {
   const { page, description } = contactTexts

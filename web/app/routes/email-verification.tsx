@@ -3,8 +3,8 @@ import { pageMeta } from '../config/page-meta.ts'
 import { KEEP_READING } from '../config/public-marks.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { signOut } from '../features/session/session.ts'
+import { verificationTexts } from '../features/verification/texts.ts'
 import { VerificationScreen } from '../features/verification/verification-screen.tsx'
-import { verificationTexts } from '../messages/verification.ts'
 import { useBack } from '../ui/use-back.ts'
 
 export function meta() {

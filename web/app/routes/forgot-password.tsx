@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { pageMeta } from '../config/page-meta.ts'
 import { ForgotScreen } from '../features/password/forgot-screen.tsx'
-import { forgotTexts } from '../messages/password.ts'
+import { forgotTexts } from '../features/password/texts.ts'
 import { OfflineNotice } from '../ui/offline-notice.tsx'
 
 export function meta() {

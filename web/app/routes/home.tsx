@@ -1,7 +1,7 @@
 import { product, routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { LandingPage } from '../features/landing/landing-page.tsx'
-import { landingTexts } from '../messages/landing.ts'
+import { landingTexts } from '../features/landing/texts.ts'
 
 export function meta() {
   return publicPageMeta({

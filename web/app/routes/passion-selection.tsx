@@ -1,7 +1,7 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { InterestsScreen } from '../features/booking/interests-screen.tsx'
+import { interestsTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { interestsTexts } from '../messages/booking.ts'
 import { useReturnToProfile } from '../ui/profile-visit.ts'
 
 export function meta() {

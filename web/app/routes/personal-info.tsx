@@ -1,7 +1,7 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { PersonalInfoScreen } from '../features/profile/personal-info-screen.tsx'
+import { profileTexts } from '../features/profile/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { profileTexts } from '../messages/profile.ts'
 import { useReturnToProfile } from '../ui/profile-visit.ts'
 
 export function meta() {

@@ -1,7 +1,7 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { TestScreen } from '../features/personality/test-screen.tsx'
+import { personalityTexts } from '../features/personality/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { personalityTexts } from '../messages/personality.ts'
 import { useReturnToProfile } from '../ui/profile-visit.ts'
 
 export function meta() {

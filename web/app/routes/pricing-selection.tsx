@@ -1,6 +1,6 @@
 import { pageMeta } from '../config/page-meta.ts'
-import { bookDirectly } from '../features/booking/finish-booking.ts'
-import { useMeans } from '../features/booking/use-means.ts'
+import { bookDirectly } from '../features/booking/activity-screen.tsx'
+import { useMeans } from '../features/booking/booking-data.ts'
 import { choicesOf } from '../features/payment/choices.ts'
 import { MissingChoice } from '../features/payment/missing-choice.tsx'
 import { PricingScreen } from '../features/payment/pricing-screen.tsx'
@@ -13,13 +13,13 @@ export function meta() {
 
 export default function PricingSelection() {
   const { person, user, avatar } = useAttendee()
-  const { reading } = useMeans(person.uid)
+  const known = useMeans(person.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   const { thursday, city } = choices
   const chosen = user?.selected_pricing?.id ?? null
   // Where it could not be read, the server is asked to take a payment: an offline page must not be stuck.
-  const means = reading.state === 'loading' ? undefined : reading.state === 'data' ? reading.data : null
+  const means = known === 'unknown' ? null : known
   const buyer = { uid: person.uid, thursday, city, chosen, means }
   return <PricingScreen buyer={buyer} avatar={avatar} book={bookDirectly} />
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
-import { PAYMENT } from '../features/receipt/receipt-address.ts'
 import { ReceiptScreen } from '../features/receipt/receipt-screen.tsx'
+import { PAYMENT } from '../features/receipt/receipts.ts'
+import { receiptTexts } from '../features/receipt/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { receiptTexts } from '../messages/receipt.ts'
 
 export function meta() {
   return pageMeta(receiptTexts.page)

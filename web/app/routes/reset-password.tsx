@@ -2,9 +2,9 @@ import { routes } from '@tablee/domain'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { ResetScreen } from '../features/password/reset-screen.tsx'
+import { resetTexts } from '../features/password/texts.ts'
 import { arrive } from '../features/session/session.ts'
 import { signIn } from '../firebase/auth.ts'
-import { resetTexts } from '../messages/password.ts'
 import { OfflineNotice } from '../ui/offline-notice.tsx'
 
 export function meta() {

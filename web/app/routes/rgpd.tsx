@@ -1,7 +1,7 @@
 import { routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { privacy } from '../messages/legal/privacy.ts'
+import { privacy } from '../features/legal/privacy.ts'
 
 export function meta() {
   return publicPageMeta({ route: routes.rgpd, ...privacy })

@@ -1,7 +1,7 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { IntroductionScreen } from '../features/personality/introduction-screen.tsx'
+import { personalityTexts } from '../features/personality/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { personalityTexts } from '../messages/personality.ts'
 
 export function meta() {
   return pageMeta(personalityTexts.introductionPage)

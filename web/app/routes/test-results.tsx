@@ -1,7 +1,7 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { ResultsScreen } from '../features/personality/results-screen.tsx'
+import { personalityTexts } from '../features/personality/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { personalityTexts } from '../messages/personality.ts'
 import { useReturnToProfile } from '../ui/profile-visit.ts'
 
 export function meta() {

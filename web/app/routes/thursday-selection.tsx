@@ -1,9 +1,10 @@
 import { pageMeta } from '../config/page-meta.ts'
-import { openThursdaysAhead } from '../features/booking/open-thursdays.ts'
+import { queryClient } from '../data/query-client.ts'
+import { openThursdaysQuery } from '../features/booking/booking-data.ts'
+import { thursdayTexts } from '../features/booking/texts.ts'
 import { ThursdayScreen } from '../features/booking/thursday-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { lookForPerson } from '../firebase/auth.ts'
-import { thursdayTexts } from '../messages/booking.ts'
 
 export function meta() {
   return pageMeta(thursdayTexts.page)
@@ -11,7 +12,9 @@ export function meta() {
 
 /** The dates are read beside the person's own documents, not after them. */
 export function clientLoader() {
-  void lookForPerson().then((found) => found && openThursdaysAhead.begin())
+  void lookForPerson().then((found) => {
+    if (found) void queryClient.prefetchQuery(openThursdaysQuery)
+  })
   return null
 }
 

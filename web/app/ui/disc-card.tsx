@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type Disc, discColours } from '@tablee/domain'
-import { personalityTexts } from '../messages/personality.ts'
+import { common } from '../messages/common.ts'
 import { Affichette } from './affichette.tsx'
 import { onInk } from './theme/on-ink.ts'
 
@@ -30,7 +30,7 @@ export function DiscCard({ colour }: { colour: Disc }) {
         {colour}
       </chakra.span>
       <Box>
-        <Affichette>{personalityTexts.disc}</Affichette>
+        <Affichette>{common.discColour}</Affichette>
         <chakra.h3 textStyle="sous-titre" mt="1">
           {name}
         </chakra.h3>

@@ -1,9 +1,8 @@
 import { subscriptionDocument, ticketDocument } from '@tablee/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchDocument, fetchList } from '../../data/firestore.ts'
 import { call } from '../../firebase/functions.ts'
-import { forgetNoSubscription } from '../../firebase/no-subscription.ts'
-import { readDocument, readList } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { evening } from '../../firebase/testing/booked.ts'
 import { writeUser } from '../../firebase/write-user.ts'
@@ -15,7 +14,7 @@ vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNav
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn(), fetchList: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
@@ -24,13 +23,13 @@ const ticket = { id: 't', user_id: 'ana', thursday_event_id: null, status: 'unus
 
 /** What the person owns, by the schema with which it is read. */
 function own(tickets: unknown[], subscriptions: unknown[] = []) {
-  vi.mocked(readList).mockImplementation(async (_path, schema) => {
+  vi.mocked(fetchList).mockImplementation(async (_path, schema) => {
     const owned = Object.is(schema, ticketDocument)
       ? tickets
       : Object.is(schema, subscriptionDocument)
         ? subscriptions
         : []
-    return owned as never[] // readList is generic: each call gets the documents of its own schema
+    return owned as never[] // fetchList is generic: each call gets the documents of its own schema
   })
 }
 
@@ -42,9 +41,8 @@ async function finishAs(button: string) {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  forgetNoSubscription()
   own([])
-  vi.mocked(readDocument).mockResolvedValue(evening())
+  vi.mocked(fetchDocument).mockResolvedValue(evening())
 })
 
 describe('/activity-selection', () => {
@@ -60,7 +58,7 @@ describe('/activity-selection', () => {
 
   it('leads to the offers without a ticket', async () => {
     renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
-    await waitFor(() => expect(readList).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(fetchList).toHaveBeenCalledTimes(2))
     fireEvent.click(screen.getByLabelText(/Bar à jeux/))
     fireEvent.click(screen.getByRole('button', { name: 'Finaliser' }))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pricing-selection'))
@@ -100,9 +98,9 @@ describe('/activity-selection', () => {
 
   it('moves nobody who has left while the evening was looked up', async () => {
     const reading = Promise.withResolvers<unknown>()
-    vi.mocked(readDocument).mockReturnValue(reading.promise)
+    vi.mocked(fetchDocument).mockReturnValue(reading.promise)
     await finishAs('Finaliser')
-    await waitFor(() => expect(readDocument).toHaveBeenCalled())
+    await waitFor(() => expect(fetchDocument).toHaveBeenCalled())
     cleanup()
     await act(async () => reading.resolve(evening()))
     expect(navigate).not.toHaveBeenCalled()
@@ -122,12 +120,12 @@ describe('/activity-selection', () => {
   it('does not count a subscription that is over', async () => {
     own([], [{ status: 'active', current_period_end: new Date('2026-11-20T00:00:00Z') }])
     renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
-    await waitFor(() => expect(readList).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(fetchList).toHaveBeenCalledTimes(2))
     expect(screen.getByRole('button', { name: 'Finaliser' })).toBeDefined()
   })
 
   it('asks the server when it cannot tell whether there is a ticket', async () => {
-    vi.mocked(readList).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(fetchList).mockRejectedValue(new Refused('unavailable'))
     vi.mocked(call).mockRejectedValue(new Refused('no-ticket'))
     await finishAs('Finaliser')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pricing-selection'))
@@ -155,7 +153,7 @@ describe('/activity-selection', () => {
       ['there is none', null],
       ['it is no longer open', { ...evening(), is_active: false }],
     ])('has the browser say so when %s, and leads back to the dates', async (_why, found) => {
-      vi.mocked(readDocument).mockResolvedValue(found)
+      vi.mocked(fetchDocument).mockResolvedValue(found)
       await finishAs('Finaliser')
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
       expect(alert).toHaveBeenCalledWith(said)
@@ -170,7 +168,7 @@ describe('/activity-selection', () => {
     })
 
     it('goes on when that cannot be read', async () => {
-      vi.mocked(readDocument).mockRejectedValue(new Refused('unavailable'))
+      vi.mocked(fetchDocument).mockRejectedValue(new Refused('unavailable'))
       await finishAs('Finaliser')
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pricing-selection'))
       expect(alert).not.toHaveBeenCalled()

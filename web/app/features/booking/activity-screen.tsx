@@ -1,19 +1,34 @@
 import { chakra } from '@chakra-ui/react'
-import { activitiesFor, type EventDate, routes, type SelectedActivity } from '@tablee/domain'
+import {
+  activitiesFor,
+  type EventDate,
+  paths,
+  type Route,
+  routes,
+  type SelectedActivity,
+  thursdayEventDocument,
+} from '@tablee/domain'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useOnce } from '../../firebase/use-once.ts'
-import { activityTexts } from '../../messages/booking.ts'
+import { fetchDocument } from '../../data/firestore.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { afterRefusal } from '../../firebase/after-refusal.ts'
+import { call } from '../../firebase/functions.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
+import { common } from '../../messages/common.ts'
+import { letterAbout } from '../../messages/help.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
-import { bookDirectly, goToOffers } from './finish-booking.ts'
-import { saveChoice } from './save-choice.ts'
-import { useMeans } from './use-means.ts'
+import { saveChoice, settledMeans, useMeans, wasListed } from './booking-data.ts'
+import { activityTexts } from './texts.ts'
 
 interface ActivityScreenProps {
   uid: string
@@ -26,30 +41,32 @@ interface ActivityScreenProps {
 export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
-  const [busy, run] = useOnce()
-  const { reading, outcome } = useMeans(uid)
+  const known = useMeans(uid)
   const offered = activitiesFor(thursday)
   const [ids, setIds] = useState<readonly string[]>(() => chosen.map(({ id }) => id))
   const picked = offered.filter(({ id, available }) => available && ids.includes(id))
-  const means = reading.state === 'data' ? reading.data : null
+  const means = known === 'unknown' ? null : known
 
-  async function finish() {
-    const selected_activities = picked.map(({ id, name, emoji }) => ({ id, name, emoji }))
-    const [selected_activity] = selected_activities
-    if (!selected_activity) return
-    const saved = await saveChoice(uid, { selected_activities, selected_activity })
-    if (!saved || !stillHere()) return
-    // Not knowing whether there is a ticket, the server is asked: nobody pays for what they already have. What is still
-    // being read is waited for, which is cheaper than that call.
-    if ((await outcome()) === null) {
-      const next = await goToOffers(thursday)
-      if (stillHere()) navigate(next)
-      return
-    }
-    // A booking under way is shown wherever the person has gone meanwhile.
-    const next = await bookDirectly(thursday)
-    if (next) navigate(next)
-  }
+  const finish = useSingleMutation({
+    mutationFn: async () => {
+      const selected_activities = picked.map(({ id, name, emoji }) => ({ id, name, emoji }))
+      const [selected_activity] = selected_activities
+      if (!selected_activity) return
+      const saved = await saveChoice(uid, { selected_activities, selected_activity })
+      if (!saved || !stillHere()) return
+      // Not knowing whether there is a ticket, the server is asked: nobody pays for what they already have. What is still
+      // being read is waited for, which is cheaper than that call.
+      const settled = known === undefined ? await settledMeans(uid) : known
+      if (settled === null) {
+        const next = await goToOffers(thursday)
+        if (stillHere()) navigate(next)
+        return
+      }
+      // A booking under way is shown wherever the person has gone meanwhile.
+      const next = await bookDirectly(thursday)
+      if (next) navigate(next)
+    },
+  })
 
   return (
     <Screen
@@ -61,20 +78,16 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
       footer={
         <>
           <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
-            {means
-              ? activityTexts.paidWith[means]
-              : picked.length === 0
-                ? activityTexts.pick
-                : activityTexts.picked}
+            {means ? common.paidWith[means] : picked.length === 0 ? activityTexts.pick : activityTexts.picked}
           </chakra.p>
           <Button
             full
             disabled={picked.length === 0}
-            loading={busy}
+            loading={finish.isPending}
             loadingText={activityTexts.finishing}
-            onClick={() => run(finish)}
+            onClick={() => finish.mutate()}
           >
-            {means ? activityTexts.reserve : activityTexts.finish}
+            {means ? common.reserve : activityTexts.finish}
           </Button>
         </>
       }
@@ -95,4 +108,46 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
       </ChoiceGroup>
     </Screen>
   )
+}
+
+/** Leads to the offers; or, where no evening is to be had on that date, says so and leads back to the dates. */
+async function goToOffers(date: EventDate): Promise<Route> {
+  return (await isThere(date)) ? routes.pricingSelection : sayNoEvening()
+}
+
+/** Whether an evening stands on that date. Where that cannot be read it is only logged: the payment asks again. */
+async function isThere(date: EventDate): Promise<boolean> {
+  // Read a moment ago, on the way here: whatever has changed since, the payment finds.
+  if (wasListed(date)) return true
+  try {
+    const evening = await fetchDocument(paths.thursdayEvent(date), thursdayEventDocument)
+    return evening?.is_active === true
+  } catch (error) {
+    report('The evening could not be read', error)
+    return true
+  }
+}
+
+/** The specification has the browser itself say this one. */
+function sayNoEvening(): Route {
+  window.alert(refusals['event-not-found'])
+  return routes.thursdaySelection
+}
+
+/**
+ * Books with what the person already has, and answers where to go next: `null` is to stay and try again, the reason
+ * has been said.
+ */
+export async function bookDirectly(thursdayEventId: EventDate): Promise<Route | null> {
+  try {
+    await call('registerForThursday', { thursdayEventId })
+    return routes.bookingConfirmation
+  } catch (error) {
+    const code = refusalOf(error)
+    if (code === 'no-ticket') return routes.pricingSelection
+    if (code === 'event-not-found') return sayNoEvening()
+    const tried = { what: 'réserver ma place', evening: thursdayEventId }
+    toast.error(refusals[code], undefined, letterAbout(code, tried))
+    return afterRefusal[code] ?? null
+  }
 }

@@ -1,22 +1,34 @@
 import { fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptOf } from '../../firebase/own-profile.ts'
+import { keepForNextWrite, keptOf } from '../../firebase/own-profile.ts'
+import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { CityScreen } from './city-screen.tsx'
+import { CityMissing, CityScreen, keepCity } from './city-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
-vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
+vi.mock('react-router-dom', async (original) => ({
+  ...(await original()),
+  Navigate: ({ to }: { to: string }): ReactNode => <p>Vers {to}</p>,
+  useNavigate: () => navigate,
+}))
+vi.mock('../../firebase/own-profile.ts', async (original) => {
+  const real = await original<typeof import('../../firebase/own-profile.ts')>()
+  return { ...real, keepForNextWrite: vi.fn(real.keepForNextWrite) }
+})
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' })
 
 beforeEach(() => {
+  sessionStorage.clear()
   vi.resetAllMocks()
-  renderWithToasts(<CityScreen uid="ana" chosen={null} avatar={null} />)
 })
 
 describe('/city-selection', () => {
+  beforeEach(() => renderWithToasts(<CityScreen uid="ana" chosen={null} avatar={null} />))
+
   it('opens Paris alone, and says when the others come', () => {
     const [paris, ...others] = screen.getAllByRole<HTMLInputElement>('radio')
     expect(paris?.disabled).toBe(false)
@@ -30,5 +42,29 @@ describe('/city-selection', () => {
     fireEvent.click(submit())
     expect(navigate).toHaveBeenCalledWith('/activity-selection')
     expect(keptOf('ana')).toEqual({ selected_city: { id: 'paris', name: 'Paris' } })
+  })
+})
+
+describe('without a city in the profile', () => {
+  it('keeps the city again that was chosen in this tab before a refresh', () => {
+    keepCity('ana', { id: 'paris', name: 'Paris' })
+    vi.mocked(keepForNextWrite).mockReset()
+    renderInTheme(<CityMissing uid="ana" />)
+    expect(keepForNextWrite).toHaveBeenCalledExactlyOnceWith('ana', {
+      selected_city: { id: 'paris', name: 'Paris' },
+    })
+    expect(screen.queryByText(/Vers/)).toBeNull()
+  })
+
+  it.each([
+    ['none was', () => {}],
+    ['somebody else did', () => keepCity('bob', { id: 'paris', name: 'Paris' })],
+    ['it is not open any more', () => keepCity('ana', { id: 'lyon', name: 'Lyon' })],
+  ])('has one chosen where %s', (_, before) => {
+    before()
+    vi.mocked(keepForNextWrite).mockReset()
+    renderInTheme(<CityMissing uid="ana" />)
+    expect(screen.getByText('Vers /city-selection')).toBeDefined()
+    expect(keepForNextWrite).not.toHaveBeenCalled()
   })
 })

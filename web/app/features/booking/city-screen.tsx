@@ -1,15 +1,17 @@
 import { type City, cities, routes, type SelectedCity } from '@tablee/domain'
-import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { cityTexts } from '../../messages/booking.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { tabStorage } from '../../firebase/browser-storage.ts'
+import { keepForNextWrite } from '../../firebase/own-profile.ts'
 import { common } from '../../messages/common.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import CityPoster from './city-poster.svg?react'
-import { keepCity } from './kept-city.ts'
+import { cityTexts } from './texts.ts'
 
 interface CityScreenProps {
   uid: string
@@ -58,4 +60,34 @@ export function CityScreen({ uid, chosen, avatar }: CityScreenProps) {
       </ChoiceGroup>
     </Screen>
   )
+}
+
+/** The profile has no city: the one chosen in this tab is kept again, with which the page comes back, or one is chosen. */
+export function CityMissing({ uid }: { uid: string }) {
+  const kept = keptCity(uid)
+  useEffect(() => {
+    const city = keptCity(uid)
+    if (city) keepCity(uid, city)
+  }, [uid])
+  return kept ? <Loading page text={common.loading} /> : <Navigate to={routes.citySelection} replace />
+}
+
+/**
+ * Keeps the city for the save of the activity, which follows: a write of its own would be one more for each booking. It
+ * stays in this tab as well, so that a refresh before that save does not ask for it again.
+ */
+export function keepCity(uid: string, city: SelectedCity): void {
+  keepForNextWrite(uid, { selected_city: city })
+  tabStorage.set(keyOf(uid), city.id)
+}
+
+/** The city that was chosen in this tab, if it is one that is open. */
+function keptCity(uid: string): SelectedCity | null {
+  const kept = tabStorage.get(keyOf(uid))
+  const city = cities.find(({ id, available }) => available && id === kept)
+  return city ? { id: city.id, name: city.name } : null
+}
+
+function keyOf(uid: string): string {
+  return `tablee.city.${uid}`
 }

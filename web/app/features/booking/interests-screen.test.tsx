@@ -1,19 +1,19 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchList } from '../../data/firestore.ts'
 import { keepForNextWrite } from '../../firebase/own-profile.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { toast } from '../../ui/toast.ts'
 import { InterestsScreen } from './interests-screen.tsx'
-import { openThursdaysAhead } from './open-thursdays.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('./open-thursdays.ts', () => ({ openThursdaysAhead: { begin: vi.fn() } }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))
@@ -26,6 +26,7 @@ const choose = (...names: string[]) => {
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(writeUser).mockResolvedValue()
+  vi.mocked(fetchList).mockResolvedValue([])
   renderInTheme(<InterestsScreen uid="ana" chosen={null} avatar={null} toProfile={null} />)
 })
 
@@ -66,9 +67,9 @@ describe('/passion-selection', () => {
 
   it('has the dates read once three are chosen', () => {
     choose('Voyage', 'Musique')
-    expect(openThursdaysAhead.begin).not.toHaveBeenCalled()
+    expect(fetchList).not.toHaveBeenCalled()
     choose('Cuisine')
-    expect(openThursdaysAhead.begin).toHaveBeenCalledOnce()
+    expect(fetchList).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -102,7 +103,7 @@ describe('/passion-selection, opened from the profile', () => {
     await waitFor(() => expect(toProfile).toHaveBeenCalled())
     expect(writeUser).toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
-    expect(openThursdaysAhead.begin).not.toHaveBeenCalled()
+    expect(fetchList).not.toHaveBeenCalled()
   })
 
   it('stays, with the change, when it cannot be saved', async () => {

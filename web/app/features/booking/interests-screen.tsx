@@ -2,19 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import { INTERESTS_TO_CHOOSE, interests, routes, type SelectedPassion } from '@tablee/domain'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useOnce } from '../../firebase/use-once.ts'
-import { interestsTexts } from '../../messages/booking.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { common } from '../../messages/common.ts'
-import { profilePageTexts } from '../../messages/profile-page.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { InterestIcon } from '../../ui/interest-icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStillHere } from '../../ui/use-still-here.ts'
+import { type Choice, openThursdaysQuery, saveChoice, saveChoiceAhead } from './booking-data.ts'
 import { InterestsPoster } from './interests-poster.tsx'
-import { openThursdaysAhead } from './open-thursdays.ts'
-import { saveChoice, saveChoiceAhead } from './save-choice.ts'
+import { interestsTexts } from './texts.ts'
 
 interface InterestsScreenProps {
   uid: string
@@ -28,13 +27,12 @@ interface InterestsScreenProps {
 export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
-  const [busy, run] = useOnce()
   const [ids, setIds] = useState<readonly string[]>(() => chosen?.map(({ id }) => id) ?? [])
   const full = ids.length === INTERESTS_TO_CHOOSE
   const leadsOn = full && !toProfile
 
   useEffect(() => {
-    if (leadsOn) openThursdaysAhead.begin()
+    if (leadsOn) void queryClient.prefetchQuery(openThursdaysQuery)
   }, [leadsOn])
 
   function toggle(id: string) {
@@ -42,15 +40,19 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
     else if (!full) setIds([...ids, id])
   }
 
-  async function save() {
+  const save = useSingleMutation({
+    mutationFn: (choice: Choice) => saveChoice(uid, choice),
+    onSuccess: (saved) => saved && stillHere() && toProfile?.(),
+  })
+
+  function goOn() {
     const selected_passion = interests
       .filter(({ id }) => ids.includes(id))
       .map(({ id, name, colour }) => ({ id, name, colour }))
     const choice = { selected_passion, onboarding_step: 'passion-completed' } as const
-    if (!toProfile) {
-      saveChoiceAhead(uid, choice)
-      navigate(routes.thursdaySelection)
-    } else if ((await saveChoice(uid, choice)) && stillHere()) toProfile()
+    if (toProfile) return save.mutate(choice)
+    saveChoiceAhead(uid, choice)
+    navigate(routes.thursdaySelection)
   }
 
   return (
@@ -63,8 +65,8 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
       footer={
         <>
           <Count chosen={ids.length} />
-          <Button full disabled={!full} loading={busy} onClick={() => run(save)}>
-            {toProfile ? profilePageTexts.save : common.continue}
+          <Button full disabled={!full} loading={save.isPending} onClick={goOn}>
+            {toProfile ? common.save : common.continue}
           </Button>
         </>
       }

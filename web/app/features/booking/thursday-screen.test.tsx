@@ -1,13 +1,14 @@
+import { newThursdayEvent } from '@tablee/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fetchList } from '../../data/firestore.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { openThursdaysAhead } from './open-thursdays.ts'
 import { ThursdayScreen } from './thursday-screen.tsx'
 
-vi.mock('./open-thursdays.ts', () => ({ openThursdaysAhead: { read: vi.fn() } }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
@@ -27,7 +28,7 @@ function open() {
 }
 
 it('lists the Thursdays that are open, at 20 h', async () => {
-  vi.mocked(openThursdaysAhead.read).mockResolvedValue([{ date: '2026-11-26', full: false }])
+  vi.mocked(fetchList).mockResolvedValue([newThursdayEvent('2026-11-26')])
   open()
   expect(await screen.findByRole('radio')).toBeDefined()
   expect(screen.getByText('20 h')).toBeDefined()
@@ -37,7 +38,7 @@ it.each([
   ['is read', new Promise<never>(() => {}), 'On dresse la table…'],
   ['holds nothing', Promise.resolve([]), 'Aucun jeudi n’est ouvert'],
 ])('asks for no choice while the list %s', async (_, list, words) => {
-  vi.mocked(openThursdaysAhead.read).mockReturnValue(list)
+  vi.mocked(fetchList).mockReturnValue(list)
   open()
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull()
@@ -45,14 +46,14 @@ it.each([
 
 it('can be looked at again where there is none', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  vi.mocked(openThursdaysAhead.read).mockResolvedValue([])
+  vi.mocked(fetchList).mockResolvedValue([])
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Actualiser' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('goes back to the personal information when they could not be loaded, and says why', async () => {
-  vi.mocked(openThursdaysAhead.read).mockRejectedValue(new Refused('unavailable'))
+  vi.mocked(fetchList).mockRejectedValue(new Refused('unavailable'))
   open()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos informations' })).toBeDefined())
   expect(await screen.findByText('Les dates n’ont pas pu être affichées')).toBeDefined()
@@ -60,7 +61,7 @@ it('goes back to the personal information when they could not be loaded, and say
 
 it('leads on to the city while the Thursday is being saved', async () => {
   vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
-  vi.mocked(openThursdaysAhead.read).mockResolvedValue([{ date: '2026-11-26', full: false }])
+  vi.mocked(fetchList).mockResolvedValue([newThursdayEvent('2026-11-26')])
   renderWithToasts(
     <>
       <ThursdayScreen uid="ana" chosen={null} avatar={null} />

@@ -1,17 +1,25 @@
-import { chakra } from '@chakra-ui/react'
-import { bookingClosesAt, type EventDate, formatThursday, isBookingOpen, routes } from '@tablee/domain'
-import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import {
+  bookingClosesAt,
+  type EventDate,
+  formatDayAndMonth,
+  formatThursday,
+  isBookingOpen,
+  isThisThursday,
+  routes,
+} from '@tablee/domain'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { useNow } from '../../firebase/use-now.ts'
-import { useRead } from '../../firebase/use-read.ts'
-import { thursdayTexts } from '../../messages/booking.ts'
 import { common } from '../../messages/common.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { openThursdaysAhead } from './open-thursdays.ts'
-import { saveChoiceAhead } from './save-choice.ts'
-import { ThursdayList } from './thursday-list.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type OpenThursday, saveChoiceAhead, useOpenThursdays } from './booking-data.ts'
+import { thursdayTexts } from './texts.ts'
 import { ThursdayPoster } from './thursday-poster.tsx'
 
 interface ThursdayScreenProps {
@@ -24,17 +32,12 @@ interface ThursdayScreenProps {
 export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
   const navigate = useNavigate()
   const now = useNow()
-  const read = useRead(openThursdaysAhead.read)
+  const listed = useOpenThursdays()
   // A date whose bookings close while the list is open leaves it.
-  const isOpen = (date: EventDate) => isBookingOpen(date, now)
-  const thursdays =
-    read.state === 'data' ? { ...read, data: read.data.filter(({ date }) => isOpen(date)) } : read
+  const thursdays = listed.data?.filter(({ date }) => isBookingOpen(date, now)) ?? []
   const [picked, setPicked] = useState<EventDate | null>(chosen)
   // What was chosen another day may have closed since.
-  const open = thursdays.state === 'data' && thursdays.data.some(({ date, full }) => date === picked && !full)
-  const date = open ? picked : null
-
-  const listed = thursdays.state === 'data' && thursdays.data.length > 0
+  const date = thursdays.find((each) => each.date === picked && !each.full)?.date ?? null
 
   function save() {
     if (!date) return
@@ -51,7 +54,7 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
       avatar={avatar}
       poster={<ThursdayPoster date={date} />}
       footer={
-        listed && (
+        thursdays.length > 0 && (
           <>
             <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
               {date ? thursdayTexts.closing(bookingClosesAt(date)) : thursdayTexts.pick}
@@ -63,7 +66,128 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
         )
       }
     >
-      <ThursdayList thursdays={thursdays} chosen={date} now={now} onChoose={setPicked} />
+      {listed.isError ? (
+        <ThursdaysUnread />
+      ) : listed.data ? (
+        <ThursdayList thursdays={thursdays} chosen={date} now={now} onChoose={setPicked} />
+      ) : (
+        <Loading text={common.loading} />
+      )}
     </Screen>
   )
+}
+
+/** The Thursdays could not be loaded: the specification goes back to the personal information, and this says why. */
+function ThursdaysUnread() {
+  useEffect(() => toast.error(thursdayTexts.errorTitle, thursdayTexts.errorText), [])
+  return <Navigate to={routes.personalInfo} replace />
+}
+
+interface ThursdayListProps {
+  thursdays: readonly OpenThursday[]
+  chosen: EventDate | null
+  now: Date
+  onChoose: (date: EventDate) => void
+}
+
+/** The column of dates, as a theatre's programme prints it. */
+function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
+  if (thursdays.length === 0) {
+    const action = { label: thursdayTexts.emptyAction, onClick: () => window.location.reload() }
+    return <EmptyState title={thursdayTexts.emptyTitle} text={thursdayTexts.emptyText} action={action} />
+  }
+  return (
+    <Box asChild mx={{ base: '-5', md: '0' }} borderBottomWidth="1.5px" borderColor="ink" mb="4">
+      <fieldset>
+        <chakra.legend srOnly>{thursdayTexts.group}</chakra.legend>
+        {thursdays.map(({ date, full }) => (
+          <ThursdayRow
+            key={date}
+            date={date}
+            full={full}
+            note={full ? thursdayTexts.full : isThisThursday(date, now) ? thursdayTexts.thisWeek : null}
+            checked={date === chosen}
+            onCheck={() => onChoose(date)}
+          />
+        ))}
+      </fieldset>
+    </Box>
+  )
+}
+
+interface ThursdayRowProps {
+  date: EventDate
+  /** A second line: "Ce jeudi", "Complet". */
+  note: string | null
+  full: boolean
+  checked: boolean
+  onCheck: () => void
+}
+
+/** One date of the programme. Chosen, it opens up and turns red. */
+function ThursdayRow({ date, note, full, checked, onCheck }: ThursdayRowProps) {
+  const { day, month } = formatDayAndMonth(date)
+  return (
+    <Row>
+      <VisuallyHidden asChild>
+        <input
+          type="radio"
+          name="thursday"
+          value={date}
+          checked={checked}
+          disabled={full}
+          onChange={onCheck}
+          aria-label={[formatThursday(date), thursdayTexts.hour, note].filter(Boolean).join(', ')}
+        />
+      </VisuallyHidden>
+      <chakra.span data-day="" css={figure}>
+        {day}
+      </chakra.span>
+      <chakra.span fontWeight="semibold" fontSize="1.25rem" lineHeight="1.15">
+        {month}
+        {note && (
+          <chakra.small display="block" fontSize="small" fontWeight="medium">
+            {note}
+          </chakra.small>
+        )}
+      </chakra.span>
+      <chakra.span fontWeight="semibold" fontSize="1.25rem">
+        {thursdayTexts.hour}
+      </chakra.span>
+    </Row>
+  )
+}
+
+const Row = chakra('label', {
+  base: {
+    display: 'grid',
+    // As wide as the chosen figure: the months stay in line.
+    gridTemplateColumns: '148px 1fr auto',
+    alignItems: 'center',
+    px: '5',
+    h: '84px',
+    borderTopWidth: '1.5px',
+    borderColor: 'ink',
+    cursor: 'pointer',
+    '& [data-day]': { fontSize: '4rem' },
+    transition: 'height {durations.settle} {easings.glide}, background {durations.quick}',
+    '&:hover:not(:has(:checked))': { bg: 'kraft' },
+    '&:has(:disabled)': { color: 'inkSoft', cursor: 'not-allowed', bg: 'transparent' },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.ink}', outlineOffset: '-6px' },
+    '&:has(:checked)': {
+      bg: 'tomato',
+      borderColor: 'tomato',
+      color: 'chalk',
+      h: '124px',
+      '& [data-day]': { fontSize: '6.25rem' },
+    },
+    '&:has(:checked):has(:focus-visible)': { outlineColor: 'chalk' },
+  },
+})
+
+const figure = {
+  textStyle: 'gros',
+  letterSpacing: '-0.05em',
+  fontFeatureSettings: '"lnum"',
+  transition: 'font-size {durations.settle} {easings.pull}',
 }

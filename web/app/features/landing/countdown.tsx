@@ -1,7 +1,7 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { marked, publicMarks } from '../../config/public-marks.ts'
-import { countdownTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
+import { countdownTexts } from './texts.ts'
 
 /**
  * The countdown box: days, hours, minutes and seconds until bookings for the next Thursday close, filled by

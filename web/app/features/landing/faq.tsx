@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { faqTexts, questions } from '../../messages/questions.ts'
-import { FaqEntry } from './faq-entry.tsx'
+import { faqTexts, type Question, questions } from './questions.ts'
 
 /** The questions, each behind its own smile, and where to ask another. */
 export function Faq() {
@@ -28,3 +27,45 @@ export function Faq() {
     </chakra.section>
   )
 }
+
+/** A question behind a smile; it turns over when the answer shows. */
+function FaqEntry({ question, answer, more, open }: Question & { open: boolean }) {
+  return (
+    <chakra.details open={open} borderTop="1.5px solid {colors.ink}">
+      <Summary>
+        {question}
+        <chakra.svg viewBox="0 0 24 24" w="6" flex="none" aria-hidden="true">
+          <path d="M3 9a9 9 0 0 0 18 0z" fill="currentColor" />
+        </chakra.svg>
+      </Summary>
+      <chakra.div
+        pe="11"
+        pb="6"
+        maxW="prose"
+        css={{
+          '& a': { display: 'inline-block', mt: '2', fontWeight: 'semibold', textDecoration: 'underline' },
+        }}
+      >
+        <p>{answer}</p>
+        {more && <Link to={more.to}>{more.label}</Link>}
+      </chakra.div>
+    </chakra.details>
+  )
+}
+
+const Summary = chakra('summary', {
+  base: {
+    listStyle: 'none',
+    cursor: 'pointer',
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '5',
+    py: { base: '5', md: '6' },
+    textStyle: 'question',
+    fontSize: { base: '1.375rem', md: '1.75rem' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { transition: 'transform {durations.settle} {easings.pull}' },
+    '&:is([open] > *) svg': { transform: 'rotate(180deg)', color: 'tomato' },
+  },
+})

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ComponentType } from 'react'
-import { captions, galleryTexts } from '../../messages/landing.ts'
+import { Affichette } from '../../ui/affichette.tsx'
 import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
@@ -8,7 +8,7 @@ import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import PawnPoster from '../../ui/drawings/posters/pawn-poster.svg?react'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
 import type { InkName } from '../../ui/theme/ink.ts'
-import { Poster } from './poster.tsx'
+import { captions, galleryTexts } from './texts.ts'
 
 /** Captions on a dark poster are light. The ground of each is there before its picture. */
 const POSTERS: ReadonlyArray<{ Picture: ComponentType; ground: InkName; dark: boolean }> = [
@@ -61,5 +61,54 @@ const Wall = chakra('div', {
     scrollPaddingInline: 'gutter',
     scrollbarWidth: 'none',
     _focusVisible: { outlineOffset: '-3px' },
+  },
+})
+
+interface PosterProps {
+  when: string
+  what: string
+  dark: boolean
+  ground: InkName
+  Picture: ComponentType
+}
+
+/** A poster on the wall: the hour, three words, a picture. */
+function Poster({ when, what, dark, ground, Picture }: PosterProps) {
+  return (
+    <Frame bg={ground}>
+      <Picture />
+      <chakra.figcaption
+        pos="absolute"
+        inset={{ base: '20px 20px auto', md: '28px 28px auto' }}
+        display="grid"
+        gap={{ base: '1.5', md: '2' }}
+        color={dark ? 'paper' : 'ink'}
+      >
+        <Affichette as="span" fontSize={{ md: '1rem' }}>
+          {when}
+        </Affichette>
+        <chakra.span
+          textStyle="gros"
+          fontSize={{ base: '2rem', md: 'clamp(2.25rem, 3.4vw, 3.25rem)' }}
+          letterSpacing="-0.025em"
+          lineHeight="0.95"
+        >
+          {what}
+        </chakra.span>
+      </chakra.figcaption>
+    </Frame>
+  )
+}
+
+const Frame = chakra('figure', {
+  base: {
+    pos: 'relative',
+    flex: '0 0 290px',
+    aspectRatio: '3 / 4',
+    overflow: 'hidden',
+    borderRadius: 'sheet',
+    scrollSnapAlign: 'start',
+    '& > svg': { w: 'full', h: 'full', transition: 'transform {durations.scene} {easings.glide}' },
+    '&:hover > svg': { transform: 'scale(1.03)' },
   },
 })

@@ -3,9 +3,11 @@ import { adminRoutes, routes } from '@tablee/domain'
 import { Link } from 'react-router-dom'
 import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
-import { landingTexts } from '../../messages/landing.ts'
+import { confirmationTexts } from '../../messages/confirmation.ts'
+import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SiteHeader } from '../../ui/site-header.tsx'
+import { landingTexts } from './texts.ts'
 
 /** The name, the parts of the page, the way in. */
 export function Header() {
@@ -48,3 +50,19 @@ const NavLink = chakra('a', {
     _hover: { textDecoration: 'underline' },
   },
 })
+
+/** The page's red button: a seat at the table; for whoever comes back from their booking, the way to it (`greet.ts`). */
+export function WayIn() {
+  return (
+    <>
+      <Button to={routes.login} {...width} {...marked(publicMarks.forVisitor)}>
+        {landingTexts.book}
+      </Button>
+      <Button to={routes.bookingConfirmation} hidden {...width} {...marked(publicMarks.forSeated)}>
+        {confirmationTexts.seeBooking}
+      </Button>
+    </>
+  )
+}
+
+const width = { w: { base: 'full', md: 'auto' }, maxW: 'phone' } as const

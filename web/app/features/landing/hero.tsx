@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
-import { landingTexts } from '../../messages/landing.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { TableScene } from '../../ui/drawings/table-scene.tsx'
 import { Countdown } from './countdown.tsx'
-import { WayIn } from './way-in.tsx'
+import { WayIn } from './header.tsx'
+import { landingTexts } from './texts.ts'
 
 /** The last word of the tagline is the red one. */
 const YOU = product.tagline.split(' ').at(-1) ?? ''

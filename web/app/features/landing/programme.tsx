@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { acts, programmeTexts } from '../../messages/landing.ts'
+import type { ReactNode } from 'react'
 import { Affichette } from '../../ui/affichette.tsx'
-import { Act } from './act.tsx'
-import { WayIn } from './way-in.tsx'
+import { Seats } from '../../ui/seats.tsx'
+import { WayIn } from './header.tsx'
+import { acts, programmeTexts } from './texts.ts'
 
 /** How it works, as a theatre programme: five acts, and the seat that is left. */
 export function Programme() {
@@ -36,5 +37,59 @@ export function Programme() {
         </Act>
       </chakra.ol>
     </chakra.section>
+  )
+}
+
+interface ActProps {
+  number: number
+  first?: boolean
+  /** Your seat: set apart by a thick line. */
+  last?: boolean
+  title: string
+  text: string
+  /** When it happens, or what to press. */
+  children: ReactNode
+}
+
+/** One line of the programme. */
+function Act({ number, first = false, last = false, title, text, children }: ActProps) {
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{
+        base: '76px minmax(0, 1fr)',
+        md: '120px minmax(0, 1.1fr) minmax(0, 1.2fr) 190px',
+      }}
+      columnGap={{ base: '18px', md: '10' }}
+      alignItems={{ md: 'center' }}
+      pt={last ? { base: '7', md: '34px' } : '22px'}
+      pb="22px"
+      borderTop={last ? '6px solid {colors.ink}' : first ? '0' : '1.5px solid {colors.rule}'}
+    >
+      <ActMark number={number} last={last} />
+      <chakra.h3
+        textStyle="gros"
+        fontSize={{ base: '1.5625rem', md: '2.5rem' }}
+        mb={{ base: '1.5', md: '0' }}
+      >
+        {title}
+      </chakra.h3>
+      <chakra.p color="fgSoft">{text}</chakra.p>
+      {children}
+    </chakra.li>
+  )
+}
+
+/** The table after this act: one seat more is taken, and the sixth is yours. */
+function ActMark({ number, last }: { number: number; last: boolean }) {
+  return (
+    <Seats
+      filled={last ? 5 : number}
+      {...(last && { current: 5 })}
+      number={number}
+      size={{ base: '76px', md: '116px' }}
+      gridRow={{ base: '1 / 4', md: 'auto' }}
+      ms="-1.5"
+    />
   )
 }

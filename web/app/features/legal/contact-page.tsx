@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
-import { contactTexts } from '../../messages/contact.ts'
 import Letter from './letter.svg?react'
 import { PublicPage } from './public-page.tsx'
+import { contactTexts } from './texts.ts'
 
 /** `/contact`: an address, and when it answers. */
 export function ContactPage() {

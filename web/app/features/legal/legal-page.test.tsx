@@ -1,12 +1,12 @@
 import { publisher } from '@tablee/domain'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { LegalText } from '../../messages/legal/clause.ts'
-import { privacy } from '../../messages/legal/privacy.ts'
-import { termsOfSale } from '../../messages/legal/terms-of-sale.ts'
-import { termsOfUse } from '../../messages/legal/terms-of-use.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { LegalPage } from './legal-page.tsx'
+import { LegalPage, LinkedText } from './legal-page.tsx'
+import { privacy } from './privacy.ts'
+import { termsOfSale } from './terms-of-sale.ts'
+import { termsOfUse } from './terms-of-use.ts'
+import type { LegalText } from './texts.ts'
 
 /** The page as one reads it, whatever its spaces. */
 function read(text: LegalText): string {
@@ -65,4 +65,14 @@ describe('what they promise', () => {
     expect(page).toContain('moins de 18 ans')
     expect(screen.getByRole('link', { name: 'https://www.cnil.fr/fr/plaintes' })).toBeTruthy()
   })
+})
+
+it('links addresses and leaves the punctuation after them alone', () => {
+  const text = 'Écrivez à bonjour@tablee.example, ou voyez https://www.cnil.fr/fr/plaintes.'
+  const { container } = renderInTheme(<LinkedText>{text}</LinkedText>)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:bonjour@tablee.example',
+    'https://www.cnil.fr/fr/plaintes',
+  ])
+  expect(container.textContent).toBe(text)
 })

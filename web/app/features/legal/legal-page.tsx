@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { legal } from '@tablee/domain'
-import { legalPageTexts } from '../../messages/contact.ts'
-import type { LegalText } from '../../messages/legal/clause.ts'
-import { Clauses } from './clauses.tsx'
-import { Contents } from './contents.tsx'
+import { Affichette } from '../../ui/affichette.tsx'
 import { PublicPage } from './public-page.tsx'
+import { type Block, type Clause, type LegalText, legalPageTexts } from './texts.ts'
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -30,4 +28,145 @@ export function LegalPage({ text }: { text: LegalText }) {
       </chakra.div>
     </PublicPage>
   )
+}
+
+/** The table of contents: stays in sight beside the text on a wide screen, stands above it on a phone. */
+function Contents({ clauses }: { clauses: readonly Clause[] }) {
+  return (
+    <Box
+      as="nav"
+      aria-labelledby="sommaire"
+      pos={{ md: 'sticky' }}
+      top="8"
+      alignSelf="start"
+      _print={{ display: 'none' }}
+    >
+      <Affichette id="sommaire" as="h2">
+        {legalPageTexts.contents}
+      </Affichette>
+      <chakra.ol mt="2.5" borderTop="1.5px solid {colors.rule}">
+        {clauses.map(({ id, title }, place) => (
+          <chakra.li key={id} borderBottom="1.5px solid {colors.rule}">
+            <Entry href={`#${id}`}>
+              <Place>{place + 1}</Place>
+              {title}
+            </Entry>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Box>
+  )
+}
+
+const Entry = chakra('a', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    py: { base: '2.5', md: '1.5' },
+    fontSize: 'small',
+    lineHeight: '1.4',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+const Place = chakra('span', {
+  base: { textStyle: 'affichette', lineHeight: '1.5', color: 'fgSoft', minW: '1.5em', flex: 'none' },
+})
+
+/** The clauses of a page, in order, each at an address of its own. */
+function Clauses({ clauses }: { clauses: readonly Clause[] }) {
+  return (
+    <chakra.div display="grid" gap={{ base: '10', md: '12' }} maxW="prose">
+      {clauses.map(({ id, title, blocks }, place) => (
+        <chakra.section key={id} id={id} scrollMarginTop="8" aria-labelledby={`${id}-titre`}>
+          <chakra.h2
+            id={`${id}-titre`}
+            textStyle="question"
+            fontSize={{ base: '1.5rem', md: '1.75rem' }}
+            mb="3"
+            breakAfter="avoid"
+          >
+            {place + 1}. {title}
+          </chakra.h2>
+          <chakra.div display="grid" gap="3">
+            {blocks.map((block) => (
+              <ClauseBlock key={keyOf(block)} block={block} />
+            ))}
+          </chakra.div>
+        </chakra.section>
+      ))}
+    </chakra.div>
+  )
+}
+
+function keyOf(block: Clause['blocks'][number]): string {
+  if (typeof block === 'string') return block
+  return 'list' in block ? block.list.join() : block.facts.join()
+}
+
+/** A paragraph, a list or a list of facts. */
+function ClauseBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <LinkedText>{block}</LinkedText>
+      </p>
+    )
+  }
+  if ('list' in block) {
+    return (
+      <chakra.ul display="grid" gap="1.5" ps="5" listStyleType="disc">
+        {block.list.map((item) => (
+          <chakra.li key={item}>{item}</chakra.li>
+        ))}
+      </chakra.ul>
+    )
+  }
+  return (
+    <chakra.dl borderTop="1.5px solid {colors.rule}">
+      {block.facts.map(([term, text]) => (
+        <FactRow key={term}>
+          <chakra.dt fontWeight="semibold">{term}</chakra.dt>
+          <chakra.dd color="fgSoft" textWrap="pretty">
+            <LinkedText>{text}</LinkedText>
+          </chakra.dd>
+        </FactRow>
+      ))}
+    </chakra.dl>
+  )
+}
+
+const FactRow = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    columnGap: '6',
+    py: '2.5',
+    borderBottom: '1.5px solid {colors.rule}',
+    breakInside: 'avoid',
+  },
+})
+
+/** An address of a page or of a mailbox, without the punctuation that follows it in a sentence. */
+const ADDRESS = /(https:\/\/[^\s,;)]*[^\s,;).]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+/** A text in which each address can be followed. */
+export function LinkedText({ children }: { children: string }) {
+  // Splitting by one group puts what it found at every other place.
+  return children.split(ADDRESS).map((part, place) => {
+    if (place % 2 === 0) return part
+    const href = part.includes('@') ? `mailto:${part}` : part
+    return (
+      <chakra.a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+        key={place}
+        href={href}
+        textDecoration="underline"
+        overflowWrap="anywhere"
+      >
+        {part}
+      </chakra.a>
+    )
+  })
 }

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
+import { routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { marked, publicMarks } from '../../config/public-marks.ts'
+import { common } from '../../messages/common.ts'
+import BackArrow from '../../ui/drawings/back-arrow.svg?react'
 import { Logo } from '../../ui/logo.tsx'
 import { Main } from '../../ui/main.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
 import { SiteHeader } from '../../ui/site-header.tsx'
-import { BackLink } from './back-link.tsx'
 
 interface PublicPageProps {
   title: string
@@ -42,5 +45,22 @@ export function PublicPage({ title, lead, children }: PublicPageProps) {
         <SiteFooter />
       </chakra.div>
     </>
+  )
+}
+
+/** Back to where one was reading; to the landing page when the page was opened in a tab of its own. */
+function BackLink() {
+  return (
+    <chakra.span
+      _print={{ display: 'none' }}
+      css={{
+        '& a': { display: 'inline-flex', alignItems: 'center', gap: '3', minH: '11', fontWeight: 'semibold' },
+      }}
+    >
+      <Link to={routes.home} {...marked(publicMarks.back)}>
+        <BackArrow />
+        {common.back}
+      </Link>
+    </chakra.span>
   )
 }

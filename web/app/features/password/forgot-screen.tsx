@@ -1,8 +1,25 @@
-import { useState } from 'react'
-import { secondsLeft } from '../../firebase/use-cooldown.ts'
-import { ForgotForm } from './forgot-form.tsx'
-import { LinkSent } from './link-sent.tsx'
-import { requestReset } from './request-reset.ts'
+import { chakra, Flex } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { emailSchema, routes } from '@tablee/domain'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { call } from '../../firebase/functions.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
+import { secondsLeft, useCooldown } from '../../firebase/use-cooldown.ts'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { signInFaults } from '../../messages/sign-in.ts'
+import { Address } from '../../ui/address.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.ts'
+import KnotPoster from './knot-poster.svg?react'
+import { PhonePicture } from './phone-picture.tsx'
+import { forgotTexts } from './texts.ts'
 
 interface Sending {
   readonly to: string
@@ -29,4 +46,117 @@ export function ForgotScreen({ typed }: { typed: string }) {
   return (
     <LinkSent to={last.to} sentAt={last.at} onAgain={() => send(last.to)} onBack={() => setAsking(true)} />
   )
+}
+
+const schema = z.object({ email: z.string().trim().pipe(emailSchema) })
+
+interface ForgotFormProps {
+  /** What stands in the field at first. */
+  address: string
+  onSubmit: (email: string) => Promise<void>
+}
+
+/** Asks for the address to which the link goes. */
+function ForgotForm({ address, onSubmit }: ForgotFormProps) {
+  const form = useId()
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: address },
+  })
+  const { errors, isSubmitting } = formState
+
+  return (
+    <Screen
+      title={forgotTexts.title}
+      lead={forgotTexts.lead}
+      back={routes.login}
+      poster={<KnotPoster />}
+      posterGround="rose"
+      footer={
+        <Button type="submit" form={form} full loading={isSubmitting} loadingText={forgotTexts.submitting}>
+          {forgotTexts.submit}
+        </Button>
+      }
+    >
+      <chakra.form
+        id={form}
+        noValidate
+        onSubmit={(event) =>
+          void handleSubmit(
+            ({ email }) => onSubmit(email),
+            () => toast.error(signInFaults.email),
+          )(event)
+        }
+      >
+        <EmailField
+          readOnly={isSubmitting}
+          error={errors.email && signInFaults.email}
+          {...register('email')}
+        />
+      </chakra.form>
+      <PhonePicture>
+        <KnotPoster />
+      </PhonePicture>
+    </Screen>
+  )
+}
+
+interface LinkSentProps {
+  to: string
+  /** Milliseconds. */
+  sentAt: number
+  onAgain: () => Promise<void>
+  onBack: () => void
+}
+
+/** Where to look for the link, and what to do when it does not come. Says nothing of whether there is an account. */
+function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
+  const again = useSingleMutation({ mutationFn: onAgain })
+  const left = useCooldown(sentAt)
+  return (
+    <Screen
+      title={forgotTexts.sentTitle}
+      back={onBack}
+      poster={<KnotPoster />}
+      posterGround="rose"
+      footer={
+        <Button to={routes.login} variant="outline" full arrow>
+          {forgotTexts.backToLogin}
+        </Button>
+      }
+    >
+      <chakra.p>
+        {forgotTexts.sentTo} <Address end=",">{to}</Address> {forgotTexts.sentLink}
+      </chakra.p>
+      <chakra.p textStyle="petit" color="fgSoft" mt="4">
+        {common.spam}
+      </chakra.p>
+      <Flex columnGap="6" wrap="wrap" mt="2">
+        <Button variant="link" disabled={left > 0} loading={again.isPending} onClick={() => again.mutate()}>
+          {left > 0 ? forgotTexts.againIn(left) : forgotTexts.again}
+        </Button>
+        <Button variant="link" onClick={onBack}>
+          {common.otherAddress}
+        </Button>
+      </Flex>
+      <PhonePicture>
+        <KnotPoster />
+      </PhonePicture>
+    </Screen>
+  )
+}
+
+/** Has the link sent, and says how it went. The answer is the same whether or not the address has an account. */
+async function requestReset(to: string): Promise<boolean> {
+  toast.clear()
+  try {
+    await call('sendAuthEmail', { to, type: 'password_reset' })
+    toast.success(forgotTexts.sent)
+    return true
+  } catch (error) {
+    report('The link to a new password could not be sent', error)
+    toast.error(forgotTexts.notSent, refusals[refusalOf(error)])
+    return false
+  }
 }

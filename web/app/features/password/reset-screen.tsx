@@ -1,12 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { routes } from '@tablee/domain'
-import { useState } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { isBrokenLink, readResetLink, resetPassword } from '../../firebase/password-reset.ts'
+import { report } from '../../firebase/report.ts'
+import { signInFaultOf } from '../../firebase/sign-in-fault.ts'
 import { common } from '../../messages/common.ts'
-import { resetTexts } from '../../messages/password.ts'
+import { newPasswordFaults, newPasswordTexts } from '../../messages/password.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { Address } from '../../ui/address.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { choosePassword, type Outcome } from './choose-password.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { ResetNotice } from './reset-notice.tsx'
-import { useResetLink } from './use-reset-link.ts'
+import {
+  faultsOfNewPassword,
+  mayBeSent,
+  type NewPassword,
+} from '../../ui/new-password/new-password-faults.ts'
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
+import { sayFirst } from '../../ui/new-password/say-first.ts'
+import { Screen } from '../../ui/screen.tsx'
+import type { StateAction } from '../../ui/state-panel.tsx'
+import { submitOnEnter } from '../../ui/submit-on-enter.ts'
+import { toast } from '../../ui/toast.ts'
+import KeyPoster from './key-poster.svg?react'
+import { PhonePicture } from './phone-picture.tsx'
+import { resetTexts } from './texts.ts'
 
 interface ResetScreenProps {
   /** The link's code, from the address of the page. */
@@ -33,19 +54,159 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
     const { doneTitle: title, doneText: text, doneAction: label } = resetTexts
     return <ResetNotice key="changed" title={title} text={text} action={{ label, to: routes.login }} />
   }
-  if (outcome === 'broken' || link.state === 'broken') {
+  if (outcome === 'broken' || code === null || isBrokenLink(link.error)) {
     const { brokenTitle: title, brokenText: text, brokenAction: label } = resetTexts
     return (
       <ResetNotice key="broken" title={title} text={text} action={{ label, to: routes.forgotPassword }} />
     )
   }
-  if (link.state === 'silent') {
-    const action = { label: common.retry, onClick: link.again }
+  if (link.isError) {
+    const action = { label: common.retry, onClick: () => link.refetch() }
     return (
       <ResetNotice key="silent" title={common.offlineTitle} text={resetTexts.silentText} action={action} />
     )
   }
-  if (link.state === 'checking') return <Loading page text={resetTexts.checking} />
-  const { email } = link
+  if (!link.data) return <Loading page text={resetTexts.checking} />
+  const email = link.data
   return <NewPasswordForm email={email} onSubmit={(password) => choose(email, password)} />
+}
+
+const schema = z.object({ password: z.string(), confirmation: z.string() }).superRefine((chosen, context) => {
+  for (const fault of faultsOfNewPassword(chosen)) context.addIssue(fault)
+})
+
+interface NewPasswordFormProps {
+  /** Whose password it will be. */
+  email: string
+  onSubmit: (password: string) => Promise<void>
+}
+
+/** A new password, under the same criteria as at the sign-up. */
+function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
+  const form = useId()
+  const { register, handleSubmit, watch, formState } = useForm<NewPassword>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmation: '' },
+  })
+  const typed = watch()
+  const ready = mayBeSent(typed)
+  const { isSubmitting } = formState
+
+  return (
+    <Screen
+      title={resetTexts.title}
+      back={routes.login}
+      poster={<KeyPoster />}
+      posterGround="bottle"
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          full
+          disabled={!ready}
+          loading={isSubmitting}
+          loadingText={resetTexts.submitting}
+        >
+          {resetTexts.submit}
+        </Button>
+      }
+    >
+      <chakra.p mb="5">
+        {resetTexts.whose} <Address end=".">{email}</Address>
+      </chakra.p>
+      <chakra.form
+        id={form}
+        noValidate
+        display="grid"
+        gap="3"
+        onKeyDown={ready ? undefined : submitOnEnter}
+        onSubmit={(event) => void handleSubmit(({ password }) => onSubmit(password), sayFirst)(event)}
+      >
+        {/* For password managers: whose password they are about to keep. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields
+          label={resetTexts.password}
+          typed={typed}
+          formState={formState}
+          password={register('password')}
+          confirmation={register('confirmation')}
+        />
+      </chakra.form>
+    </Screen>
+  )
+}
+
+interface ResetNoticeProps {
+  title: string
+  text: string
+  action: StateAction
+}
+
+/** What the page says where there is no password to choose, and the way on. */
+function ResetNotice({ title, text, action: { label, ...action } }: ResetNoticeProps) {
+  return (
+    <Screen
+      title={title}
+      lead={text}
+      back={routes.login}
+      poster={<KeyPoster />}
+      posterGround="bottle"
+      footer={
+        <Button full {...action}>
+          {label}
+        </Button>
+      }
+    >
+      <PhonePicture>
+        <KeyPoster />
+      </PhonePicture>
+    </Screen>
+  )
+}
+
+/** Asks whose link it is. Without a code in the page's address it is nobody's. */
+function useResetLink(code: string | null) {
+  return useQuery({
+    // A page has one link. Keys are logged, and the code is a secret.
+    queryKey: ['reset-link'],
+    queryFn: code === null ? skipToken : () => readResetLink(code),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/** What came of a link and the password that was chosen by it. "changed" stopped short of the sign-in. */
+type Outcome = 'broken' | 'refused' | 'changed' | 'signed-in'
+
+interface Choice {
+  readonly code: string
+  readonly password: string
+  /** Called once the link is used up. */
+  readonly onUsed: () => void
+  readonly signIn: () => Promise<void>
+}
+
+/** Sets the password, then signs in with it, and says how it went. */
+async function choosePassword({ code, password, onUsed, signIn }: Choice): Promise<Outcome> {
+  toast.clear()
+  try {
+    await resetPassword(code, password)
+  } catch (error) {
+    report('The password could not be changed', error)
+    if (isBrokenLink(error)) return 'broken'
+    if (signInFaultOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
+    else toast.error(newPasswordTexts.notChanged, refusals.unavailable)
+    return 'refused'
+  }
+  onUsed()
+  toast.success(newPasswordTexts.changed)
+  try {
+    await signIn()
+    return 'signed-in'
+  } catch (error) {
+    // What was asked for is done; the page says so, and leads to the sign-in.
+    report('The sign-in with the new password failed', error)
+    return 'changed'
+  }
 }

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { type EventDate, offerFor, type Route, routes } from '@tablee/domain'
 import { useNavigate } from 'react-router-dom'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { activityTexts } from '../../messages/booking.ts'
+import { common } from '../../messages/common.ts'
 import { pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Affichette } from '../../ui/affichette.tsx'
@@ -49,7 +49,7 @@ export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlready
           loadingText={pricingTexts.preparing}
           onClick={() => booking.mutate()}
         >
-          {activityTexts.reserve}
+          {common.reserve}
         </Button>
       }
     >
@@ -60,7 +60,7 @@ export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlready
         </chakra.p>
         <BoughtLine bought={pricingTexts.bought({ name: pricingTexts.means[means], ...buyer })} />
         <chakra.p textStyle="petit" fontWeight="semibold">
-          {activityTexts.paidWith[means]} {pricingTexts.included}
+          {common.paidWith[means]} {pricingTexts.included}
         </chakra.p>
       </Box>
     </Screen>

@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions, routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
-import { personalityTexts } from '../../messages/personality.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Die } from '../../ui/die.tsx'
 import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
-import { readAnswers } from './answers-store.ts'
+import { readAnswers } from './test-progress.ts'
+import { personalityTexts } from './texts.ts'
 
 interface IntroductionScreenProps {
   uid: string

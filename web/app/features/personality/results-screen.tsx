@@ -1,14 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { DEFAULT_DISC, DEFAULT_MBTI, type PersonalityResults, routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
-import { personalityTexts } from '../../messages/personality.ts'
+import { useNavigate } from 'react-router-dom'
+import { common } from '../../messages/common.ts'
+import { confirmationTexts } from '../../messages/confirmation.ts'
 import { stage } from '../../messages/stages.ts'
+import { Button } from '../../ui/button.tsx'
 import { DiscCard } from '../../ui/disc-card.tsx'
+import { onVisit } from '../../ui/profile-visit.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { TypeCard } from '../../ui/type-card.tsx'
-import { ResultsFooter } from './results-footer.tsx'
+import { usePendingResults } from './test-progress.ts'
+import { personalityTexts } from './texts.ts'
 import { TypePoster } from './type-poster.tsx'
-import { usePendingResults } from './use-pending-results.ts'
 
 interface ResultsScreenProps {
   uid: string
@@ -22,8 +26,8 @@ interface ResultsScreenProps {
 
 /** `/test-results`: the type and the colour. Results that could not be saved are saved on the way out. */
 export function ResultsScreen({ uid, results, booked, avatar, toProfile }: ResultsScreenProps) {
-  const pending = usePendingResults(uid)
-  const shown = pending.results ?? results
+  const { results: unsaved, saving, saveThen } = usePendingResults(uid)
+  const shown = unsaved ?? results
   const type = shown?.mbtiType ?? DEFAULT_MBTI
   const colour = shown?.dominantDisc ?? DEFAULT_DISC
 
@@ -34,14 +38,7 @@ export function ResultsScreen({ uid, results, booked, avatar, toProfile }: Resul
       progress={toProfile ? undefined : stage(1)}
       avatar={avatar}
       poster={<TypePoster type={type} />}
-      footer={
-        <ResultsFooter
-          booked={booked}
-          toProfile={toProfile}
-          saving={pending.saving}
-          saveThen={pending.saveThen}
-        />
-      }
+      footer={<ResultsFooter booked={booked} toProfile={toProfile} saving={saving} saveThen={saveThen} />}
     >
       <Box mx={{ base: '-5', md: '0' }}>
         <TypeCard type={type} />
@@ -51,5 +48,35 @@ export function ResultsScreen({ uid, results, booked, avatar, toProfile }: Resul
         {personalityTexts.disclaimer}
       </chakra.p>
     </Screen>
+  )
+}
+
+interface ResultsFooterProps extends Pick<ReturnType<typeof usePendingResults>, 'saving' | 'saveThen'> {
+  booked: boolean
+  toProfile: (() => void) | null
+}
+
+/** What comes after the results: the interests, unless a coming evening locks them. */
+function ResultsFooter({ booked, toProfile, saving, saveThen }: ResultsFooterProps) {
+  const navigate = useNavigate()
+
+  function go(label: string, leave: () => void, variant: 'primary' | 'link' = 'primary') {
+    return (
+      <Button full variant={variant} loading={saving} onClick={() => saveThen(leave)}>
+        {label}
+      </Button>
+    )
+  }
+
+  if (booked) {
+    return toProfile
+      ? go(common.backToProfile, toProfile)
+      : go(confirmationTexts.seeBooking, () => navigate(routes.bookingConfirmation))
+  }
+  return (
+    <>
+      {go(common.chooseInterests, () => navigate(routes.passionSelection, toProfile ? onVisit : {}))}
+      {toProfile && go(common.backToProfile, toProfile, 'link')}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { unsavedResults } from './save-results.ts'
+import { unsavedResults } from './test-progress.ts'
 import { TestScreen } from './test-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())

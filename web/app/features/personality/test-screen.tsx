@@ -1,19 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions, routes } from '@tablee/domain'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../firebase/report.ts'
-import { personalityTexts } from '../../messages/personality.ts'
-import { profilePageTexts } from '../../messages/profile-page.ts'
+import { common } from '../../messages/common.ts'
+import { Affichette } from '../../ui/affichette.tsx'
+import BackArrow from '../../ui/drawings/back-arrow.svg?react'
 import { Main } from '../../ui/main.tsx'
 import { onVisit } from '../../ui/profile-visit.ts'
+import { Seats } from '../../ui/seats.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AnswerSlab } from './answer-slab.tsx'
-import type { Answer } from './answers-store.ts'
-import { letterKeys } from './letter-keys.ts'
-import { QuestionHeader } from './question-header.tsx'
-import { saveResults } from './save-results.ts'
-import { useTest } from './use-test.ts'
+import { type Answer, saveResults, useTest } from './test-progress.ts'
+import { personalityTexts } from './texts.ts'
 
 interface TestScreenProps {
   uid: string
@@ -25,24 +23,14 @@ interface TestScreenProps {
 /** `/personality-test`: one question, two posters. */
 export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
   const navigate = useNavigate()
-  const visiting = toProfile !== null
-  const finish = useCallback(
-    (answers: Answer[]) => {
-      // Saving must not hold anybody back: the results page has the answers, and tries again.
-      saveResults(uid, answers).catch((error: unknown) => {
-        report('The results could not be saved', error)
-        toast.info(personalityTexts.saveFailed)
-      })
-      navigate(routes.testResults, visiting ? onVisit : {})
-    },
-    [navigate, uid, visiting],
-  )
-  const { at, answered, answer, back } = useTest(uid, finish)
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  // Each question is read out as it comes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [at])
+  const { at, answered, answer, back } = useTest(uid, (answers) => {
+    // Saving must not hold anybody back: the results page has the answers, and tries again.
+    saveResults(uid, answers).catch((error: unknown) => {
+      report('The results could not be saved', error)
+      toast.info(personalityTexts.saveFailed)
+    })
+    navigate(routes.testResults, toProfile ? onVisit : {})
+  })
 
   const question = questions[at]
   if (!question) return null
@@ -57,11 +45,11 @@ export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
           at > 0
             ? personalityTexts.previous
             : toProfile
-              ? profilePageTexts.back
+              ? common.backToProfile
               : personalityTexts.toIntroduction
         }
       />
-      <chakra.h1 ref={heading} tabIndex={-1} css={title}>
+      <chakra.h1 key={question.text} ref={focus} tabIndex={-1} css={title}>
         {question.text}
       </chakra.h1>
       <Box
@@ -78,6 +66,11 @@ export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
   )
 }
 
+/** Each question is a heading of its own, and read out as it comes. */
+function focus(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true })
+}
+
 const title = {
   textStyle: 'gros',
   fontSize: { base: 'clamp(2.125rem, 10vw, 2.75rem)', md: '4rem' },
@@ -90,4 +83,151 @@ const title = {
   maxW: '18em',
   mx: 'auto',
   outline: 'none',
+}
+
+interface QuestionHeaderProps {
+  /** Which question, from 0. */
+  at: number
+  /** The way to the profile. */
+  avatar: ReactNode
+  onBack: () => void
+  /** Where that leads, in words. */
+  leadsTo: string
+}
+
+/** How far one is: seats for the eye, a line to read, which is said as it changes, and a progress bar. */
+function QuestionHeader({ at, avatar, onBack, leadsTo }: QuestionHeaderProps) {
+  const text = personalityTexts.question(at + 1, questions.length)
+  const taken = Math.floor((at / questions.length) * 6)
+  return (
+    <chakra.header display="grid" gridTemplateColumns="1fr auto 1fr" alignItems="start" px="5" pt="5">
+      <chakra.button
+        type="button"
+        aria-label={leadsTo}
+        onClick={onBack}
+        boxSize="11"
+        ms="-2.5"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        cursor="pointer"
+      >
+        <BackArrow />
+      </chakra.button>
+      <Box display="grid" justifyItems="center" gap="4">
+        <Seats filled={taken} current={taken} number={at + 1} size={{ base: '124px', mdDown: '112px' }} />
+        <Affichette color="fgSoft" role="status">
+          {text}
+        </Affichette>
+        <chakra.div
+          role="progressbar"
+          aria-label={personalityTexts.questionPage}
+          aria-valuemin={0}
+          aria-valuemax={questions.length}
+          aria-valuenow={at}
+          aria-valuetext={text}
+          w="124px"
+          h="6px"
+          bg="kraft"
+          borderRadius="full"
+          overflow="hidden"
+        >
+          <chakra.div
+            h="full"
+            bg="ink"
+            borderRadius="full"
+            css={{ width: `${(at / questions.length) * 100}%` }}
+          />
+        </chakra.div>
+      </Box>
+      <Box justifySelf="end">{avatar}</Box>
+    </chakra.header>
+  )
+}
+
+interface AnswerSlabProps {
+  letter: 'A' | 'B'
+  text: string
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** One answer, set as a poster: half the screen, its letter cut by the edge. */
+function AnswerSlab({ letter, text, chosen, onChoose }: AnswerSlabProps) {
+  const dark = letter === 'B'
+  return (
+    <Slab
+      type="button"
+      aria-label={`${letter} : ${text}`}
+      aria-keyshortcuts={letter}
+      aria-pressed={chosen || undefined}
+      bg={dark ? 'bottle' : 'saffron'}
+      color={dark ? 'paper' : 'ink'}
+      data-ground={dark ? 'dark' : undefined}
+      // The second click of a double click would answer a question that nobody has read.
+      onClick={(event) => event.detail < 2 && onChoose()}
+    >
+      <chakra.span aria-hidden="true" css={initial} color={dark ? 'bottleNight' : 'paper'}>
+        {letter}
+      </chakra.span>
+      <chakra.span pos="relative" maxW="22em" textWrap="balance">
+        {text}
+      </chakra.span>
+      {chosen && <chakra.span aria-hidden="true" css={yours} />}
+    </Slab>
+  )
+}
+
+const Slab = chakra('button', {
+  base: {
+    pos: 'relative',
+    overflow: 'hidden',
+    textAlign: 'start',
+    display: 'flex',
+    alignItems: 'center',
+    minH: '180px',
+    ps: { base: '6', md: '16' },
+    pe: { base: '150px', md: '200px' },
+    py: '26px',
+    fontWeight: 'bold',
+    fontSize: { base: '1.5rem', md: '2rem' },
+    lineHeight: '1.15',
+    cursor: 'pointer',
+    transition: 'padding {durations.settle} {easings.pull}',
+    _hover: { ps: { base: '34px', md: '76px' } },
+    _focusVisible: { outlineOffset: '-8px' },
+  },
+})
+
+const initial = {
+  pos: 'absolute',
+  right: '-14px',
+  bottom: '-0.2em',
+  textStyle: 'gros',
+  fontSize: { base: '17.5rem', md: '30rem' },
+  lineHeight: '0.8',
+  letterSpacing: '-0.04em',
+}
+
+/** Coming back to a question, the red dot is the answer one gave. */
+const yours = {
+  pos: 'absolute',
+  left: { base: '6', md: '16' },
+  top: '6',
+  boxSize: '4',
+  borderRadius: 'full',
+  bg: 'tomato',
+}
+
+/**
+ * Answers with the keys A and B, wherever the focus is in the test: each question takes it. Outside they are left alone,
+ * for who dictates or steers a browser by letters (WCAG 2.1.4). A key that is held down answers once.
+ */
+function letterKeys(answer: (answer: Answer) => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 'a') answer(0)
+    if (key === 'b') answer(1)
+  }
 }

@@ -84,6 +84,7 @@ describe('the address', () => {
 
   it('stays as it was with a wrong code, which may be mended', async () => {
     await ask()
+    await screen.findByLabelText('Code reçu à la nouvelle adresse')
     vi.mocked(call).mockRejectedValueOnce(new Refused('code-invalid'))
     await type('Code reçu à la nouvelle adresse', '000000')
     await press('Changer d’adresse')

@@ -1,12 +1,26 @@
-import { Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { chakra, Flex } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { changePassword } from '../../firebase/change-password.ts'
 import type { Person } from '../../firebase/person.ts'
-import { accessTexts } from '../../messages/account-access.ts'
+import { report } from '../../firebase/report.ts'
+import { signInFaultOf } from '../../firebase/sign-in-fault.ts'
+import { newPasswordFaults, newPasswordTexts } from '../../messages/password.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FootSection } from '../../ui/foot-section.tsx'
-import { ChangeEmailDialog } from './change-email-dialog.tsx'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { faultsOfNewPassword, mayBeSent } from '../../ui/new-password/new-password-faults.ts'
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
+import { sayFirst } from '../../ui/new-password/say-first.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ChangeEmailDialog } from './change-email.tsx'
+import { prove } from './prove.ts'
+import { accessTexts } from './texts.ts'
 
 interface AccessSectionProps {
   person: Person
@@ -41,5 +55,96 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
       {changing === 'email' && <ChangeEmailDialog person={person} onClose={close} onSignOut={onSignOut} />}
       {changing === 'password' && <ChangePasswordDialog person={person} onClose={close} />}
     </FootSection>
+  )
+}
+
+const schema = z
+  .object({ current: z.string(), password: z.string(), confirmation: z.string() })
+  .superRefine((chosen, context) => {
+    for (const fault of faultsOfNewPassword(chosen)) context.addIssue(fault)
+  })
+
+interface ChangePasswordDialogProps {
+  person: Person
+  onClose: () => void
+}
+
+/** A new password, by the criteria of the sign-up, from the person who knows the one before. */
+function ChangePasswordDialog({ person, onClose }: ChangePasswordDialogProps) {
+  const form = useId()
+  const { register, handleSubmit, watch, formState, setError } = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { current: '', password: '', confirmation: '' },
+  })
+  const typed = watch()
+  const { isSubmitting, errors } = formState
+
+  async function change({ current, password }: z.infer<typeof schema>) {
+    toast.clear()
+    const proof = await prove(person, current)
+    if (proof === 'wrong-password') setError('current', { message: accessTexts.wrongPassword })
+    if (proof !== 'proved') return
+    try {
+      await changePassword(password)
+      toast.success(newPasswordTexts.changed)
+      onClose()
+    } catch (error) {
+      report('The password could not be changed', error)
+      if (signInFaultOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
+      else toast.error(newPasswordTexts.notChanged, refusals.unavailable)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isSubmitting && onClose()}
+      title={accessTexts.passwordTitle}
+      text={accessTexts.passwordText}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={form}
+            disabled={typed.current === '' || !mayBeSent(typed)}
+            loading={isSubmitting}
+            loadingText={accessTexts.busy}
+          >
+            {accessTexts.save}
+          </Button>
+          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
+            {accessTexts.keep}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        id={form}
+        noValidate
+        mt="4"
+        display="grid"
+        gap="3"
+        onSubmit={(event) => void handleSubmit(change, sayFirst)(event)}
+      >
+        {/* For password managers: whose password they are about to keep. */}
+        <input type="email" autoComplete="username" value={person.email} readOnly hidden />
+        <TextField
+          label={accessTexts.current}
+          type="password"
+          autoComplete="current-password"
+          readOnly={isSubmitting}
+          error={errors.current?.message}
+          {...register('current')}
+        />
+        <NewPasswordFields
+          label={accessTexts.newPassword}
+          typed={typed}
+          formState={formState}
+          password={register('password')}
+          confirmation={register('confirmation')}
+        />
+      </chakra.form>
+    </Dialog>
   )
 }

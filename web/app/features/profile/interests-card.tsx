@@ -1,11 +1,13 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { formatThursday, routes, type SelectedPassion } from '@tablee/domain'
 import { Link } from 'react-router-dom'
-import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
+import { Button } from '../../ui/button.tsx'
+import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import Padlock from '../../ui/drawings/padlock.svg?react'
 import { fromProfile } from '../../ui/profile-visit.ts'
 import { toast } from '../../ui/toast.ts'
+import { profilePageTexts } from './texts.ts'
 
 const SHOWN = 2
 
@@ -104,3 +106,40 @@ const Row = chakra('div', {
     _hover: { ps: '2' },
   },
 })
+
+interface EmptyCardProps {
+  title: string
+  text: string
+  /** What fills it, and where that is done. */
+  action: string
+  to: string
+  /** It is the step that comes next: the one red button of the screen. */
+  due: boolean
+}
+
+/** A part of the profile that is still to come: a table with nobody at it, and a way on. */
+export function EmptyCard({ title, text, action, to, due }: EmptyCardProps) {
+  return (
+    <chakra.section
+      display="grid"
+      gridTemplateColumns="auto 1fr"
+      alignItems="center"
+      columnGap="4"
+      rowGap="3"
+      py="5"
+      borderBottomWidth="1.5px"
+      borderColor="rule"
+    >
+      <EmptyTable />
+      <Box>
+        <chakra.h2 textStyle="sous-titre">{title}</chakra.h2>
+        <chakra.p mt="1.5" color="fgSoft">
+          {text}
+        </chakra.p>
+      </Box>
+      <Button variant={due ? 'primary' : 'outline'} full to={to} state={fromProfile} gridColumn="1 / -1">
+        {action}
+      </Button>
+    </chakra.section>
+  )
+}

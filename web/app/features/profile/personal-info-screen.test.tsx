@@ -1,9 +1,9 @@
 import { currentTerms, type UserDocument } from '@tablee/domain'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchDocument } from '../../data/firestore.ts'
 import { keepForNextWrite } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
-import { readDocument } from '../../firebase/read.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -12,8 +12,11 @@ import { PersonalInfoScreen } from './personal-info-screen.tsx'
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../firebase/read.ts', () => ({ readDocument: vi.fn() }))
-vi.mock('../../firebase/own-profile.ts', () => ({ hasNoProfile: () => false, keepForNextWrite: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
+vi.mock('../../firebase/own-profile.ts', async (original) => ({
+  ...(await original<object>()),
+  keepForNextWrite: vi.fn(),
+}))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 
@@ -34,7 +37,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Continuer
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(writeUser).mockResolvedValue()
-  vi.mocked(readDocument).mockResolvedValue(null)
+  vi.mocked(fetchDocument).mockResolvedValue(null)
   renderWithToasts(<PersonalInfoScreen person={person} user={null} avatar={null} toProfile={null} />)
 })
 
@@ -156,7 +159,7 @@ describe('/personal-info, opened from the profile', () => {
       age: 30,
       gender: 'femme',
     })
-    expect(readDocument).not.toHaveBeenCalled()
+    expect(fetchDocument).not.toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
   })
 
@@ -198,8 +201,8 @@ describe('/personal-info, of somebody whose profile could not be read', () => {
     ['is there after all', { id: 'ana', last_name: 'L', onboarding_step: 'test-results', terms_accepted_at }],
     ['still cannot be read', new Refused('unavailable')],
   ])('leaves what was set before as it is, when it %s', async (_, found) => {
-    if (found instanceof Refused) vi.mocked(readDocument).mockRejectedValue(found)
-    else vi.mocked(readDocument).mockResolvedValue(found)
+    if (found instanceof Refused) vi.mocked(fetchDocument).mockRejectedValue(found)
+    else vi.mocked(fetchDocument).mockResolvedValue(found)
     fillIn()
     save()
     await waitFor(() => expect(navigate).toHaveBeenCalled())

@@ -1,13 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Gender, genders, type Profile, routes, type UserDocument } from '@tablee/domain'
+import {
+  type Gender,
+  genders,
+  OLDEST,
+  type Profile,
+  routes,
+  type UserDocument,
+  YOUNGEST,
+} from '@tablee/domain'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Person } from '../../firebase/person.ts'
 import { common } from '../../messages/common.ts'
-import { profileTexts } from '../../messages/profile.ts'
-import { profilePageTexts } from '../../messages/profile-page.ts'
+import { termsSentence as terms } from '../../messages/terms.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -15,13 +22,11 @@ import { Choice } from '../../ui/choice.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import PawnPoster from '../../ui/drawings/posters/pawn-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
-import { PrivacyNote } from '../../ui/small-print-link.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PrivacyNote, SmallPrintLink } from '../../ui/small-print-link.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { useStillHere } from '../../ui/use-still-here.ts'
-import { AgeField } from './age-field.tsx'
-import { ageAsTyped, type ProfileForm, profileFormSchema } from './profile-form.ts'
-import { saveProfile } from './save-profile.ts'
-import { TermsLabel } from './terms-label.tsx'
+import { ageAsTyped, type ProfileForm, profileFormSchema, saveProfile } from './profile-form.ts'
+import { profileTexts } from './texts.ts'
 
 interface PersonalInfoScreenProps {
   person: Person
@@ -66,7 +71,7 @@ export function PersonalInfoScreen({ person, user, avatar, toProfile }: Personal
       poster={<PawnPoster />}
       footer={
         <Button type="submit" form={form} full loading={isSubmitting} loadingText={profileTexts.submitting}>
-          {toProfile ? profilePageTexts.save : common.continue}
+          {toProfile ? common.save : common.continue}
         </Button>
       }
     >
@@ -121,4 +126,39 @@ function formOf(user: UserDocument | null): ProfileForm {
     gender: user?.gender ?? '',
     terms: Boolean(user?.terms_accepted_at),
   }
+}
+
+/** An age: figures and nothing else, from 18 by the arrow keys. */
+function AgeField(props: Omit<TextFieldProps, 'label'>) {
+  return (
+    <TextField
+      {...props}
+      label={profileTexts.age}
+      type="number"
+      inputMode="numeric"
+      min={YOUNGEST}
+      max={OLDEST}
+      maxW="140px"
+      css={{ appearance: 'textfield', '&::-webkit-inner-spin-button': { appearance: 'none' } }}
+      // A number field would take “1e2” and “-3”.
+      onBeforeInput={(event) => {
+        if (/\D/.test(event.data)) event.preventDefault()
+      }}
+      // Scrolling the page must not change the age of who is on the way past.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  )
+}
+
+/** The sentence one agrees to. */
+function TermsLabel() {
+  return (
+    <>
+      {terms.before}
+      <SmallPrintLink href={routes.cgu}>{terms.cgu}</SmallPrintLink>
+      {terms.between}
+      <SmallPrintLink href={routes.cgv}>{terms.cgv}</SmallPrintLink>
+      {terms.after}
+    </>
+  )
 }

@@ -4,10 +4,10 @@ import type { Person } from '../../firebase/person.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { photoOf } from './photo-of.ts'
+import { photoOf } from './photo.ts'
 import { PortraitPanel } from './portrait-panel.tsx'
 
-vi.mock('./photo-of.ts', () => ({ photoOf: vi.fn() }))
+vi.mock('./photo.ts', () => ({ photoOf: vi.fn() }))
 vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 

@@ -1,14 +1,19 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import type { Person } from '../../firebase/person.ts'
+import { report } from '../../firebase/report.ts'
+import { writeUser } from '../../firebase/write-user.ts'
 import { common } from '../../messages/common.ts'
-import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { PhotoPoster } from '../../ui/drawings/posters/photo-poster.tsx'
 import PortraitPoster from '../../ui/drawings/posters/portrait-poster.svg?react'
+import { Mark } from '../../ui/mark.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useFocusAfterNavigation } from '../../ui/use-focus-after-navigation.ts'
-import { PhotoButtons } from './photo-buttons.tsx'
-import { usePhoto } from './use-photo.ts'
+import { photoOf } from './photo.ts'
+import { photoFaultTexts, profilePageTexts } from './texts.ts'
 
 interface PortraitPanelProps {
   person: Person
@@ -63,3 +68,97 @@ const whole = { '& > svg': { w: 'full', h: 'full' } }
 const fullBleed = { pos: 'absolute', inset: '0', ...whole }
 /** Clear of the header; the buttons lie over its edge on a phone. */
 const framed = { pos: 'absolute', inset: { base: '60px 0 12px', md: '84px 0 96px' }, ...whole }
+
+interface PhotoButtonsProps extends PhotoActions {
+  /** Whether there is a photo to change or to take away. */
+  hasPhoto: boolean
+}
+
+/** To choose a photo on this device, and to take it away again. */
+function PhotoButtons({ hasPhoto, busy, choose, remove }: PhotoButtonsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const change = hasPhoto ? profilePageTexts.changePhoto : profilePageTexts.choosePhoto
+  return (
+    <>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={profilePageTexts.photo}
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file may be chosen again: without this, that would be no change.
+          currentTarget.value = ''
+          if (file) choose(file)
+        }}
+      />
+      {hasPhoto && !busy && (
+        <Pill type="button" aria-label={profilePageTexts.removePhotoLabel} onClick={remove}>
+          {profilePageTexts.removePhoto}
+        </Pill>
+      )}
+      <Pill
+        type="button"
+        disabled={busy}
+        aria-busy={busy || undefined}
+        onClick={() => input.current?.click()}
+      >
+        {busy ? profilePageTexts.savingPhoto : change}
+        {busy && <Mark loading size="24px" />}
+      </Pill>
+    </>
+  )
+}
+
+const Pill = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '46px',
+    px: '18px',
+    bg: 'chalk',
+    color: 'ink',
+    borderRadius: 'chip',
+    fontWeight: 'semibold',
+    fontSize: '1rem',
+    cursor: 'pointer',
+    transition: 'background {durations.quick}',
+    _hover: { bg: 'kraft' },
+    _focusVisible: { borderRadius: 'chip' },
+    _disabled: { cursor: 'progress' },
+  },
+})
+
+interface PhotoActions {
+  /** A photo is being redrawn, saved or taken away. */
+  readonly busy: boolean
+  readonly choose: (file: File) => void
+  readonly remove: () => void
+}
+
+/** Changes the person's photo, and says how it went. The screen sees the new one in the person's document. */
+function usePhoto(person: Person): PhotoActions {
+  const change = useSingleMutation({
+    mutationFn: async (file: File | null) => {
+      toast.clear()
+      const photo = file ? await photoOf(file) : { picture: null }
+      if (!('fault' in photo)) return save(person, photo.picture)
+      const { title, text } = photoFaultTexts[photo.fault]
+      toast.error(title, text)
+    },
+  })
+  return { busy: change.isPending, choose: (file) => change.mutate(file), remove: () => change.mutate(null) }
+}
+
+/** With the address, for who has no document yet: the first that is written needs one. */
+async function save({ uid, email }: Person, avatar_url: string | null): Promise<void> {
+  try {
+    await writeUser(uid, { email, avatar_url })
+    toast.success(avatar_url ? profilePageTexts.photoSaved : profilePageTexts.photoRemoved)
+  } catch (error) {
+    report('The photo could not be saved', error)
+    toast.error(profilePageTexts.photoNotSaved)
+  }
+}

@@ -1,13 +1,20 @@
-import { Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { chakra, Flex } from '@chakra-ui/react'
+import { type FormEvent, useId, useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import type { Person } from '../../firebase/person.ts'
-import { useOnce } from '../../firebase/use-once.ts'
-import { privacyTexts } from '../../messages/privacy.ts'
+import { deleteMyAccount, exportMyData } from '../../firebase/privacy.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { download } from '../../ui/download.ts'
 import { FootSection } from '../../ui/foot-section.tsx'
-import type { Depart } from './delete-account.ts'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { saveMyData } from './save-my-data.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { prove } from './prove.ts'
+import { privacyTexts } from './texts.ts'
 
 interface PrivacySectionProps {
   person: Person
@@ -16,16 +23,16 @@ interface PrivacySectionProps {
 
 /** What the privacy page promises, at the foot of the profile: a copy of one's data, and the way out. */
 export function PrivacySection({ person, onDepart }: PrivacySectionProps) {
-  const [saving, save] = useOnce()
+  const save = useSingleMutation({ mutationFn: saveMyData })
   const [asking, setAsking] = useState(false)
   return (
     <FootSection title={privacyTexts.section}>
       <Flex wrap="wrap" columnGap="6">
         <Button
           variant="quiet"
-          loading={saving}
+          loading={save.isPending}
           loadingText={privacyTexts.preparing}
-          onClick={() => save(saveMyData)}
+          onClick={() => save.mutate()}
         >
           {privacyTexts.download}
         </Button>
@@ -36,4 +43,104 @@ export function PrivacySection({ person, onDepart }: PrivacySectionProps) {
       {asking && <DeleteAccountDialog person={person} onDepart={onDepart} onClose={() => setAsking(false)} />}
     </FootSection>
   )
+}
+
+interface DeleteAccountDialogProps {
+  person: Person
+  onDepart: Depart
+  onClose: () => void
+}
+
+/** Asks again, says what goes and what stays, and has the person prove that it is they who ask. */
+function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogProps) {
+  const form = useId()
+  const [password, setPassword] = useState('')
+  const byPassword = person.provider === 'password'
+
+  const confirm = useSingleMutation({
+    mutationFn: async () => {
+      const proof = await prove(person, password)
+      if (proof === 'proved') await deleteAccount(onDepart)
+      return proof
+    },
+  })
+  const busy = confirm.isPending
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    confirm.mutate()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={privacyTexts.title}
+      text={
+        <>
+          {privacyTexts.goes}
+          <br />
+          {privacyTexts.stays}
+        </>
+      }
+      actions={
+        <>
+          <Button arrow={false} disabled={busy} onClick={onClose}>
+            {privacyTexts.keep}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="outline"
+            disabled={byPassword && password === ''}
+            loading={busy}
+            loadingText={privacyTexts.confirming}
+          >
+            {privacyTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={form} onSubmit={submit} mt="4">
+        {byPassword ? (
+          <TextField
+            label={privacyTexts.password}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            error={confirm.data === 'wrong-password' ? privacyTexts.wrongPassword : undefined}
+            disabled={busy}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        ) : (
+          privacyTexts.provider(signInTexts.providers[person.provider === 'google.com' ? 'google' : 'apple'])
+        )}
+      </chakra.form>
+    </Dialog>
+  )
+}
+
+/** Runs what ends the account, then signs out and leaves for the landing page; the session knows how. */
+export type Depart = (erase: () => Promise<void>) => Promise<void>
+
+/** Erases the person and leaves. What broke off can be asked for again, and says so. */
+async function deleteAccount(depart: Depart): Promise<void> {
+  try {
+    await depart(deleteMyAccount)
+  } catch (error) {
+    report('The account could not be deleted', error)
+    const code = refusalOf(error)
+    toast.error(code === 'unavailable' ? privacyTexts.deleteFailed : refusals[code])
+  }
+}
+
+/** Hands the person a copy of everything that the house knows about them. A failure is told. */
+async function saveMyData(): Promise<void> {
+  try {
+    download(await exportMyData(), { name: 'tablee-mes-donnees.json', type: 'application/json' })
+  } catch (error) {
+    report('The data could not be exported', error)
+    const code = refusalOf(error)
+    toast.error(code === 'unavailable' ? privacyTexts.downloadFailed : refusals[code])
+  }
 }

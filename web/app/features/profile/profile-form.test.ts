@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { profileFaultTexts } from '../../messages/profile.ts'
 import { ageAsTyped, type ProfileForm, profileFormSchema } from './profile-form.ts'
+import { profileFaultTexts } from './texts.ts'
 
 const good: ProfileForm = { first_name: 'Ana', age: '30', gender: 'femme', terms: true }
 

@@ -1,6 +1,21 @@
-import { OLDEST, type Profile, type ProfileFault, profileFaults, profileSchema } from '@tablee/domain'
+import {
+  currentTerms,
+  OLDEST,
+  type Profile,
+  type ProfileFault,
+  profileFaults,
+  profileSchema,
+  type UserDocument,
+} from '@tablee/domain'
 import { z } from 'zod'
-import { profileFaultTexts } from '../../messages/profile.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { now } from '../../firebase/clock.ts'
+import { keepForNextWrite, profileQuery } from '../../firebase/own-profile.ts'
+import type { Person } from '../../firebase/person.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { writeUser } from '../../firebase/write-user.ts'
+import { toast } from '../../ui/toast.ts'
+import { profileFaultTexts, profileSaveFailed, profileTexts } from './texts.ts'
 
 const typed = z.object({ first_name: z.string(), age: z.string(), gender: z.string(), terms: z.boolean() })
 
@@ -32,4 +47,57 @@ const fieldOf: Readonly<Record<ProfileFault, keyof ProfileForm>> = {
   'age-too-high': 'age',
   'gender-missing': 'gender',
   'terms-missing': 'terms',
+}
+
+/**
+ * Begins to save the profile, and says how it went; `saved` knows. Somebody who is further along keeps the step they are
+ * at, and the terms that they agreed to, with the moment. Of somebody who goes on meanwhile nothing is lost: what cannot be
+ * saved is kept for the next write.
+ */
+export async function saveProfile(
+  person: Person,
+  user: UserDocument | null,
+  { profile, goesOn }: { profile: Profile; goesOn: boolean },
+): Promise<{ saved: Promise<boolean> }> {
+  toast.clear()
+  const { first_name, age, gender } = profile
+  const first = missing(await stored(person.uid, user))
+  const fields = { email: person.email, first_name, age, gender, ...first }
+  const fail = (error: unknown) => {
+    const code = refusalOf(error)
+    const keeps = goesOn && code !== 'unauthenticated'
+    if (keeps) keepForNextWrite(person.uid, fields)
+    toast.error(profileSaveFailed(code), keeps ? profileTexts.savedLater : undefined)
+    return false
+  }
+  const done = () => {
+    toast.success(profileTexts.saved)
+    return true
+  }
+  return { saved: writeUser(person.uid, fields).then(done, fail) }
+}
+
+/** What is set at the first save and left as it is at the others. */
+const firstSave = () =>
+  ({
+    last_name: '',
+    onboarding_step: 'test-introduction',
+    terms_accepted_at: now(),
+    terms_version: currentTerms.version,
+  }) as const
+
+/** The fields of the first save that are not set yet; none of an unread profile, which may have them all. */
+function missing(found: UserDocument | null | 'unread'): Partial<ReturnType<typeof firstSave>> {
+  if (found === 'unread') return {}
+  const { last_name, onboarding_step, terms_accepted_at, terms_version } = firstSave()
+  return {
+    ...(found?.last_name == null && { last_name }),
+    ...(found?.onboarding_step == null && { onboarding_step }),
+    ...(found?.terms_accepted_at == null && { terms_accepted_at, terms_version }),
+  }
+}
+
+/** The profile as it stands. The gate hands out none also where it could not be read: it is read once more. */
+async function stored(uid: string, user: UserDocument | null): Promise<UserDocument | null | 'unread'> {
+  return user ?? queryClient.fetchQuery(profileQuery(uid)).catch(() => 'unread' as const)
 }

@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { adminRoutes, DEFAULT_DISC, DEFAULT_MBTI, routes, type UserDocument } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import type { Person } from '../../firebase/person.ts'
 import { common } from '../../messages/common.ts'
-import { personalityTexts } from '../../messages/personality.ts'
-import { profilePageTexts } from '../../messages/profile-page.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard } from '../../ui/disc-card.tsx'
@@ -13,12 +11,10 @@ import { Main } from '../../ui/main.tsx'
 import { fromProfile } from '../../ui/profile-visit.ts'
 import { TypeCard } from '../../ui/type-card.tsx'
 import { AccessSection } from './access-section.tsx'
-import type { Depart } from './delete-account.ts'
-import { EmptyCard } from './empty-card.tsx'
-import { Identity } from './identity.tsx'
-import { InterestsCard } from './interests-card.tsx'
+import { EmptyCard, InterestsCard } from './interests-card.tsx'
 import { PortraitPanel } from './portrait-panel.tsx'
-import { PrivacySection } from './privacy-section.tsx'
+import { type Depart, PrivacySection } from './privacy-section.tsx'
+import { profilePageTexts } from './texts.ts'
 
 interface ProfileScreenProps {
   person: Person
@@ -76,7 +72,7 @@ export function ProfileScreen({
           <EmptyCard
             title={profilePageTexts.noInterestsTitle}
             text={profilePageTexts.noInterestsText}
-            action={personalityTexts.next}
+            action={common.chooseInterests}
             to={routes.passionSelection}
             due={due === 'interests'}
           />
@@ -129,4 +125,50 @@ function firstDue(user: UserDocument | null): 'results' | 'interests' | null {
   if (!user?.first_name) return null
   if (!user.personality_results) return 'results'
   return user.selected_passion ? null : 'interests'
+}
+
+interface IdentityProps {
+  person: Person
+  user: UserDocument | null
+}
+
+/** The first name, as large as the sheet allows, and the address; the way to correct them. */
+export function Identity({ person, user }: IdentityProps) {
+  const name = user?.first_name
+  const edit = { to: routes.personalInfo, state: fromProfile }
+  return (
+    <Box pt="4" borderBottomWidth="6px" borderColor="ink" pb={name ? '1' : '5'}>
+      <chakra.h2
+        textStyle="gros"
+        letterSpacing="-0.04em"
+        ms="-0.04em"
+        mb="2"
+        overflowWrap="anywhere"
+        css={{ fontSize: fitting(name ?? profilePageTexts.nameless) }}
+      >
+        {name ?? profilePageTexts.nameless}
+      </chakra.h2>
+      <chakra.p textStyle="petit" color="fgSoft" overflowWrap="anywhere">
+        {person.email}
+      </chakra.p>
+      {name ? (
+        <Button variant="link" fontSize="small" {...edit}>
+          {profilePageTexts.edit}
+        </Button>
+      ) : (
+        <Button full mt="4" {...edit}>
+          {profilePageTexts.introduce}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Short names fill the line; long ones shrink to stay on it, down to where they had better break. */
+function fitting(name: string): object {
+  const { length } = [...name]
+  return {
+    base: `clamp(2.25rem, ${(165 / length).toFixed(1)}vw, 4.75rem)`,
+    md: `clamp(2.75rem, ${(1050 / length).toFixed(0)}px, 6rem)`,
+  }
 }

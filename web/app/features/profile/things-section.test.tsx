@@ -1,36 +1,60 @@
+import {
+  collections,
+  type RegistrationDocument,
+  type SubscriptionDocument,
+  type TicketDocument,
+} from '@tablee/domain'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type OwnThings, readOwnThings } from '../../firebase/own-things.ts'
+import { fetchList } from '../../data/firestore.ts'
 import { Refused } from '../../firebase/refused.ts'
+import { booked } from '../../firebase/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ThingsSection } from './things-section.tsx'
 
-vi.mock('../../firebase/own-things.ts', () => ({ readOwnThings: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
+vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
-const nothing: OwnThings = { tickets: [], pass: null, evenings: [] }
+const evening = (date: RegistrationDocument['thursday_event_id']): RegistrationDocument => ({
+  ...booked,
+  id: date,
+  thursday_event_id: date,
+  registration_status: 'expired',
+})
 // What is not read here is left out.
-const evening = (date: string) =>
-  ({
-    id: date,
-    thursday_event_id: date,
-    selected_city: { id: 'paris', name: 'Paris' },
-  }) as OwnThings['evenings'][0]
-const ticket = { id: 'pi_1', status: 'unused' } as OwnThings['tickets'][0]
+const ticket = { id: 'pi_1', status: 'unused' } as TicketDocument
 const pass = {
+  status: 'active',
   subscription_type: 'monthly-3',
   current_period_end: new Date('2027-02-20T12:00:00Z'),
-} as NonNullable<OwnThings['pass']>
+} as SubscriptionDocument
 
-function show(things: Partial<OwnThings>, coming = false) {
-  vi.mocked(readOwnThings).mockResolvedValue({ ...nothing, ...things })
+interface Owned {
+  tickets?: TicketDocument[]
+  subscriptions?: SubscriptionDocument[]
+  registrations?: RegistrationDocument[]
+}
+
+function own({ tickets = [], subscriptions = [], registrations = [] }: Owned) {
+  const owned: Readonly<Record<string, unknown[]>> = {
+    [collections.tickets]: tickets,
+    [collections.subscriptions]: subscriptions,
+    [collections.registrations]: registrations,
+  }
+  // `fetchList` is generic: each call gets the documents of its own collection.
+  vi.mocked(fetchList).mockImplementation(async (path) => owned[path] as never[])
+}
+
+function show(owned: Owned, coming = false) {
+  own(owned)
   renderWithToasts(<ThingsSection uid="ana" coming={coming} />)
 }
 
 beforeEach(() => void vi.resetAllMocks())
 
 it('shows unused tickets with the way to a Thursday, and the pass with its end', async () => {
-  show({ tickets: [ticket, ticket], pass })
+  show({ tickets: [ticket, ticket], subscriptions: [pass] })
   expect(await screen.findByText(/^2\sbillets à utiliser$/)).toBeDefined()
   expect(screen.getByText(/^Jusqu’au samedi 20 février 2027/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Choisir un jeudi' }).getAttribute('href')).toBe(
@@ -45,11 +69,18 @@ it('leads to no other Thursday while one is coming', async () => {
 })
 
 it('shows three evenings, then all of them', async () => {
-  show({ evenings: ['2026-11-19', '2026-11-12', '2026-11-05', '2026-10-29'].map(evening) })
+  show({ registrations: (['2026-10-29', '2026-11-12', '2026-11-19', '2026-11-05'] as const).map(evening) })
   expect(await screen.findByText(/^Jeudi 19\snovembre$/)).toBeDefined()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: /^Voir mes 4\ssoirées$/ }))
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
+})
+
+it('leaves out what was cancelled and what is still to come', async () => {
+  const cancelled = { ...evening('2026-11-12'), registration_status: 'cancelled' } as const
+  show({ registrations: [evening('2026-11-19'), cancelled, booked] })
+  expect(await screen.findByText(/^Jeudi 19\snovembre$/)).toBeDefined()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
 it('says that there is nothing yet', async () => {
@@ -58,7 +89,8 @@ it('says that there is nothing yet', async () => {
 })
 
 it('says that it could not be read, and reads it again', async () => {
-  vi.mocked(readOwnThings).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue(nothing)
+  own({})
+  vi.mocked(fetchList).mockRejectedValueOnce(new Refused('unavailable'))
   renderWithToasts(<ThingsSection uid="bob" coming={false} />)
   expect(await screen.findByRole('alert')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -1,15 +1,26 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { formatDate, formatThursday, offerFor, type RegistrationDocument, routes } from '@tablee/domain'
-import { type ReactNode, useCallback, useState } from 'react'
-import { type OwnThings, readOwnThings } from '../../firebase/own-things.ts'
-import { useRead } from '../../firebase/use-read.ts'
-import { common } from '../../messages/common.ts'
-import { thingsTexts } from '../../messages/my-things.ts'
+import { chakra } from '@chakra-ui/react'
+import {
+  collections,
+  eveningEnd,
+  formatDate,
+  formatThursday,
+  isValidSubscription,
+  offerFor,
+  type RegistrationDocument,
+  registrationDocument,
+  routes,
+  type SubscriptionDocument,
+  type TicketDocument,
+} from '@tablee/domain'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { where } from 'firebase/firestore'
+import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
+import { fetchList } from '../../data/firestore.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { now as currentTime } from '../../firebase/clock.ts'
 import { Button } from '../../ui/button.tsx'
-import { FootSection } from '../../ui/foot-section.tsx'
-
-/** So many evenings are shown until all are asked for. */
-const SHOWN = 3
+import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
+import { thingsTexts } from './texts.ts'
 
 interface ThingsSectionProps {
   uid: string
@@ -19,25 +30,15 @@ interface ThingsSectionProps {
 
 /** « Mes jeudis », on the profile page: unused tickets, the pass and its end, the evenings past. */
 export function ThingsSection({ uid, coming }: ThingsSectionProps) {
-  const reading = useRead(useCallback(() => readOwnThings(uid), [uid]))
   return (
-    <FootSection title={thingsTexts.section}>
-      {reading.state === 'loading' && <Said role="status">{thingsTexts.loading}</Said>}
-      {reading.state === 'error' && (
-        <>
-          <Said role="alert">{thingsTexts.unread}</Said>
-          <Button variant="quiet" onClick={reading.again}>
-            {common.retry}
-          </Button>
-        </>
-      )}
-      {reading.state === 'data' && <Things things={reading.data} coming={coming} />}
-    </FootSection>
+    <ReadSection texts={thingsTexts} query={useQuery(thingsQuery(uid))}>
+      {(things) => <ThingsList things={things} coming={coming} />}
+    </ReadSection>
   )
 }
 
-function Things({ things: { tickets, pass, evenings }, coming }: { things: OwnThings; coming: boolean }) {
-  if (tickets.length === 0 && !pass && evenings.length === 0) return <Said>{thingsTexts.none}</Said>
+function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: Things; coming: boolean }) {
+  if (tickets.length === 0 && !pass && evenings.length === 0) return <Line>{thingsTexts.none}</Line>
   const usable = tickets.length > 0 && !coming
   return (
     <>
@@ -57,28 +58,16 @@ function Things({ things: { tickets, pass, evenings }, coming }: { things: OwnTh
           {thingsTexts.useTicket}
         </Button>
       )}
-      {evenings.length > 0 && <Evenings evenings={evenings} />}
-    </>
-  )
-}
-
-function Evenings({ evenings }: { evenings: readonly RegistrationDocument[] }) {
-  const [all, setAll] = useState(false)
-  return (
-    <>
-      <chakra.ul aria-label={thingsTexts.past}>
-        {evenings.slice(0, all ? undefined : SHOWN).map((evening) => (
-          <Row
-            key={evening.id}
-            title={capital(formatThursday(evening.thursday_event_id))}
-            text={thingsTexts.evening(evening.selected_city.name)}
-          />
-        ))}
-      </chakra.ul>
-      {!all && evenings.length > SHOWN && (
-        <Button variant="quiet" onClick={() => setAll(true)}>
-          {thingsTexts.all(evenings.length)}
-        </Button>
+      {evenings.length > 0 && (
+        <ShortList label={thingsTexts.past} items={evenings} all={thingsTexts.all}>
+          {(evening) => (
+            <Row
+              key={evening.id}
+              title={capital(formatThursday(evening.thursday_event_id))}
+              text={thingsTexts.evening(evening.selected_city.name)}
+            />
+          )}
+        </ShortList>
       )}
     </>
   )
@@ -97,14 +86,49 @@ function Row({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Said({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
-  return (
-    <Flex asChild minH="12" align="center" textStyle="petit" color="fgSoft">
-      <p role={role}>{children}</p>
-    </Flex>
-  )
-}
-
 function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+}
+
+/** What an attendee has to come with, and the evenings that they came to. */
+interface Things {
+  readonly tickets: readonly TicketDocument[]
+  /** The pass that lasts the longest; null where none is valid. */
+  readonly pass: SubscriptionDocument | null
+  /** The most recent first. */
+  readonly evenings: readonly RegistrationDocument[]
+}
+
+/** Of evenings no more than a list holds. */
+const thingsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['things', uid],
+    queryFn: async (): Promise<Things> => {
+      const [tickets, subscriptions, registrations] = await Promise.all([
+        queryClient.fetchQuery(unusedTicketsQuery(uid)),
+        queryClient.fetchQuery(subscriptionsQuery(uid)),
+        fetchList(collections.registrations, registrationDocument, where('user_id', '==', uid)),
+      ])
+      const now = currentTime()
+      const [pass = null] = subscriptions
+        .filter((one) => isValidSubscription(one, now))
+        .toSorted((a, b) => b.current_period_end.getTime() - a.current_period_end.getTime())
+      return {
+        tickets,
+        pass,
+        evenings: registrations.filter((one) => isPast(one, now)).toSorted(latestFirst),
+      }
+    },
+  })
+
+/** Kept until its end: what was cancelled or called off was no evening of theirs. */
+function isPast(
+  { registration_status: status, thursday_event_id: date }: RegistrationDocument,
+  now: Date,
+): boolean {
+  return (status === 'registered' || status === 'expired') && eveningEnd(date) <= now
+}
+
+function latestFirst(a: RegistrationDocument, b: RegistrationDocument): number {
+  return b.thursday_event_id.localeCompare(a.thursday_event_id)
 }

@@ -1,24 +1,27 @@
 import { publisher } from '@tablee/domain'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readList } from '../../firebase/read.ts'
+import { fetchList } from '../../data/firestore.ts'
+import { useLiveDocument } from '../../data/live-document.ts'
 import { Refused } from '../../firebase/refused.ts'
-import { useDocument, type Watched } from '../../firebase/use-document.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import type { Receipt } from './receipt-document.ts'
 import { ReceiptScreen } from './receipt-screen.tsx'
+import type { Receipt } from './receipts.ts'
 import { paid } from './testing/receipts.ts'
 
-vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
-vi.mock('../../firebase/use-document.ts', () => ({ useDocument: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
+vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
 const buyer = { name: 'Ana', email: 'ana@tablee.example' }
 const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" buyer={buyer} avatar={null} />
 
-function found(receipt: Receipt | null, watched: Watched<Receipt> = { state: 'loading' }) {
-  vi.mocked(readList).mockResolvedValue(receipt ? [receipt] : [])
-  vi.mocked(useDocument).mockReturnValue(watched)
+/** What the listener has heard of it: of a query's result, the part that is looked at. */
+const heard = (receipt?: Receipt) => ({ data: receipt }) as ReturnType<typeof useLiveDocument>
+
+function found(receipt: Receipt | null) {
+  vi.mocked(fetchList).mockResolvedValue(receipt ? [receipt] : [])
+  vi.mocked(useLiveDocument).mockReturnValue(heard())
 }
 
 async function show(changes: Partial<Receipt> = {}) {
@@ -123,14 +126,14 @@ describe('a receipt that is not there yet', () => {
     found({ ...paid, receipt_number: null })
     const { rerender } = renderInTheme(screenOf())
     await screen.findByText('Reçu en cours d’émission')
-    vi.mocked(useDocument).mockReturnValue({ state: 'data', data: paid })
+    vi.mocked(useLiveDocument).mockReturnValue(heard(paid))
     rerender(screenOf())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2026-000123')
   })
 
   it('is looked for with a word', () => {
-    vi.mocked(readList).mockReturnValue(new Promise(() => {}))
-    vi.mocked(useDocument).mockReturnValue({ state: 'loading' })
+    vi.mocked(fetchList).mockReturnValue(new Promise(() => {}))
+    vi.mocked(useLiveDocument).mockReturnValue(heard())
     renderInTheme(screenOf())
     expect(screen.getByText('On cherche votre reçu…')).toBeDefined()
   })
@@ -140,12 +143,12 @@ it('somebody else’s, or nobody’s, is a page that does not exist', async () =
   found(null)
   renderInTheme(screenOf())
   expect(await screen.findByText('Oops! Page introuvable')).toBeDefined()
-  expect(useDocument).toHaveBeenLastCalledWith(null, expect.anything())
+  expect(useLiveDocument).toHaveBeenLastCalledWith(null, expect.anything())
 })
 
 it('what cannot be read is said, and tried again', async () => {
   found(paid)
-  vi.mocked(readList).mockRejectedValueOnce(new Refused('unavailable'))
+  vi.mocked(fetchList).mockRejectedValueOnce(new Refused('unavailable'))
   renderInTheme(screenOf())
   expect(await screen.findByText('Votre reçu n’a pas pu être affiché')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -1,18 +1,20 @@
-import { Box } from '@chakra-ui/react'
-import { routes } from '@tablee/domain'
+import { Box, chakra } from '@chakra-ui/react'
+import { formatDate, product, publisher, routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { common } from '../../messages/common.ts'
-import { receiptTexts } from '../../messages/receipt.ts'
+import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { Main } from '../../ui/main.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { WentNowhere } from '../../ui/went-nowhere.tsx'
-import type { Buyer } from './receipt-parties.tsx'
-import { ReceiptSheet } from './receipt-sheet.tsx'
-import { useReceipt } from './use-receipt.ts'
+import { ReceiptAmounts } from './receipt-amounts.tsx'
+import { isLost, type Receipt, useReceipt } from './receipts.ts'
+import { receiptTexts } from './texts.ts'
 
 interface ReceiptScreenProps {
   uid: string
@@ -23,24 +25,27 @@ interface ReceiptScreenProps {
 
 /** `/receipt`: the receipt of one's own payment, to read and to print. */
 export function ReceiptScreen({ uid, paymentId, buyer, avatar }: ReceiptScreenProps) {
-  const view = useReceipt(uid, paymentId)
-  if (view.state === 'loading') return <Loading page text={receiptTexts.loading} />
-  if (view.state === 'missing') return <WentNowhere />
-  if (view.state === 'error') {
+  const { receipt, isError, refetch } = useReceipt(uid, paymentId)
+  if (receipt === null) return <WentNowhere />
+  if (isError) {
     return (
       <Screen title={receiptTexts.unreadTitle} back={routes.profile} avatar={avatar}>
-        <ErrorState text={receiptTexts.unreadText} action={{ label: common.retry, onClick: view.again }} />
+        <ErrorState
+          text={receiptTexts.unreadText}
+          action={{ label: common.retry, onClick: () => refetch() }}
+        />
       </Screen>
     )
   }
+  if (!receipt) return <Loading page text={receiptTexts.loading} />
   return (
     <Main minH="dvh">
       <Box maxW="760px" mx="auto" px={{ base: '5', md: '10', _print: '0' }} pb={{ base: '16', _print: '0' }}>
         <Box _print={{ display: 'none' }}>
           <ScreenHeader back={routes.profile} avatar={avatar} />
         </Box>
-        <ReceiptSheet receipt={view.receipt} buyer={buyer} />
-        {view.receipt.receipt_number !== null && (
+        <ReceiptSheet receipt={receipt} buyer={buyer} />
+        {receipt.receipt_number !== null && (
           <Button mt="8" onClick={() => window.print()} _print={{ display: 'none' }}>
             {receiptTexts.print}
           </Button>
@@ -48,4 +53,124 @@ export function ReceiptScreen({ uid, paymentId, buyer, avatar }: ReceiptScreenPr
       </Box>
     </Main>
   )
+}
+
+/** The sheet itself: on paper, nothing else of the page is left. */
+function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buyer }) {
+  const { receipt_number: number } = receipt
+  return (
+    <chakra.article {...paper}>
+      <Logo fontSize="1.75rem" justifySelf="start" />
+      <Box>
+        <ScreenTitle fontWeight="bold" fontSize={size}>
+          {number === null ? receiptTexts.pendingTitle : receiptTexts.title(number)}
+        </ScreenTitle>
+        <chakra.p mt="2">{receiptTexts.paidOn(formatDate(receipt.paid_at))}</chakra.p>
+        {number === null && (
+          <chakra.p role="status" mt="3">
+            {receiptTexts.pendingText}
+          </chakra.p>
+        )}
+      </Box>
+      <ReceiptNotes receipt={receipt} />
+      <ReceiptParties buyer={buyer} />
+      <ReceiptAmounts receipt={receipt} />
+      <chakra.dl css={facts}>
+        <dt>{receiptTexts.means}</dt>
+        <dd>{receiptTexts.card}</dd>
+        <dt>{receiptTexts.reference}</dt>
+        <dd>{receipt.id}</dd>
+      </chakra.dl>
+      <chakra.p textStyle="petit" color="fgSoft">
+        {receiptTexts.keeping}
+      </chakra.p>
+    </chakra.article>
+  )
+}
+
+const size = { base: '2rem', md: '2.5rem', _print: '2rem' }
+
+const paper = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { base: '7', _print: '6' },
+  bg: 'bgRaised',
+  borderRadius: 'sheet',
+  boxShadow: 'flat',
+  p: { base: '5', md: '10', _print: '0' },
+  _print: { bg: 'transparent', boxShadow: 'none', color: 'ink' },
+} as const
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: 'max-content 1fr', _print: 'max-content 1fr' },
+  columnGap: '6',
+  rowGap: '1',
+  textStyle: 'petit',
+  '& dt': { color: 'fgSoft' },
+  '& dd': { overflowWrap: 'anywhere', mb: { base: '2', sm: '0', _print: '0' } },
+} as const
+
+/** Who pays, as they are called today. */
+interface Buyer {
+  readonly name: string
+  readonly email: string
+}
+
+/** The seller's legal mentions and the buyer, side by side where there is room. */
+export function ReceiptParties({ buyer }: { buyer: Buyer }) {
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '3fr 2fr', _print: '3fr 2fr' }} gap="6">
+      <Party title={receiptTexts.seller} lines={seller.filter(Boolean)} />
+      <Party title={receiptTexts.buyer} lines={[buyer.name, buyer.email].filter(Boolean)} />
+    </Box>
+  )
+}
+
+const seller = [
+  publisher.name,
+  publisher.legalForm,
+  publisher.address,
+  publisher.register,
+  receiptTexts.siret(publisher.siret),
+  // A seller without VAT may have no number.
+  publisher.vatNumber && receiptTexts.vatNumber(publisher.vatNumber),
+  product.supportEmail,
+]
+
+function Party({ title, lines: [name, ...lines] }: { title: string; lines: readonly string[] }) {
+  return (
+    <chakra.section aria-label={title} textStyle="petit" overflowWrap="anywhere">
+      <Affichette color="fgSoft" fontSize="tiny" mb="1.5">
+        {title}
+      </Affichette>
+      <chakra.p fontWeight="bold">{name}</chakra.p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </chakra.section>
+  )
+}
+
+/** What has become of the payment, and what the sheet is worth: nothing of it stays unsaid. */
+function ReceiptNotes({ receipt }: { receipt: Receipt }) {
+  const notes = notesOf(receipt)
+  if (notes.length === 0) return null
+  return (
+    <chakra.ul borderInlineStartWidth="6px" borderColor="saffron" ps="4" display="grid" gap="1.5">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function notesOf(receipt: Receipt): string[] {
+  const notes: string[] = []
+  if (receipt.status === 'refunded') notes.push(isLost(receipt) ? receiptTexts.lost : receiptTexts.wholly)
+  else if (receipt.refunded_amount > 0) notes.push(receiptTexts.partly)
+  if (receipt.status === 'disputed') notes.push(receiptTexts.disputed)
+  if (!receipt.livemode) notes.push(receiptTexts.test)
+  if (publisher.fictional) notes.push(receiptTexts.fictional)
+  return notes
 }

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readList } from '../../firebase/read.ts'
+import { fetchList } from '../../data/firestore.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import type { Receipt } from './receipt-document.ts'
+import type { Receipt } from './receipts.ts'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { paid } from './testing/receipts.ts'
 
-vi.mock('../../firebase/read.ts', () => ({ readList: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
 
 beforeEach(() => void vi.resetAllMocks())
 
 async function show(...receipts: Partial<Receipt>[]) {
-  vi.mocked(readList).mockResolvedValue(receipts.map((changes) => ({ ...paid, ...changes })))
+  vi.mocked(fetchList).mockResolvedValue(receipts.map((changes) => ({ ...paid, ...changes })))
   renderInTheme(<ReceiptsSection uid="ana" />)
   await waitFor(() => expect(screen.queryByText('On ouvre le tiroir-caisse…')).toBeNull())
 }
@@ -51,7 +51,7 @@ it('says so where nothing was paid', async () => {
 })
 
 it('says when it cannot be read, and tries again', async () => {
-  vi.mocked(readList).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue([paid])
+  vi.mocked(fetchList).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue([paid])
   renderInTheme(<ReceiptsSection uid="ana" />)
   expect(screen.getByText('On ouvre le tiroir-caisse…')).toBeDefined()
   expect((await screen.findByRole('alert')).textContent).toBe('Vos reçus n’ont pas pu être affichés.')

@@ -1,55 +1,27 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { formatDate, formatEuros, offerFor } from '@tablee/domain'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { useRead } from '../../firebase/use-read.ts'
-import { common } from '../../messages/common.ts'
-import { receiptListTexts } from '../../messages/receipt.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FootSection } from '../../ui/foot-section.tsx'
-import { readReceipts } from './own-receipts.ts'
-import { receiptAddress } from './receipt-address.ts'
-import type { Receipt } from './receipt-document.ts'
-
-/** So many are shown until all are asked for. */
-const SHOWN = 3
+import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
+import { type Receipt, receiptAddress, receiptsQuery } from './receipts.ts'
+import { receiptListTexts } from './texts.ts'
 
 /** « Mes reçus », on the profile page. */
 export function ReceiptsSection({ uid }: { uid: string }) {
-  const reading = useRead(useCallback(() => readReceipts(uid), [uid]))
+  const query = useQuery(receiptsQuery(uid))
   return (
-    <FootSection title={receiptListTexts.section}>
-      {reading.state === 'loading' && <Said role="status">{receiptListTexts.loading}</Said>}
-      {reading.state === 'error' && (
-        <>
-          <Said role="alert">{receiptListTexts.unread}</Said>
-          <Button variant="quiet" onClick={reading.again}>
-            {common.retry}
-          </Button>
-        </>
-      )}
-      {reading.state === 'data' && <Receipts receipts={reading.data} />}
-    </FootSection>
-  )
-}
-
-function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
-  const [all, setAll] = useState(false)
-  if (receipts.length === 0) return <Said>{receiptListTexts.none}</Said>
-  return (
-    <>
-      <chakra.ul mt="1">
-        {receipts.slice(0, all ? undefined : SHOWN).map((receipt) => (
-          <Row key={receipt.id} receipt={receipt} />
-        ))}
-      </chakra.ul>
-      {!all && receipts.length > SHOWN && (
-        <Button variant="quiet" onClick={() => setAll(true)}>
-          {receiptListTexts.all(receipts.length)}
-        </Button>
-      )}
-    </>
+    <ReadSection texts={receiptListTexts} query={query}>
+      {(receipts) =>
+        receipts.length === 0 ? (
+          <Line>{receiptListTexts.none}</Line>
+        ) : (
+          <ShortList mt="1" items={receipts} all={receiptListTexts.all}>
+            {(receipt) => <Row key={receipt.id} receipt={receipt} />}
+          </ShortList>
+        )
+      }
+    </ReadSection>
   )
 }
 
@@ -81,14 +53,6 @@ function stateOf({ status, receipt_number }: Receipt): string | null {
   if (status === 'disputed') return receiptListTexts.disputed
   if (status === 'partially_refunded') return receiptListTexts.partly
   return receipt_number === null ? receiptListTexts.pending : null
-}
-
-function Said({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
-  return (
-    <Flex asChild minH="12" align="center" textStyle="petit" color="fgSoft">
-      <p role={role}>{children}</p>
-    </Flex>
-  )
 }
 
 const row = {

@@ -6,8 +6,7 @@ import { report } from '../../firebase/report.ts'
 import { useOnce } from '../../firebase/use-once.ts'
 import { writeUser } from '../../firebase/write-user.ts'
 import { common } from '../../messages/common.ts'
-import { profileTexts } from '../../messages/profile.ts'
-
+import { termsSentence as terms } from '../../messages/terms.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -24,7 +23,6 @@ interface NewTermsProps {
 /** Before a page on which one books: what has changed in the terms since the person agreed, and the button that agrees. */
 export function NewTerms({ uid, user, avatar }: NewTermsProps) {
   const [busy, run] = useOnce()
-  const { terms } = profileTexts
 
   async function agree() {
     try {

@@ -1,36 +1,23 @@
 import { chakra, Wrap } from '@chakra-ui/react'
+import { nextInParis, weekdays } from '@tablee/domain'
 import { useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../firebase/clock.ts'
 import { moveClock } from '../../firebase/move-clock.ts'
 import { report } from '../../firebase/report.ts'
 import { useNow } from '../../firebase/use-now.ts'
-import { useOnce } from '../../firebase/use-once.ts'
-import { formatMoment, testerTexts } from '../../messages/tester.ts'
-import { clockMoves, moveNames } from './clock-moves.ts'
-import { Failure } from './failure.tsx'
-import { Section } from './section.tsx'
-import { SmallButton } from './small-button.tsx'
+import { Failure, Section, SmallButton } from './controls.tsx'
+import { formatMoment, testerTexts } from './texts.ts'
 
 /** The world's time, and where to send it. */
 export function ClockSection() {
   const time = useNow(1000)
   const [passing, setPassing] = useState<Date | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, run] = useOnce()
-
-  function move(to: Date | null) {
-    run(async () => {
-      setFailure(null)
-      try {
-        await moveClock(to, setPassing)
-      } catch (error) {
-        report('The clock could not be moved', error)
-        setFailure(testerTexts.moveFailed)
-      } finally {
-        setPassing(null)
-      }
-    })
-  }
+  const move = useSingleMutation({
+    mutationFn: (to: Date | null) => moveClock(to, setPassing),
+    onError: (error) => report('The clock could not be moved', error),
+    onSettled: () => setPassing(null),
+  })
 
   return (
     <Section title={testerTexts.clock} note={testerTexts.clockNow}>
@@ -39,15 +26,42 @@ export function ClockSection() {
       </chakra.p>
       <Wrap gap="2">
         {moveNames.map((name) => (
-          <SmallButton key={name} type="button" disabled={busy} onClick={() => move(clockMoves[name](now()))}>
+          <SmallButton
+            key={name}
+            type="button"
+            disabled={move.isPending}
+            onClick={() => move.mutate(clockMoves[name](now()))}
+          >
             {testerTexts.moves[name]}
           </SmallButton>
         ))}
-        <SmallButton type="button" disabled={busy} onClick={() => move(null)}>
+        <SmallButton type="button" disabled={move.isPending} onClick={() => move.mutate(null)}>
           {testerTexts.reset}
         </SmallButton>
       </Wrap>
-      <Failure text={failure} />
+      <Failure text={move.isError ? testerTexts.moveFailed : null} />
     </Section>
   )
 }
+
+const HOUR_MS = 3_600_000
+const { tuesday, wednesday, thursday, friday } = weekdays
+
+/** Where the clock can be sent from `now`: a little further, or just before or at a moment of the week. */
+export const clockMoves = {
+  hour: (now: Date) => new Date(now.getTime() + HOUR_MS),
+  day: (now: Date) => new Date(now.getTime() + 24 * HOUR_MS),
+  /** A minute before bookings close. */
+  tuesday: (now: Date) => nextInParis(tuesday, '23:58', now),
+  groups: (now: Date) => nextInParis(wednesday, '18:00', now),
+  venue: (now: Date) => nextInParis(wednesday, '20:00', now),
+  /** The tables are settled, and everybody is reminded. */
+  settled: (now: Date) => nextInParis(thursday, '12:10', now),
+  /** A minute after the evening has expired. */
+  expiry: (now: Date) => nextInParis(friday, '20:01', now),
+} as const
+
+type ClockMove = keyof typeof clockMoves
+
+/** In the order of the drawer. */
+const moveNames: readonly ClockMove[] = ['hour', 'day', 'tuesday', 'groups', 'venue', 'settled', 'expiry']

@@ -1,40 +1,42 @@
 import { Dialog, Portal } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { queryClient } from '../../data/query-client.ts'
 import { followClock } from '../../firebase/clock.ts'
-import { testerTexts } from '../../messages/tester.ts'
 import Cross from '../../ui/drawings/cross.svg?react'
-import { AccountsSection } from './accounts-section.tsx'
-import { CardsSection } from './cards-section.tsx'
 import { ClockSection } from './clock-section.tsx'
-import { CodesSection } from './codes-section.tsx'
+import { AccountsSection, CardsSection, CodesSection } from './demo-sections.tsx'
 import { MailboxSection } from './mailbox-section.tsx'
 import type { TesterProps } from './tester.tsx'
+import { testerTexts } from './texts.ts'
 
-/** Stands at the right edge, over the page; Escape and a press beside it close it. */
+/** At the right edge, over the page; Escape and a press beside it close it. Public pages have no query client of their own. */
 // biome-ignore lint/style/noDefaultExport: React.lazy asks for one
 export default function Drawer({ world, signIn, onClose }: TesterProps & { onClose: () => void }) {
   // Not every page keeps the time.
   useEffect(followClock, [])
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner alignItems="stretch" justifyContent="flex-end">
-          <Dialog.Content {...sheet}>
-            <Dialog.Title>{testerTexts.title}</Dialog.Title>
-            <Dialog.Description mt="2">{testerTexts.lead}</Dialog.Description>
-            <ClockSection />
-            <AccountsSection accounts={world.accounts} signIn={signIn} />
-            <MailboxSection />
-            <CardsSection cards={world.cards} />
-            <CodesSection codes={world.promoCodes} />
-            <Dialog.CloseTrigger aria-label={testerTexts.close} {...corner}>
-              <Cross />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <QueryClientProvider client={queryClient}>
+      <Dialog.Root open onOpenChange={({ open }) => !open && onClose()}>
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner alignItems="stretch" justifyContent="flex-end">
+            <Dialog.Content {...sheet}>
+              <Dialog.Title>{testerTexts.title}</Dialog.Title>
+              <Dialog.Description mt="2">{testerTexts.lead}</Dialog.Description>
+              <ClockSection />
+              <AccountsSection accounts={world.accounts} signIn={signIn} />
+              <MailboxSection />
+              <CardsSection cards={world.cards} />
+              <CodesSection codes={world.promoCodes} />
+              <Dialog.CloseTrigger aria-label={testerTexts.close} {...corner}>
+                <Cross />
+              </Dialog.CloseTrigger>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </QueryClientProvider>
   )
 }
 

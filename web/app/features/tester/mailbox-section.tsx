@@ -1,21 +1,32 @@
 import { chakra } from '@chakra-ui/react'
-import { testerTexts } from '../../messages/tester.ts'
-import { Failure } from './failure.tsx'
-import { mailboxPage } from './mailbox.ts'
-import { Section } from './section.tsx'
-import { useMails } from './use-mails.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { config } from '../../config/config.ts'
+import { watchPerson } from '../../firebase/auth.ts'
+import { Failure, Section } from './controls.tsx'
+import { testerTexts } from './texts.ts'
+
+const SHOWN = 5
+const LOOK_EVERY_MS = 2000
 
 /** The way to the mailbox, and what has arrived last. */
 export function MailboxSection() {
-  const { address, mails } = useMails()
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => watchPerson((person) => setAddress(person?.email ?? null)), [])
+  const mails = useQuery({
+    queryKey: ['mails', address],
+    queryFn: () => newestMails(address),
+    refetchInterval: LOOK_EVERY_MS,
+  })
   const note = address === null ? testerTexts.mailForAll : testerTexts.mailFor(address)
   return (
     <Section title={testerTexts.mailbox} note={note}>
-      {mails === 'failed' ? (
+      {mails.isError ? (
         <Failure text={testerTexts.mailboxFailed} />
       ) : (
         <chakra.ul my="2" textStyle="petit">
-          {mails?.map((mail) => (
+          {mails.data?.map((mail) => (
             <li key={mail.id}>
               <Outside href={mailboxPage(mail)}>{mail.subject}</Outside>
               {address === null && (
@@ -23,7 +34,7 @@ export function MailboxSection() {
               )}
             </li>
           ))}
-          {mails?.length === 0 && <li>{testerTexts.noMail}</li>}
+          {mails.data?.length === 0 && <li>{testerTexts.noMail}</li>}
         </chakra.ul>
       )}
       <Outside href={mailboxPage()} fontWeight="semibold">
@@ -38,3 +49,29 @@ const Outside = chakra(
   { base: { display: 'inline-block', py: '1', textDecoration: 'underline', overflowWrap: 'anywhere' } },
   { defaultProps: { target: '_blank', rel: 'noreferrer' } },
 )
+
+const mailSchema = z.object({
+  id: z.string(),
+  subject: z.string(),
+  to: z.array(z.object({ address: z.string() })),
+})
+
+/** An e-mail that has arrived in the world's mailbox. */
+type Mail = z.infer<typeof mailSchema>
+
+/** The newest e-mails, newest first; those to one address where it is given. Rejects when the mailbox does not answer. */
+async function newestMails(address: string | null): Promise<Mail[]> {
+  const response = await fetch(`${config.mailboxUrl}/email`)
+  const mails = z.array(mailSchema).parse(await response.json())
+  const sent = address === null ? mails : mails.filter((mail) => isTo(mail, address))
+  return sent.slice(-SHOWN).reverse()
+}
+
+/** Where one reads an e-mail, or all of them. */
+function mailboxPage(mail?: Mail): string {
+  return mail ? `${config.mailboxUrl}/#/email/${mail.id}` : config.mailboxUrl
+}
+
+function isTo(mail: Mail, address: string): boolean {
+  return mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase())
+}

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '../../firebase/move-clock.ts'
-import { testerTexts } from '../../messages/tester.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import type { DemoWorld } from './demo-world.ts'
-import { newestMails } from './mailbox.ts'
 import { Tester } from './tester.tsx'
+import { testerTexts } from './texts.ts'
 
 const now = new Date('2026-11-21T14:00:00Z')
 const seam = vi.hoisted(() => ({ tell: (_: unknown) => {} }))
@@ -17,9 +16,10 @@ vi.mock('../../firebase/auth.ts', () => ({
     return () => {}
   },
 }))
-vi.mock('./mailbox.ts', () => ({ newestMails: vi.fn(), mailboxPage: () => 'http://mailbox.example' }))
+vi.mock('../../config/config.ts', () => ({ config: { mailboxUrl: 'http://mailbox.example' } }))
 const moving = vi.mocked(moveClock)
-const mails = vi.mocked(newestMails)
+/** What has arrived in the mailbox, the newest last. */
+let mails: object[] = []
 
 const world: DemoWorld = {
   password: 'secret',
@@ -38,9 +38,12 @@ const signIn = vi.fn()
 beforeEach(() => {
   vi.resetAllMocks()
   moving.mockResolvedValue()
-  mails.mockResolvedValue([])
+  mails = []
+  vi.stubGlobal('fetch', async () => Response.json(mails))
   signIn.mockResolvedValue(undefined)
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const handle = () => screen.getByRole('button', { name: testerTexts.open })
 
@@ -115,12 +118,15 @@ describe('what a tester needs', () => {
   })
 
   it('shows the e-mails to whom is signed in', async () => {
-    const toCamille = [{ address: 'camille@tablee.example' }]
-    mails.mockResolvedValue([{ id: 'm1', subject: 'Votre code', to: toCamille }])
+    mails = [
+      { id: 'm1', subject: 'Votre code', to: [{ address: 'Camille@tablee.example' }] },
+      { id: 'm2', subject: 'Bienvenue', to: [{ address: 'louis@tablee.example' }] },
+    ]
     await openDrawer()
+    expect(await screen.findByRole('link', { name: 'Bienvenue' })).toBeDefined()
     await act(async () => seam.tell({ email: 'camille@tablee.example' }))
-    await waitFor(() => expect(mails.mock.lastCall?.[0]).toBe('camille@tablee.example'))
-    expect(await screen.findByRole('link', { name: 'Votre code' })).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Bienvenue' })).toBeNull())
+    expect(screen.getByRole('link', { name: 'Votre code' })).toBeDefined()
   })
 })
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { testerTexts } from '../../messages/tester.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { testerTexts } from './texts.ts'
 
 const Drawer = lazy(() => import('./drawer.tsx'))
 

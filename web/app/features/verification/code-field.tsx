@@ -1,8 +1,8 @@
 import { chakra, Input } from '@chakra-ui/react'
 import { type ChangeEvent, type ClipboardEvent, type Ref, useId } from 'react'
-import { verificationTexts } from '../../messages/verification.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { InputLabel } from '../../ui/input.tsx'
+import { verificationTexts } from './texts.ts'
 
 export const CODE_LENGTH = 6
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place)

@@ -1,21 +1,28 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { verificationCodeSchema } from '@tablee/domain'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { refreshPerson } from '../../firebase/auth.ts'
-import { readEmailCode, useEmailCode } from '../../firebase/email-code.ts'
+import { now } from '../../firebase/clock.ts'
+import { type EmailCode, readEmailCode, sendEmailCode, useEmailCode } from '../../firebase/email-code.ts'
+import { call } from '../../firebase/functions.ts'
+import { expectNoProfile } from '../../firebase/own-profile.ts'
 import type { Person } from '../../firebase/person.ts'
+import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
+import { useCooldown } from '../../firebase/use-cooldown.ts'
+import { useNow } from '../../firebase/use-now.ts'
 import { common } from '../../messages/common.ts'
-import { verificationTexts } from '../../messages/verification.ts'
+import { Address } from '../../ui/address.tsx'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HelpLinks } from '../../ui/help-links.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { submitOnEnter } from '../../ui/submit-on-enter.ts'
+import { toast } from '../../ui/toast.ts'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
-import { CodeState, useCodeStanding } from './code-state.tsx'
 import DicePoster from './dice-poster.svg?react'
-import { ResendCode } from './resend-code.tsx'
-import { verifyCode } from './verify-code.ts'
+import { resendFailed, verificationFailed, verificationTexts } from './texts.ts'
 
 interface VerificationScreenProps {
   person: Person
@@ -31,22 +38,14 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [checking, setChecking] = useState(false)
+  const check = useSingleMutation({
+    mutationFn: () => verifyCode(person.uid, code),
+    onSuccess: (fault) => fault && field.current?.select(),
+  })
   useVerifiedElsewhere()
   useReadCode(person.uid)
   const standing = useCodeStanding(person.uid)
   const usable = standing === 'sent' || standing === 'sending' || standing === 'unknown'
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (checking) return
-    setChecking(true)
-    const fault = await verifyCode(person.uid, code)
-    setError(fault)
-    setChecking(false)
-    if (fault) field.current?.select()
-  }
 
   return (
     <Screen
@@ -61,7 +60,7 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
           form={form}
           full
           disabled={code.length < CODE_LENGTH}
-          loading={checking}
+          loading={check.isPending}
           loadingText={verificationTexts.submitting}
         >
           {verificationTexts.submit}
@@ -75,16 +74,19 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
         id={form}
         noValidate
         onKeyDown={code.length < CODE_LENGTH ? submitOnEnter : undefined}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          check.mutate()
+        }}
       >
         <CodeField
           ref={field}
           value={code}
-          error={error}
-          readOnly={checking}
+          error={check.data}
+          readOnly={check.isPending}
           onChange={(next) => {
             setCode(next)
-            setError(undefined)
+            check.reset()
           }}
         />
       </chakra.form>
@@ -92,7 +94,7 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
         {common.spam}
       </chakra.p>
       <Flex columnGap="6" wrap="wrap" mt="1">
-        <ResendCode person={person} first={!usable} onSent={() => setError(undefined)} />
+        <ResendCode person={person} first={!usable} onSent={() => check.reset()} />
         <Button variant="link" onClick={onLeave}>
           {common.otherAddress}
         </Button>
@@ -120,4 +122,113 @@ function useVerifiedElsewhere() {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
+}
+
+const A_MINUTE = 60_000
+
+/** Where a code stands at an instant; "dead" where it was sent and can no longer be used. */
+function standingOf(code: EmailCode, now: Date): EmailCode['state'] | 'dead' {
+  return code.state === 'sent' && now.getTime() >= code.until ? 'dead' : code.state
+}
+
+/** Where the person's code stands now; it changes by itself when the code dies. */
+function useCodeStanding(uid: string): EmailCode['state'] | 'dead' {
+  return standingOf(useEmailCode(uid), useNow())
+}
+
+/** When a code was sent, where to, and whether it can still be used. */
+function CodeState({ person }: { person: Person }) {
+  const code = useEmailCode(person.uid)
+  const now = useNow()
+  const { says } = verificationTexts
+  const standing = standingOf(code, now)
+  const { before, after } = says[standing]
+  return (
+    <>
+      <chakra.p>
+        {before} <Address end={after}>{person.email}</Address>
+        {code.state === 'sent' &&
+          standing === 'sent' &&
+          ` ${verificationTexts.life(minutes(now.getTime() - code.at), minutes(code.until - now.getTime()))}`}
+      </chakra.p>
+      {/* What the person has to act on is said aloud when it comes; the minutes are not. */}
+      <chakra.p aria-live="polite" fontWeight="semibold" _empty={{ display: 'none' }} mt="1">
+        {standing === 'dead' || standing === 'none' || standing === 'not-sent'
+          ? verificationTexts.ask[standing]
+          : null}
+      </chakra.p>
+    </>
+  )
+}
+
+/** Whole minutes, rounded up where one has begun. */
+function minutes(ms: number): number {
+  return Math.max(0, Math.ceil(ms / A_MINUTE))
+}
+
+interface ResendCodeProps {
+  person: Person
+  /** No code can be used: to send one is what the page asks for. */
+  first: boolean
+  onSent: () => void
+}
+
+/** Asks for a fresh code; the button counts down until the server would take the next request. */
+function ResendCode({ person, first, onSent }: ResendCodeProps) {
+  const code = useEmailCode(person.uid)
+  // The cooldown runs on the system's clock, the code on the world's.
+  const left = useCooldown(code.state === 'sent' ? code.at - now().getTime() + Date.now() : 0)
+
+  const resend = useSingleMutation({
+    mutationFn: () => sendEmailCode(person.uid),
+    onSuccess: () => {
+      toast.success(verificationTexts.resent)
+      onSent()
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error)
+      toast.error(resendFailed(refusal))
+      // Another tab has asked: the server knows when.
+      if (refusal === 'code-too-soon') void readEmailCode(person.uid)
+    },
+  })
+
+  const label = first ? verificationTexts.send : verificationTexts.resend
+  return (
+    <Button
+      variant={first ? 'outline' : 'link'}
+      disabled={left > 0}
+      loading={resend.isPending || code.state === 'sending'}
+      onClick={() => (person.email === '' ? toast.error(verificationTexts.noEmail) : resend.mutate())}
+    >
+      {left > 0 ? verificationTexts.resendIn(left) : label}
+    </Button>
+  )
+}
+
+/**
+ * Has the code checked and the token refreshed, at which the gate lets the person through.
+ * Answers what is wrong, in French, or nothing.
+ */
+async function verifyCode(uid: string, code: string): Promise<string | undefined> {
+  toast.clear()
+  if (!verificationCodeSchema.safeParse(code).success) return told(verificationTexts.tooShort)
+  try {
+    const { first } = await call('verifyEmailCode', { code })
+    // The rules have opened it to nobody before.
+    if (first) expectNoProfile(uid)
+    await refreshPerson()
+  } catch (error) {
+    const refusal = refusalOf(error)
+    // Five wrong guesses end a code.
+    if (refusal === 'code-invalid') void readEmailCode(uid)
+    return told(verificationFailed(refusal))
+  }
+  toast.success(verificationTexts.verified)
+  return undefined
+}
+
+function told(fault: string): string {
+  toast.error(fault)
+  return fault
 }

@@ -1,4 +1,4 @@
-import type { Receipt } from '../receipt-document.ts'
+import type { Receipt } from '../receipts.ts'
 
 /** Ana's payment of 21 November with a code of 20 %, numbered, for tests. */
 export const paid: Receipt = {

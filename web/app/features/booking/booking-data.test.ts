@@ -1,0 +1,47 @@
+import { bookingClosesAt, newThursdayEvent } from '@tablee/domain'
+import { describe, expect, it, vi } from 'vitest'
+import { fetchList } from '../../data/firestore.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { now } from '../../firebase/clock.ts'
+import { openThursdays, openThursdaysQuery, wasListed } from './booking-data.ts'
+
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
+vi.mock('../../firebase/clock.ts', () => ({ now: vi.fn() }))
+
+const DATE = '2026-11-26'
+const event = newThursdayEvent(DATE)
+const before = new Date(bookingClosesAt(DATE).getTime() - 1)
+
+describe('openThursdays', () => {
+  it('closes an evening at its deadline', () => {
+    expect(openThursdays([event], before)).toEqual([{ date: DATE, full: false }])
+    expect(openThursdays([event], bookingClosesAt(DATE))).toEqual([])
+  })
+
+  it('leaves out what is not active, called off, or no Thursday', () => {
+    const others = [
+      { ...event, is_active: false },
+      { ...event, called_off: true },
+      { ...event, id: '2026-11-27' },
+    ]
+    expect(openThursdays(others, before)).toEqual([])
+  })
+
+  it('shows a full evening as full', () => {
+    const [full] = openThursdays([{ ...event, capacity: 12, current_participants: 12 }], before)
+    const [room] = openThursdays([{ ...event, capacity: 12, current_participants: 11 }], before)
+    expect([full?.full, room?.full]).toEqual([true, false])
+  })
+})
+
+it('knows for some minutes which dates it has listed', async () => {
+  vi.mocked(now).mockReturnValue(before)
+  expect(wasListed(DATE)).toBe(false)
+  vi.mocked(fetchList).mockResolvedValue([event])
+  vi.useFakeTimers()
+  await queryClient.fetchQuery(openThursdaysQuery)
+  expect([wasListed(DATE), wasListed('2026-12-03')]).toEqual([true, false])
+  vi.advanceTimersByTime(10 * 60_000)
+  expect(wasListed(DATE)).toBe(false)
+  vi.useRealTimers()
+})

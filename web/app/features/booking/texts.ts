@@ -1,0 +1,43 @@
+import { formatDay, formatHour } from '@tablee/domain'
+import { common } from '../../messages/common.ts'
+
+export const interestsTexts = {
+  page: 'Vos passions',
+  title: 'Trois passions, pas une de plus.',
+  group: 'Passions',
+  none: 'Choisissez-en trois : elles feront la conversation.',
+  some: (left: number) => (left === 1 ? 'sur 3. Encore une.' : `sur 3. Encore ${left}.`),
+  all: 'sur 3. Touchez un jeton rouge pour en changer.',
+} as const
+
+export const thursdayTexts = {
+  page: 'Choix du jeudi',
+  title: 'Quel jeudi vous convient ?',
+  group: 'Jeudis ouverts',
+  hour: '20 h',
+  thisWeek: 'Ce jeudi',
+  full: 'Complet',
+  closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)} à ${formatHour(at)}.`,
+  pick: 'Choisissez une date.',
+  emptyTitle: 'Aucun jeudi n’est ouvert',
+  emptyText: 'Les prochaines dates arrivent bientôt. Revenez d’ici peu.',
+  emptyAction: 'Actualiser',
+  errorTitle: 'Les dates n’ont pas pu être affichées',
+  errorText: 'Vérifiez votre connexion, puis réessayez.',
+} as const
+
+export const cityTexts = {
+  page: 'Choix de la ville',
+  title: 'Dans quelle ville ?',
+  group: 'Villes',
+} as const
+
+export const activityTexts = {
+  page: 'Choix de l’activité',
+  title: 'À quoi joue-t-on ?',
+  group: 'Activités',
+  pick: 'Choisissez au moins une activité.',
+  picked: 'Plus que le billet, et votre chaise vous attend.',
+  finish: 'Finaliser',
+  finishing: common.moment,
+} as const

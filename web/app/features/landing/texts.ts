@@ -1,0 +1,125 @@
+import { product } from '@tablee/domain'
+import { siteDescription } from '../../messages/site.ts'
+import { week } from '../../messages/week.ts'
+
+/** What the landing page says. Hours, prices and counts that the product decides are the domain's. */
+export const landingTexts = {
+  description: siteDescription,
+  where: ['Paris', 'tous les jeudis', week.seated],
+  lead: `Chaque jeudi soir, ${product.name} réunit six inconnus à la table d’un bar à jeux parisien. Cinq sont déjà assis.`,
+  book: 'Je réserve ma place',
+  signIn: 'Se connecter',
+  mainNav: 'Navigation principale',
+  nav: [
+    { href: '#programme', label: 'Le programme' },
+    { href: '#prix', label: 'Le prix' },
+    { href: '#questions', label: 'Les questions' },
+  ],
+} as const
+
+export const countdownTexts = {
+  title: `Les réservations ferment ${week.closingDay} à ${week.closing}`,
+  /** In place of the figures until a script counts: a page that is built once cannot know when it is read. */
+  inWords: 'Heure de Paris, pour le jeudi qui suit. Ensuite, une autre table s’ouvre.',
+  label: 'Temps restant pour réserver',
+  /** Below two, and from two on. */
+  units: {
+    days: ['jour', 'jours'],
+    hours: ['heure', 'heures'],
+    minutes: ['minute', 'minutes'],
+    seconds: ['seconde', 'secondes'],
+  },
+} as const
+
+export const features = {
+  label: 'Ce qui fait une tablée',
+  matching: {
+    kind: 'Matching intelligent',
+    title: 'L’algorithme joue aux dominos',
+    text: 'Vingt questions, trois passions, et le voilà qui rapproche des gens qui ont de quoi se répondre.',
+  },
+  groups: {
+    kind: 'Groupes de 6',
+    title: 'Six à table, à une chaise près',
+    text: 'Vous et cinq inconnus. Si le compte ne tombe pas juste, on joue à cinq ou l’on se serre à sept : personne ne reste debout.',
+  },
+  thursdays: {
+    kind: 'Tous les jeudis',
+    title: `Rendez-vous à ${week.seated}`,
+    text: 'La table est réservée, les jeux sont sortis. Vous n’avez qu’à pousser la porte.',
+  },
+} as const
+
+export const programmeTexts = {
+  kind: 'Comment ça marche',
+  title: 'Le programme, en cinq actes',
+  sixth: { title: 'La sixième place', text: 'Elle est rouge. C’est la vôtre.' },
+} as const
+
+/** The five steps of the specification (§1), in its order. */
+export const acts = [
+  {
+    title: 'Le test, les passions',
+    text: 'Vingt questions sans bonne ni mauvaise réponse, puis trois passions, les vôtres.',
+    when: `${product.testMinutes} minutes`,
+  },
+  {
+    title: 'Le jeudi, l’activité',
+    text: 'Vous choisissez votre date, votre ville et votre soirée : pour commencer, un bar à jeux, à Paris.',
+    when: `Jusqu’au ${week.closingDay} à ${week.closing}`,
+  },
+  {
+    title: 'L’algorithme dresse la table',
+    text: 'Tempéraments, âges, passions : il cherche six personnes qui auront de quoi se parler.',
+    when: `${capitalised(week.formingDay)}, passé minuit`,
+  },
+  {
+    title: 'Le rideau se lève',
+    text: 'Qui sont les cinq autres, et où la table vous attend : la veille au soir, vous savez tout, par e‑mail.',
+    when: `${capitalised(week.revealDay)}, ${week.allMailed}`,
+  },
+  {
+    title: 'Bienvenue, on brise la glace',
+    text: `On s’installe ; à ${week.playing}, on brise la glace et la partie commence.`,
+    when: `Jeudi, ${week.seated}`,
+  },
+] as const
+
+export const galleryTexts = {
+  title: ['Le rouge,', 'c’est vous.'],
+  lead: 'Une soirée en six affiches.',
+  label: 'Six affiches, à faire défiler',
+} as const
+
+export const captions = [
+  { when: capitalised(week.revealDay), what: 'Le rideau se lève.' },
+  { when: week.seated, what: 'On vient seul.' },
+  { when: week.playing, what: 'On brise la glace.' },
+  { when: '21 h 30', what: 'On bluffe un peu.' },
+  { when: '22 h 15', what: 'On trinque.' },
+  { when: 'Minuit', what: 'On se ressemble.' },
+] as const
+
+export const missionTexts = {
+  kind: 'Notre mission',
+  question: 'À Paris, on croise mille visages par jour. Combien en rencontre-t-on ?',
+  answer: `${product.name} remet six personnes autour d’une vraie table, une fois par semaine, avec des cartes dans les mains plutôt qu’un téléphone.`,
+  past: `Déjà plus de ${product.pastParticipants} participants s’y sont assis.`,
+} as const
+
+export const priceTexts = {
+  title: 'Le billet, une soirée',
+  admission: 'Entrée',
+  day: `Jeudi ${week.seated}`,
+  included: [
+    'Votre groupe, composé par l’algorithme',
+    'La table réservée au bar à jeux',
+    'Les jeux brise-glace',
+  ],
+  note: 'Prix TTC. Consommations à votre charge, au bar.',
+  subscriptions: 'Abonnements',
+} as const
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

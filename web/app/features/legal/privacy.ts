@@ -1,0 +1,205 @@
+import { product, publisher } from '@tablee/domain'
+import { pageNames } from '../../messages/site.ts'
+import { week } from '../../messages/week.ts'
+import {
+  answerDelay,
+  billingRetention,
+  contactRetention,
+  fictionalNotice,
+  type LegalText,
+  minimumAge,
+} from './texts.ts'
+
+/** `/rgpd`. */
+export const privacy: LegalText = {
+  title: pageNames.rgpd,
+  description: `Ce que ${product.name} sait de vous, à quoi cela sert, qui le voit, combien de temps, et vos droits.`,
+  lead: 'Ce que nous savons de vous, et ce que nous en faisons.',
+  clauses: [
+    {
+      id: 'responsable',
+      title: 'Qui en répond',
+      blocks: [
+        {
+          facts: [
+            ['Responsable du traitement', `${publisher.name}, ${publisher.legalForm}`],
+            ['Adresse', publisher.address],
+            ['Pour nous écrire', product.supportEmail],
+          ],
+        },
+        ...fictionalNotice,
+        'Cette page vaut information au sens des articles 13 et 14 du règlement général sur la protection des données (RGPD). Nous n’avons pas désigné de délégué à la protection des données : une personne vous répond à l’adresse ci-dessus.',
+      ],
+    },
+    {
+      id: 'donnees',
+      title: 'Ce que nous savons de vous',
+      blocks: [
+        {
+          facts: [
+            [
+              'Votre compte',
+              'Adresse e‑mail, celles qu’elle a été avant que vous en changiez, moyen de connexion, dates de création et d’usage. Si vous passez par Google ou Apple, ils nous transmettent votre adresse ; votre mot de passe n’est conservé que sous une forme qui ne permet pas de le lire.',
+            ],
+            [
+              'Votre profil',
+              'Prénom, âge, genre, trois passions, et la photo que vous ajoutez si vous le voulez.',
+            ],
+            [
+              'Votre test',
+              'Son résultat : un type, une couleur, leurs scores. Vos réponses elles-mêmes restent dans votre navigateur.',
+            ],
+            [
+              'Vos soirées',
+              'Jeudis, ville, activités, table, et avec qui vous avez été assis, pour vous présenter de nouveaux visages.',
+            ],
+            [
+              'Vos paiements',
+              'Montant, offre, date, code promotionnel, état. Jamais votre numéro de carte, que seul Stripe reçoit.',
+            ],
+            [
+              'Nos échanges',
+              'Les messages que vous nous écrivez, la trace des e‑mails que nous vous envoyons, et celle de ce que nous faisons à la main pour vous, avec son motif : un billet offert, un remboursement, une place annulée.',
+            ],
+            ['La technique', 'Les journaux de nos serveurs : adresse IP, date, page, erreur.'],
+          ],
+        },
+        'Ce qui est demandé pour s’inscrire et réserver est nécessaire au service : sans cela, nous ne pouvons pas vous asseoir. La photo est facultative.',
+      ],
+    },
+    {
+      id: 'finalites',
+      title: 'À quoi cela sert, et de quel droit',
+      blocks: [
+        {
+          facts: [
+            ['Tenir votre compte, vérifier votre adresse', 'Le contrat qui nous lie (RGPD, article 6.1.b).'],
+            ['Composer votre table et vous la dévoiler', 'Le contrat.'],
+            ['Encaisser, réserver, rembourser', 'Le contrat.'],
+            [
+              'Vous écrire : code, bienvenue, récapitulatif, dévoilement, rappel, annulation, remboursement',
+              'Le contrat. Nous n’envoyons pas de publicité.',
+            ],
+            ['Tenir notre comptabilité', 'Une obligation légale (article 6.1.c).'],
+            [
+              'Répondre à vos messages, protéger le site et les convives, prévenir la fraude, réparer les pannes',
+              'Notre intérêt légitime à un service sûr et qui marche (article 6.1.f).',
+            ],
+          ],
+        },
+        'Nous ne vendons ni ne louons vos données, et n’en tirons aucune publicité.',
+      ],
+    },
+    {
+      id: 'algorithme',
+      title: 'Ce que fait l’algorithme',
+      blocks: [
+        'Il rapproche les inscrits d’un même jeudi et d’une même ville d’après leur test, leurs passions, leur âge et leur genre. Il préfère ceux qui ne se sont jamais rencontrés, et sépare ceux qui ne doivent plus se rencontrer. Il ne regarde rien d’autre.',
+        'Qui ne doit plus rencontrer qui, une personne de notre équipe le note, avec son motif : l’algorithme n’en sait que les noms. Fermer son compte efface cette note.',
+        'Le placement à une table est automatique, mais n’a aucun effet juridique et ne vous exclut de rien (article 22 du RGPD). Si une table vous pose un problème, écrivez-nous : une personne regarde.',
+      ],
+    },
+    {
+      id: 'destinataires',
+      title: 'Qui les voit',
+      blocks: [
+        {
+          facts: [
+            [
+              'Vos convives',
+              `À partir du ${week.revealDay} à ${week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus, sinon ce que la table a en commun (une passion, des âges proches).`,
+            ],
+            ['Nous', 'Les personnes qui organisent les soirées et vous répondent, et elles seules.'],
+            ['Le bar', 'Le nombre de convives. Aucun nom.'],
+            [
+              'Google (Firebase, Google Cloud)',
+              'Héberge le site, les comptes et la base de données, en Europe (europe-west1).',
+            ],
+            ['Stripe', 'Reçoit votre carte et encaisse le paiement.'],
+            [publisher.mailProvider, 'Achemine nos e‑mails.'],
+            ['Google ou Apple', 'Si vous choisissez de vous connecter par eux.'],
+            ['Les autorités', 'Quand la loi nous y oblige.'],
+          ],
+        },
+        'Chaque prestataire n’agit que pour ce qui est dit ici. Google et Stripe peuvent traiter certaines données hors de l’Union européenne, notamment aux États-Unis pour l’authentification et la lutte contre la fraude ; ces transferts sont encadrés par la décision d’adéquation de la Commission européenne (cadre de protection des données UE–États-Unis) ou par ses clauses contractuelles types.',
+      ],
+    },
+    {
+      id: 'durees',
+      title: 'Combien de temps',
+      blocks: [
+        {
+          facts: [
+            [
+              'Compte, profil et contact',
+              `Tant que vous avez un compte, et ${contactRetention} au plus après votre dernière utilisation.`,
+            ],
+            ['Facturation', `${billingRetention}, comme le code de commerce le demande.`],
+            [
+              'Codes de vérification',
+              'Valables dix minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte.',
+            ],
+            [
+              'Nouvelle adresse demandée',
+              'Celle que vous n’avez pas confirmée par son code est effacée la nuit suivante.',
+            ],
+            ['Texte des e‑mails', 'Effacé une fois l’e‑mail parti.'],
+            [
+              'Codes promotionnels utilisés',
+              `Tant que vous avez un compte. Après sa fermeture, une empreinte de votre adresse, illisible et sans votre nom, reste auprès du code tant qu’il est valable, et ${contactRetention} au plus : elle empêche la même adresse de s’en servir deux fois.`,
+            ],
+          ],
+        },
+        'À la fermeture de votre compte, nous effaçons ou rendons anonyme ce que la loi ne nous oblige pas à garder. Un dernier e‑mail vous le confirme ; l’adresse à laquelle il part est effacée une fois qu’il est remis.',
+      ],
+    },
+    {
+      id: 'navigateur',
+      title: 'Dans votre navigateur',
+      blocks: [
+        'Nous n’y gardons que le nécessaire : de quoi vous laisser connecté, et ce que vous avez commencé (un test à moitié rempli, par exemple), pour qu’une page rechargée ne vous fasse rien perdre. Cela tient dans le stockage local de votre navigateur, que vous pouvez vider.',
+        'Aucun traceur de mesure ni de publicité, donc aucun bandeau : la loi n’en demande pas pour ce qui est strictement nécessaire (article 82 de la loi Informatique et Libertés). Sur la page de paiement, Stripe dépose ses propres cookies de sécurité, pour reconnaître la fraude.',
+      ],
+    },
+    {
+      id: 'securite',
+      title: 'Comment elles sont gardées',
+      blocks: [
+        'Les échanges avec le site sont chiffrés. Des règles limitent ce que chaque compte peut lire à ce qui le concerne, et seuls nos serveurs écrivent ce dont dépend une réservation. Si une faille vous exposait à un risque élevé, nous vous le dirions.',
+      ],
+    },
+    {
+      id: 'droits',
+      title: 'Vos droits',
+      blocks: [
+        'Vous pouvez, gratuitement :',
+        {
+          list: [
+            'savoir quelles données nous avons et en recevoir une copie ;',
+            'les faire corriger, ou effacer ;',
+            'les emporter, dans un format que d’autres savent lire ;',
+            'vous opposer à un usage fondé sur notre intérêt légitime, ou le faire suspendre ;',
+            'dire ce qu’elles doivent devenir après votre mort.',
+          ],
+        },
+        'Cette copie ne dit pas de qui nous vous tenons à distance : ce serait désigner quelqu’un d’autre, dont les droits comptent autant que les vôtres (article 15.4 du RGPD). Vous pouvez nous le demander par écrit : une personne examine ce qui peut vous être dit.',
+        `Votre profil vous laisse télécharger vos données et supprimer votre compte. Pour le reste, écrivez à ${product.supportEmail}, de préférence depuis l’adresse de votre compte. Nous répondons en ${answerDelay} au plus ; si un doute sérieux existe sur votre identité, nous vous demandons de quoi le lever.`,
+        'Si notre réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL : 3, place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, https://www.cnil.fr/fr/plaintes',
+      ],
+    },
+    {
+      id: 'mineurs',
+      title: 'Mineurs',
+      blocks: [
+        `Le service n’est pas ouvert aux moins de ${minimumAge}. Un compte que nous apprenons être celui d’un mineur est fermé, et ses données effacées.`,
+      ],
+    },
+    {
+      id: 'changements',
+      title: 'Quand cette page change',
+      blocks: [
+        'La date en tête dit depuis quand elle vaut. Un changement qui compte vous est annoncé par e‑mail.',
+      ],
+    },
+  ],
+}

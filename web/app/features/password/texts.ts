@@ -1,0 +1,36 @@
+import { common } from '../../messages/common.ts'
+
+export const forgotTexts = {
+  page: 'Mot de passe oublié',
+  title: 'Un mot de passe, cela s’oublie.',
+  lead: 'Donnez-nous votre adresse : nous y envoyons un lien pour choisir un nouveau mot de passe.',
+  submit: 'Envoyer le lien',
+  submitting: 'Envoi…',
+  sent: 'Email de réinitialisation envoyé !',
+  notSent: "Erreur lors de l'envoi de l'email",
+  sentTitle: 'Regardez votre boîte.',
+  /** Before the address; what follows must hold whether or not there is an account. */
+  sentTo: 'Si un compte existe pour',
+  sentLink: 'un e‑mail vient d’y être envoyé. Son lien ne sert qu’une fois et reste valable une heure.',
+  again: 'Renvoyer le lien',
+  againIn: (seconds: number) => `Renvoyer le lien dans ${seconds} s`,
+  backToLogin: 'Revenir à la connexion',
+} as const
+
+export const resetTexts = {
+  page: 'Nouveau mot de passe',
+  title: 'Et maintenant, un bon.',
+  whose: 'Pour le compte',
+  checking: 'Vérification du lien…',
+  password: 'Nouveau mot de passe',
+  submit: 'Changer et me connecter',
+  submitting: common.moment,
+  silentText: 'Impossible de vérifier votre lien. Vérifiez votre connexion, puis réessayez.',
+  brokenTitle: 'Ce lien n’est plus valable.',
+  brokenText:
+    'Il a déjà servi, il date de plus d’une heure ou il n’est pas complet. Un autre est vite demandé.',
+  brokenAction: 'Demander un autre lien',
+  doneTitle: 'C’est changé.',
+  doneText: 'Votre nouveau mot de passe est enregistré. Il ne reste qu’à vous connecter.',
+  doneAction: 'Me connecter',
+} as const

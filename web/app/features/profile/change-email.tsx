@@ -1,0 +1,199 @@
+import { chakra } from '@chakra-ui/react'
+import { isEmail, verificationCodeSchema } from '@tablee/domain'
+import { useId, useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { signIn } from '../../firebase/auth.ts'
+import { markCodeSent, useCodeSentAt } from '../../firebase/code-sent.ts'
+import { call } from '../../firebase/functions.ts'
+import type { Person } from '../../firebase/person.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
+import { useCooldown } from '../../firebase/use-cooldown.ts'
+import { Address } from '../../ui/address.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { prove } from './prove.ts'
+import { accessTexts, changeFailed } from './texts.ts'
+
+interface ChangeEmailDialogProps {
+  person: Person
+  onClose: () => void
+  onSignOut: () => void
+}
+
+/** First the new address with the password, then the code that was sent there. */
+export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDialogProps) {
+  const form = useId()
+  const [typed, setTyped] = useState({ email: '', password: '', code: '' })
+  const [sent, setSent] = useState(false)
+  const { email, password, code } = typed
+  const ready = sent ? code !== '' : email !== '' && password !== ''
+
+  const type = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.target.value })
+
+  const submit = useSingleMutation({
+    mutationFn: (step: 'send' | 'send-again' | 'confirm') =>
+      step === 'confirm'
+        ? confirmChange({ email: email.trim(), password, code: code.replaceAll(/\s/g, '') }, onSignOut)
+        : requestChange(person, email.trim(), password),
+    onSuccess: (faults, step) => {
+      if (faults) return
+      if (step === 'confirm') return onClose()
+      if (step === 'send-again') toast.success(accessTexts.resent)
+      setSent(true)
+    },
+  })
+  const busy = submit.isPending
+  const faults = submit.data ?? {}
+
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={sent ? accessTexts.codeTitle : accessTexts.emailTitle}
+      text={
+        sent ? (
+          <>
+            {accessTexts.codeSentTo} <Address end=".">{email.trim()}</Address> {accessTexts.codeText}
+          </>
+        ) : (
+          accessTexts.emailText
+        )
+      }
+      actions={
+        <>
+          <Button type="submit" form={form} disabled={!ready} loading={busy} loadingText={accessTexts.busy}>
+            {sent ? accessTexts.confirm : accessTexts.sendCode}
+          </Button>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            {accessTexts.keep}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        id={form}
+        noValidate
+        mt="4"
+        display="grid"
+        gap="3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit.mutate(sent ? 'confirm' : 'send')
+        }}
+      >
+        {sent ? (
+          <>
+            <TextField
+              key="code"
+              label={accessTexts.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              // The one thing this step asks for.
+              autoFocus
+              value={code}
+              error={faults.code}
+              readOnly={busy}
+              onChange={type('code')}
+            />
+            <Resend uid={person.uid} busy={busy} onPress={() => submit.mutate('send-again')} />
+          </>
+        ) : (
+          <>
+            <TextField
+              label={accessTexts.newEmail}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              value={email}
+              error={faults.email}
+              readOnly={busy}
+              onChange={type('email')}
+            />
+            <TextField
+              label={accessTexts.current}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              error={faults.password}
+              readOnly={busy}
+              onChange={type('password')}
+            />
+          </>
+        )}
+      </chakra.form>
+    </Dialog>
+  )
+}
+
+/** Counts down until the server takes the next request. */
+function Resend({ uid, busy, onPress }: { uid: string; busy: boolean; onPress: () => void }) {
+  const left = useCooldown(useCodeSentAt(changeKey(uid)))
+  return (
+    <Button variant="link" disabled={left > 0 || busy} onClick={onPress}>
+      {left > 0 ? accessTexts.resendIn(left) : accessTexts.resend}
+    </Button>
+  )
+}
+
+/** Which field is wrong and why, in French; none where a toast has told. */
+type Faults = Readonly<Partial<Record<'email' | 'password' | 'code', string>>>
+/** Null: it went well. */
+type Outcome = Faults | null
+
+/** Under which the time of the last code is kept: another than that of the sign-up's code. */
+const changeKey = (uid: string) => `${uid}:change`
+
+/** Has the person prove who they are, and a code sent to the new address. */
+async function requestChange(person: Person, email: string, password: string): Promise<Outcome> {
+  toast.clear()
+  if (!isEmail(email)) return { email: accessTexts.notAnEmail }
+  if (email.toLowerCase() === person.email.toLowerCase()) return { email: accessTexts.sameEmail }
+  const proof = await prove(person, password)
+  if (proof === 'wrong-password') return { password: accessTexts.wrongPassword }
+  if (proof === 'told') return {}
+  try {
+    await call('requestEmailChange', { email })
+    markCodeSent(changeKey(person.uid))
+    return null
+  } catch (error) {
+    const code = refusalOf(error)
+    report('The code for a new address could not be sent', error)
+    if (code === 'email-in-use' || code === 'invalid-input') return { email: changeFailed(code) }
+    toast.error(changeFailed(code))
+    return {}
+  }
+}
+
+/**
+ * Brings the code back, then signs in by the new address: every session has ended, this one too. `left` is called where that
+ * sign-in fails; the address is changed all the same.
+ */
+async function confirmChange(
+  { email, password, code }: { email: string; password: string; code: string },
+  left: () => void,
+): Promise<Outcome> {
+  toast.clear()
+  if (!verificationCodeSchema.safeParse(code).success) return { code: accessTexts.tooShort }
+  try {
+    await call('verifyEmailChange', { code })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    report('The address could not be changed', error)
+    if (refusal === 'code-invalid' || refusal === 'email-in-use') return { code: changeFailed(refusal) }
+    toast.error(changeFailed(refusal))
+    return {}
+  }
+  try {
+    await signIn(email, password)
+    toast.success(accessTexts.emailChanged, accessTexts.emailChangedText)
+  } catch (error) {
+    report('The sign-in by the new address failed', error)
+    toast.success(accessTexts.emailChanged, accessTexts.signInAgain)
+    left()
+  }
+  return null
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { centredSquare, HEAVIEST, lighten, photoOf } from './photo.ts'
+
+vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+
+/** A canvas as a browser has it; this environment draws nothing. */
+const draw = { fillRect: vi.fn(), drawImage: vi.fn() }
+const toDataURL = vi.fn((_type?: string, _quality?: number) => '')
+const close = vi.fn()
+const decode = vi.fn(() => Promise.resolve({ width: 400, height: 300, close }))
+
+const file = (type: string, size = 10) => new File(['x'.repeat(size)], 'moi', { type })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('createImageBitmap', decode)
+  decode.mockImplementation(() => Promise.resolve({ width: 400, height: 300, close }))
+  // The two methods of a canvas that are used, and no more.
+  const canvas = HTMLCanvasElement.prototype as unknown as Record<string, unknown>
+  canvas.getContext = () => draw
+  canvas.toDataURL = toDataURL
+  toDataURL.mockImplementation((type) => `data:${type};base64,AAAA`)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a photo', () => {
+  it('is the middle of the picture, upright, on 256 pixels', async () => {
+    const chosen = file('image/png')
+    expect(await photoOf(chosen)).toEqual({ picture: 'data:image/webp;base64,AAAA' })
+    expect(decode).toHaveBeenCalledWith(chosen, { imageOrientation: 'from-image' })
+    expect(draw.drawImage).toHaveBeenCalledWith(expect.anything(), 50, 0, 300, 300, 0, 0, 256, 256)
+    expect(close).toHaveBeenCalled()
+  })
+
+  it('is a JPEG where the browser writes no WebP', async () => {
+    toDataURL.mockImplementation((type) => `data:${type === 'image/webp' ? 'image/png' : type};base64,AAAA`)
+    expect(await photoOf(file('image/png'))).toEqual({ picture: 'data:image/jpeg;base64,AAAA' })
+  })
+
+  it('loses quality until it is light enough', async () => {
+    toDataURL.mockImplementation(
+      (type, quality = 1) => `data:${type},${'x'.repeat(quality > 0.5 ? HEAVIEST : 9)}`,
+    )
+    expect(await photoOf(file('image/jpeg'))).toEqual({ picture: 'data:image/webp,xxxxxxxxx' })
+    expect(toDataURL).toHaveBeenLastCalledWith('image/webp', 0.5)
+  })
+
+  it.each(['application/pdf', 'text/plain', 'image/svg+xml', ''])('is not made of %s', async (type) => {
+    expect(await photoOf(file(type))).toEqual({ fault: 'not-an-image' })
+    expect(decode).not.toHaveBeenCalled()
+  })
+
+  it('is not made of more than 20 MB', async () => {
+    const heavy = file('image/png')
+    Object.defineProperty(heavy, 'size', { value: 20 * 1024 * 1024 + 1 })
+    expect(await photoOf(heavy)).toEqual({ fault: 'too-large' })
+    expect(decode).not.toHaveBeenCalled()
+  })
+
+  it('is not made of what only pretends to be an image', async () => {
+    decode.mockImplementation(() => Promise.reject(new Error('cannot be decoded')))
+    expect(await photoOf(file('image/png'))).toEqual({ fault: 'unreadable' })
+  })
+
+  it('is none when it cannot be light enough', async () => {
+    toDataURL.mockImplementation((type) => `data:${type},${'x'.repeat(HEAVIEST)}`)
+    expect(await photoOf(file('image/png'))).toEqual({ fault: 'too-large' })
+  })
+})
+
+/** A picture whose weight follows its quality. */
+const weighing = (atBest: number) => (quality: number) => 'x'.repeat(Math.round(atBest * quality))
+
+it('keeps the best quality where that is light enough', () => {
+  expect(lighten(weighing(HEAVIEST))?.length).toBe(HEAVIEST * 0.9)
+})
+
+it('lowers the quality until the picture fits', () => {
+  expect(lighten(weighing(HEAVIEST * 2))?.length).toBe(HEAVIEST)
+  expect(lighten(weighing(HEAVIEST * 9))?.length).toBeLessThanOrEqual(HEAVIEST)
+})
+
+it('gives up on what never fits', () => {
+  expect(lighten(weighing(HEAVIEST * 11))).toBeNull()
+})
+
+it('cuts the sides of a wide picture, the top and the foot of a tall one', () => {
+  expect(centredSquare(400, 300)).toEqual({ x: 50, y: 0, side: 300 })
+  expect(centredSquare(300, 401)).toEqual({ x: 0, y: 50, side: 300 })
+})
+
+it('leaves a square whole', () => {
+  expect(centredSquare(7, 7)).toEqual({ x: 0, y: 0, side: 7 })
+})

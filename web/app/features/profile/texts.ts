@@ -1,0 +1,164 @@
+import { legal, type RefusalCode } from '@tablee/domain'
+import { common } from '../../messages/common.ts'
+import { confirmationTexts } from '../../messages/confirmation.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+export const profileTexts = {
+  title: 'Qui s’assied ?',
+  page: 'Vos informations',
+  step: '3 / 3',
+  firstName: 'Prénom',
+  firstNameHint: 'C’est ainsi que la table vous appellera.',
+  age: 'Âge',
+  gender: 'Vous êtes',
+  genders: { homme: 'Un homme', femme: 'Une femme', 'non-binaire': 'Non-binaire' },
+  submitting: common.moment,
+  saved: 'Informations sauvegardées !',
+  savedLater: 'Nous réessaierons à l’étape suivante.',
+  noUser: "Erreur d'authentification",
+} as const
+
+export const profileFaultTexts = {
+  'first-name-missing': 'Indiquez votre prénom.',
+  'first-name-too-long': 'Votre prénom doit tenir en 50 caractères.',
+  'first-name-unreadable': 'Ce prénom contient un caractère que nous ne savons pas écrire.',
+  'age-missing': 'Indiquez votre âge.',
+  'age-too-low': "Vous devez être âgé d'au moins 18 ans",
+  'age-too-high': 'L’âge ne peut pas dépasser 100 ans.',
+  'gender-missing': 'Choisissez une réponse.',
+  'terms-missing': 'Cochez la case pour accepter les conditions.',
+} as const
+
+/** What a failed save of the profile says. */
+export function profileSaveFailed(code: RefusalCode): string {
+  return code === 'unauthenticated'
+    ? profileTexts.noUser
+    : `Erreur lors de la sauvegarde: ${lowerFirst(refusals[code])}`
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+/** What may be wrong with a picture that somebody chose. */
+export type PhotoFault = 'not-an-image' | 'too-large' | 'unreadable'
+
+export const profilePageTexts = {
+  photo: 'Votre photo',
+  choosePhoto: 'Choisir une photo',
+  changePhoto: 'Changer la photo',
+  removePhoto: 'Retirer',
+  removePhotoLabel: 'Retirer la photo',
+  savingPhoto: 'On développe…',
+  photoSaved: 'Votre photo est accrochée.',
+  photoRemoved: 'Votre photo est décrochée.',
+  photoNotSaved: 'Votre photo n’a pas pu être enregistrée. Vérifiez votre connexion, puis réessayez.',
+  edit: 'Modifier mes informations',
+  nameless: 'Et vous êtes ?',
+  introduce: 'Me présenter',
+  interests: 'Mes passions',
+  more: (count: number) => `+${count}`,
+  moreSaid: (count: number) => `et ${count} de plus`,
+  locked: (evening: string) => `Verrouillées jusqu’au ${evening}`,
+  lockedTitle: 'Vos passions sont verrouillées',
+  lockedText: 'Elles ne peuvent pas être modifiées tant que vous avez une réservation.',
+  noInterestsTitle: 'Six chaises, et rien à se dire ?',
+  noInterestsText: 'Trois passions suffisent pour lancer la conversation.',
+  example: 'Un exemple, en attendant le vôtre',
+  noResultsTitle: 'Avec qui vous asseoir ?',
+  noResultsText: 'Vingt questions, cinq minutes : de quoi composer votre table.',
+  takeTest: 'Passer le test',
+  retakeTest: 'Refaire le test',
+  openConsole: 'Ouvrir la console',
+} as const
+
+export const photoFaultTexts: Readonly<Record<PhotoFault, { title: string; text: string }>> = {
+  'not-an-image': {
+    title: 'Ce fichier n’est pas une image',
+    text: 'Choisissez une photo au format JPEG, PNG ou WebP.',
+  },
+  'too-large': { title: 'Cette image est trop lourde', text: 'Choisissez-en une de moins de 20 Mo.' },
+  unreadable: {
+    title: 'Cette image n’a pas pu être lue',
+    text: 'Elle est peut-être abîmée. Choisissez-en une autre, au format JPEG, PNG ou WebP.',
+  },
+}
+
+/** What the profile says of what one has, and where one has been. */
+export const thingsTexts = {
+  section: 'Mes jeudis',
+  loading: 'On ouvre votre carnet…',
+  unread: 'Vos billets et vos soirées n’ont pas pu être affichés.',
+  none: 'Ni billet en attente ni soirée passée\u00A0: le premier jeudi vous attend.',
+  tickets: (count: number) => (count === 1 ? '1\u00A0billet à utiliser' : `${count}\u00A0billets à utiliser`),
+  ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
+  useTicket: confirmationTexts.ticketAction,
+  passUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
+  past: 'Mes soirées passées',
+  evening: (place: string) => `${place}, 20\u00A0h`,
+  all: (count: number) => `Voir mes ${count}\u00A0soirées`,
+} as const
+
+/** What the profile page says of a person's own data. */
+export const privacyTexts = {
+  section: 'Mes données',
+  download: 'Télécharger mes données',
+  preparing: 'On rassemble vos données…',
+  downloadFailed: 'Vos données n’ont pas pu être rassemblées. Réessayez dans un instant.',
+  delete: 'Supprimer mon compte',
+  title: 'Quitter la table pour de bon\u00A0?',
+  goes: 'Votre réservation, vos billets et votre abonnement sont annulés, sans remboursement. Votre profil, votre test, vos passions et nos e‑mails sont effacés. C’est sans retour.',
+  stays: `Seules les données de facturation sont conservées ${legal.billingRetentionYears}\u00A0ans, comme la loi l’exige, sans votre nom ni votre adresse. Un code promo que vous avez utilisé garde, tant qu’il est valable, une empreinte illisible de votre adresse.`,
+  password: 'Votre mot de passe, pour être sûrs que c’est vous',
+  wrongPassword: 'Ce mot de passe n’est pas le bon.',
+  provider: (name: string) => `Nous vous demanderons d’abord de confirmer avec ${name}.`,
+  keep: 'Garder mon compte',
+  confirm: 'Tout effacer',
+  confirming: 'On vérifie que c’est vous…',
+  deleteFailed: 'Votre compte n’a pas pu être entièrement supprimé. Réessayez dans un instant.',
+} as const
+
+/** What the profile says of one's address and password. */
+export const accessTexts = {
+  section: 'Ma connexion',
+  changeEmail: common.otherAddress,
+  changePassword: 'Changer de mot de passe',
+  /** For those who sign in by a provider: there is nothing to change here. */
+  byProvider: (name: string) =>
+    `Vous vous connectez avec ${name}. L’adresse et le mot de passe sont ceux de votre compte ${name}\u00A0: c’est là qu’ils se changent.`,
+  keep: 'Ne rien changer',
+  busy: common.moment,
+  current: 'Votre mot de passe actuel',
+  wrongPassword: privacyTexts.wrongPassword,
+
+  emailTitle: 'Où vous écrire désormais\u00A0?',
+  emailText:
+    'Nous envoyons un code à votre nouvelle adresse. Tant que vous ne l’avez pas recopié ici, rien ne change.',
+  newEmail: 'Nouvelle adresse e‑mail',
+  sendCode: 'Recevoir le code',
+  notAnEmail: 'Cette adresse n’est pas complète.',
+  sameEmail: 'C’est déjà votre adresse.',
+
+  codeTitle: 'Six chiffres, et c’est fait.',
+  codeSentTo: 'Le code est parti à',
+  codeText: 'Il est valable 10\u00A0minutes. Pensez à regarder dans les spams.',
+  code: 'Code reçu à la nouvelle adresse',
+  tooShort: 'Le code compte six chiffres.',
+  resend: 'Renvoyer un code',
+  resendIn: (seconds: number) => `Renvoyer un code dans ${seconds}\u00A0s`,
+  resent: 'Un nouveau code est parti.',
+  confirm: common.otherAddress,
+  emailChanged: 'Votre adresse a été changée.',
+  emailChangedText: 'Vos autres appareils sont déconnectés.',
+  signInAgain: 'Reconnectez-vous avec votre nouvelle adresse.',
+
+  passwordTitle: 'Un nouveau mot de passe.',
+  passwordText: 'Vos autres appareils devront se reconnecter.',
+  newPassword: 'Nouveau mot de passe',
+  save: 'Changer de mot de passe',
+} as const
+
+/** What a refused change of address says. */
+export function changeFailed(code: RefusalCode): string {
+  return code === 'forbidden' ? 'L’adresse de ce compte ne se change pas ici.' : refusals[code]
+}

@@ -1,0 +1,88 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type ReactNode, useId, useState } from 'react'
+import { testerTexts } from './texts.ts'
+
+/** One thing that the drawer holds. */
+export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Box asChild mt="7" pt="4" borderTopWidth="1.5px" borderColor="ink">
+      <section aria-labelledby={heading}>
+        <chakra.h3 id={heading} textStyle="affichette">
+          {title}
+        </chakra.h3>
+        {note && (
+          <chakra.p textStyle="petit" color="fgSoft" mt="1">
+            {note}
+          </chakra.p>
+        )}
+        {children}
+      </section>
+    </Box>
+  )
+}
+
+/** What one presses in the drawer: quieter than the kit's buttons, for nothing here is the page's one action. */
+export const SmallButton = chakra('button', {
+  base: {
+    minH: '10',
+    px: '3.5',
+    borderWidth: '1.5px',
+    borderColor: 'ink',
+    borderRadius: 'chip',
+    bg: 'bgRaised',
+    fontSize: 'small',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+    transition: 'background {durations.quick}',
+    _hover: { bg: 'kraft' },
+    _disabled: { borderColor: 'rule', color: 'inkSoft', bg: 'transparent', cursor: 'not-allowed' },
+  },
+})
+
+interface CopyRowProps {
+  /** What is copied. */
+  value: string
+  /** The same, as one reads it. */
+  shown?: string
+  meaning: string
+}
+
+/** Something to paste elsewhere, and what it does. */
+export function CopyRow({ value, shown = value, meaning }: CopyRowProps) {
+  const [said, setSaid] = useState<string | null>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setSaid(testerTexts.copied)
+    } catch {
+      setSaid(testerTexts.copyFailed) // to translate: browsers may forbid it, and the value can be selected
+    }
+  }
+
+  return (
+    <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap="3" py="1.5">
+      <span>
+        <chakra.b display="block" fontFeatureSettings='"tnum"'>
+          {shown}
+        </chakra.b>
+        <chakra.span textStyle="petit" color="fgSoft">
+          {meaning}
+        </chakra.span>
+      </span>
+      <SmallButton type="button" onClick={() => void copy()} aria-label={testerTexts.copy(shown)} flex="none">
+        <span aria-live="polite">{said ?? testerTexts.copyShort}</span>
+      </SmallButton>
+    </chakra.li>
+  )
+}
+
+/** What did not work, read out when it appears: public pages have no toasts. */
+export function Failure({ text }: { text: string | null }) {
+  return (
+    <chakra.p role="alert" textStyle="petit" fontWeight="semibold" color="danger" mt={text ? '3' : '0'}>
+      {text}
+    </chakra.p>
+  )
+}

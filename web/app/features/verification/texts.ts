@@ -1,0 +1,51 @@
+import type { RefusalCode } from '@tablee/domain'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+export const verificationTexts = {
+  title: 'Six chiffres, et vous y êtes.',
+  page: 'Vérification de l’e‑mail',
+  step: '2 / 3',
+  /** Around the person's address: what is known of the code. */
+  says: {
+    unknown: { before: 'Entrez le code reçu à', after: '.' },
+    sending: { before: 'Nous les envoyons à', after: '.' },
+    sent: { before: 'Nous les avons envoyés à', after: '.' },
+    dead: { before: 'Le dernier code, envoyé à', after: ', ne vaut plus.' },
+    none: { before: 'Nous n’avons pas encore envoyé de code à', after: '.' },
+    'not-sent': { before: 'L’e‑mail n’est pas parti vers', after: '.' },
+  },
+  ask: {
+    dead: 'Demandez un nouveau code.',
+    none: 'Demandez-en un.',
+    'not-sent': 'Demandez-en un autre.',
+  },
+  /** How long ago it was sent, and for how long it can be used: in minutes, rounded up. */
+  life: (ago: number, left: number) =>
+    `C’était il y a ${ago <= 1 ? 'moins d’une minute' : `moins de ${ago} minutes`} ; ils valent encore ${left <= 1 ? 'une minute' : `${left} minutes`}.`,
+  code: 'Code de vérification',
+  submit: 'Vérifier',
+  submitting: common.checking,
+  send: 'Envoyer un code',
+  resend: 'Renvoyer le code',
+  resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,
+  tooShort: 'Veuillez saisir un code à 6 chiffres',
+  verified: 'Email vérifié avec succès !',
+  resent: 'Un nouveau code a été envoyé à votre adresse email',
+  noEmail: 'Impossible de récupérer votre email',
+  noUser: 'Utilisateur non authentifié',
+} as const
+
+/** What a refused code says. */
+export function verificationFailed(code: RefusalCode): string {
+  if (code === 'code-invalid' || code === 'code-limit') return refusals['code-invalid']
+  if (code === 'unauthenticated') return verificationTexts.noUser
+  return 'Erreur lors de la vérification. Veuillez réessayer.'
+}
+
+/** What a failed resend says. */
+export function resendFailed(code: RefusalCode): string {
+  if (code === 'code-too-soon' || code === 'code-limit') return refusals[code]
+  if (code === 'unauthenticated') return verificationTexts.noUser
+  return 'Erreur lors du renvoi du code. Veuillez réessayer.'
+}

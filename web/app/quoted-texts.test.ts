@@ -1,0 +1,94 @@
+import { refusalCodes } from '@tablee/domain'
+import { describe, expect, it } from 'vitest'
+import { activityTexts, cityTexts, thursdayTexts } from './features/booking/texts.ts'
+import { forgotTexts } from './features/password/texts.ts'
+import { profileFaultTexts, profileSaveFailed, profileTexts } from './features/profile/texts.ts'
+import { resendFailed, verificationFailed, verificationTexts } from './features/verification/texts.ts'
+import { cancelTexts, confirmationTexts } from './messages/confirmation.ts'
+import { groupTexts, repairTexts } from './messages/group.ts'
+import { newPasswordFaults } from './messages/password.ts'
+import { paymentTexts, pricingTexts, promoTexts } from './messages/payment.ts'
+import { refusals } from './messages/refusals.ts'
+import { signInFailed, signInFaults, signUpFailed } from './messages/sign-in.ts'
+
+/** The strings that the specification quotes, to the letter: plain spaces, straight apostrophes. */
+describe('what the specification quotes', () => {
+  it.each([
+    [signInFailed('invalid-credentials').title, 'Email ou mot de passe incorrect'],
+    [signInFailed('unknown').title, 'Erreur lors de la connexion'],
+    [signUpFailed('email-in-use').title, 'Cette adresse email est déjà utilisée'],
+    [signUpFailed('unknown').title, "Erreur lors de l'inscription"],
+    [newPasswordFaults.fillAll, 'Veuillez remplir tous les champs'],
+    [signInFaults.email, 'Veuillez saisir une adresse email valide'],
+    [newPasswordFaults.mismatch, 'Les mots de passe ne correspondent pas'],
+    [newPasswordFaults.weak, 'Le mot de passe ne respecte pas tous les critères'],
+    [signInFaults.nobody, 'Erreur lors de la création du compte'],
+    [forgotTexts.sent, 'Email de réinitialisation envoyé !'],
+    [forgotTexts.notSent, "Erreur lors de l'envoi de l'email"],
+    [signInFaults.code, "Erreur lors de l'envoi de l'email de confirmation"],
+    [signInFaults.social.google, 'Erreur lors de la connexion avec Google'],
+    [signInFaults.social.apple, 'Erreur lors de la connexion avec Apple'],
+    [verificationTexts.step, '2 / 3'],
+    [verificationTexts.tooShort, 'Veuillez saisir un code à 6 chiffres'],
+    [verificationTexts.verified, 'Email vérifié avec succès !'],
+    [verificationTexts.resent, 'Un nouveau code a été envoyé à votre adresse email'],
+    [verificationTexts.noEmail, 'Impossible de récupérer votre email'],
+    [verificationFailed('code-invalid'), 'Code invalide ou expiré. Veuillez demander un nouveau code.'],
+    [verificationFailed('unavailable'), 'Erreur lors de la vérification. Veuillez réessayer.'],
+    [resendFailed('unauthenticated'), 'Utilisateur non authentifié'],
+    [resendFailed('unavailable'), 'Erreur lors du renvoi du code. Veuillez réessayer.'],
+    [profileTexts.saved, 'Informations sauvegardées !'],
+    [profileSaveFailed('unauthenticated'), "Erreur d'authentification"],
+    [profileFaultTexts['age-too-low'], "Vous devez être âgé d'au moins 18 ans"],
+    [
+      refusals['event-not-found'],
+      "Aucun événement n'est disponible pour cette date. Veuillez choisir une autre date.",
+    ],
+    [pricingTexts.soon, 'BIENTÔT DISPONIBLE'],
+    [pricingTexts.reduction(20), 'Réduction de 20% appliquée'],
+    [promoTexts.invalidTitle, 'Code promo invalide'],
+    [promoTexts.invalidText, "Ce code promo n'existe pas ou n'est plus valide"],
+    [promoTexts.errorTitle, 'Erreur'],
+    [promoTexts.errorText, 'Impossible de valider le code promo'],
+    [promoTexts.applied, 'Code promo appliqué !'],
+    [paymentTexts.signedOut, 'Vous devez être connecté pour effectuer un paiement'],
+    [paymentTexts.noThursday, "Veuillez d'abord sélectionner un jeudi"],
+    [paymentTexts.failed, 'Erreur de paiement'],
+    [paymentTexts.configTitle, 'Erreur de configuration'],
+    [paymentTexts.configText, 'Impossible de charger le système de paiement.'],
+    [paymentTexts.noCard, 'Élément de carte non trouvé'],
+    [paymentTexts.processing, 'Traitement...'],
+    [paymentTexts.succeeded, 'Paiement réussi !'],
+    [confirmationTexts.title, 'Réservation confirmée !'],
+    [confirmationTexts.badges.completed, 'Débloqué'],
+    [cancelTexts.title, "Confirmer l'annulation"],
+    [cancelTexts.failed, "Erreur lors de l'annulation"],
+    [groupTexts.invite, 'Inviter un(e) ami(e)'],
+    [repairTexts.fix, 'Réparer tickets manquants'],
+    [repairTexts.fixFailed, 'Erreur lors de la réparation'],
+    [repairTexts.simulate, 'Simuler paiement'],
+    [repairTexts.simulateFailed, 'Erreur lors de la simulation'],
+    [
+      confirmationTexts.expired,
+      'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !',
+    ],
+  ])('%s', (said, quoted) => expect(said).toBe(quoted))
+
+  it('begins what it completes with a detail', () => {
+    expect(signInFailed('offline').title).toMatch(/^Erreur de connexion: \S/)
+    expect(signUpFailed('offline').title).toMatch(/^Erreur d'inscription: \S/)
+    expect(profileSaveFailed('unavailable')).toMatch(/^Erreur lors de la sauvegarde: \S/)
+  })
+})
+
+describe('the other texts', () => {
+  it('has words for every refusal', () => {
+    expect(Object.keys(refusals).toSorted()).toEqual([...refusalCodes].toSorted())
+  })
+
+  it('puts a no-break space before double punctuation', () => {
+    for (const text of [thursdayTexts.title, cityTexts.title, activityTexts.title, profileTexts.title]) {
+      expect(text).toMatch(/\u00A0\?$/)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { common } from '../messages/common.ts'
+import { Button } from './button.tsx'
+import { FootSection } from './foot-section.tsx'
+
+interface ReadSectionProps<T> {
+  texts: { readonly section: string; readonly loading: string; readonly unread: string }
+  query: UseQueryResult<T>
+  children: (data: T) => ReactNode
+}
+
+/** A section at the foot of a page whose content is read first; a failure may be tried again. */
+export function ReadSection<T>({ texts, query, children }: ReadSectionProps<T>) {
+  return (
+    <FootSection title={texts.section}>
+      {query.isPending && <Line role="status">{texts.loading}</Line>}
+      {query.isLoadingError && (
+        <>
+          <Line role="alert">{texts.unread}</Line>
+          <Button variant="quiet" onClick={() => query.refetch()}>
+            {common.retry}
+          </Button>
+        </>
+      )}
+      {query.data !== undefined && children(query.data)}
+    </FootSection>
+  )
+}
+
+/** A line of text in such a section. */
+export function Line({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
+  return (
+    <Flex asChild minH="12" align="center" textStyle="petit" color="fgSoft">
+      <p role={role}>{children}</p>
+    </Flex>
+  )
+}
+
+/** So many rows are shown until all are asked for. */
+const SHOWN = 3
+
+interface ShortListProps<T> {
+  label?: string
+  mt?: string
+  items: readonly T[]
+  /** The words of the button that shows them all. */
+  all: (count: number) => string
+  children: (item: T) => ReactNode
+}
+
+/** A list that is short at first. */
+export function ShortList<T>({ label, mt, items, all, children }: ShortListProps<T>) {
+  const [whole, setWhole] = useState(false)
+  return (
+    <>
+      <chakra.ul mt={mt} aria-label={label}>
+        {items.slice(0, whole ? undefined : SHOWN).map(children)}
+      </chakra.ul>
+      {!whole && items.length > SHOWN && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {all(items.length)}
+        </Button>
+      )}
+    </>
+  )
+}
