@@ -6,7 +6,7 @@ import { writtenInFrench, writtenTexts } from './written-texts.ts'
 /** What the specification quotes stands as it does there; the reasons of a table spell their numbers out. */
 const texts = [
   ...writtenTexts('web/app/messages/**/*.ts'),
-  ...writtenTexts('web/app/features/**/texts.ts'),
+  ...writtenTexts('web/app/features/**/{texts,words}.ts'),
   ...writtenTexts('web/app/features/{landing,legal}/!(texts).ts'),
   ...writtenInFrench('functions/src/**/*.{ts,tsx}'),
   ...writtenInFrench('domain/src/!(matching)/**/*.ts'),

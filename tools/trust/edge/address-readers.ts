@@ -18,13 +18,12 @@ const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
     'tells the sign-in its own path, of which only a page’s name is followed',
   'web/app/features/session/social-buttons.tsx':
     'keeps the address that was asked for before the sign-in, which the guard checks',
-  'web/app/features/admin/console-shell.tsx': 'folds its menu when the page changes',
+  'web/app/features/admin/layout.tsx': 'folds its menu when the page changes',
   'web/app/features/admin/evenings/evenings-page.tsx': 'names an evening, which is read under the rules',
-  'web/app/features/admin/people/find-people.tsx': 'searches again when one comes again',
-  'web/app/features/admin/people/people-page.tsx': 'names a person, who is read by a call',
-  'web/app/features/admin/reservations/first-page.ts': 'begins the list of those filters',
+  'web/app/features/admin/people/people-page.tsx':
+    'names a person, who is read by a call; each visit searches anew',
   'web/app/features/admin/reservations/reservations-page.tsx': 'holds the filters, each of a closed list',
-  'web/app/features/admin/use-sought.ts': 'fills in the search',
+  'web/app/features/admin/links.ts': 'fills in the search',
   'web/app/features/admin/tables/tables-page.tsx': 'names an evening and a city of closed lists',
   'web/app/routes/forgot-password.tsx': 'fills in an e-mail address that was typed',
   'web/app/routes/receipt.tsx': 'names a payment, which is looked for among one’s own',

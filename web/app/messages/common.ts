@@ -26,6 +26,10 @@ export const common = {
   profileLocked: 'Votre profil s’ouvrira dès que votre adresse sera vérifiée.',
   console: 'Console',
   discColour: 'Couleur DISC',
+  consoleOpening: 'On ouvre la console…',
+  consoleUnopened: 'La console ne s’ouvre pas.',
+  consoleUnopenedText:
+    'Le service qui vérifie votre accès ne répond pas. Vérifiez la connexion, puis réessayez.',
   spam: 'Rien reçu ? Regardez dans vos courriers indésirables (spam).',
   otherAddress: 'Changer d’adresse',
   signOut: 'Se déconnecter',

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { ConsoleShell } from '../features/admin/console-shell.tsx'
+import { ConsoleShell } from '../features/admin/layout.tsx'
 import { AdminGuard } from '../features/session/admin-guard.tsx'
 import { signOut } from '../features/session/session.ts'
 import { lookForPerson } from '../firebase/auth.ts'

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Person } from '../../firebase/person.ts'
 import { useAdmin } from '../../firebase/use-admin.ts'
-import { consoleTexts } from '../../messages/admin/console.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeadEnd } from '../../ui/dead-end.tsx'
@@ -22,7 +21,7 @@ export function AdminGuard({ children }: { children: (person: Person) => ReactNo
   const transition = useSessionStore((store) => store.transition)
   const { pathname, search } = useLocation()
   if (transition === 'signing-out' || session.status === 'loading')
-    return <Loading page text={consoleTexts.opening} />
+    return <Loading page text={common.consoleOpening} />
   if (session.status === 'unknown') return <Unknown again={session.again} />
   if (session.status === 'signed-out') return <Redirect to={routes.login} from={pathname + search} />
   const { person } = session
@@ -31,7 +30,7 @@ export function AdminGuard({ children }: { children: (person: Person) => ReactNo
 
 function Admitted({ children }: { children: ReactNode }) {
   const admin = useAdmin({ fresh: true })
-  if (admin.isPending) return <Loading page text={consoleTexts.opening} />
+  if (admin.isPending) return <Loading page text={common.consoleOpening} />
   if (admin.isError) return <Unknown again={() => admin.refetch()} />
   return admin.data ? children : <WentNowhere />
 }
@@ -41,8 +40,8 @@ function Unknown({ again }: { again: () => void }) {
   return (
     <DeadEnd
       picture={<FallenChair width="100%" style={{ maxWidth: 620 }} />}
-      title={consoleTexts.unopened}
-      text={consoleTexts.unopenedText}
+      title={common.consoleUnopened}
+      text={common.consoleUnopenedText}
       action={<Button onClick={again}>{common.retry}</Button>}
     />
   )

@@ -1,6 +1,6 @@
 import { pageMeta } from '../../config/page-meta.ts'
 import { EveningsPage } from '../../features/admin/evenings/evenings-page.tsx'
-import { eveningsTexts } from '../../messages/admin/evenings.ts'
+import { eveningsTexts } from '../../features/admin/evenings/texts.ts'
 
 export function meta() {
   return pageMeta(eveningsTexts.title)

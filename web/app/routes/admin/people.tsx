@@ -1,6 +1,6 @@
 import { pageMeta } from '../../config/page-meta.ts'
 import { PeoplePage } from '../../features/admin/people/people-page.tsx'
-import { peopleTexts } from '../../messages/admin/people.ts'
+import { peopleTexts } from '../../features/admin/people/texts.ts'
 
 export function meta() {
   return pageMeta(peopleTexts.title)

@@ -1,6 +1,6 @@
 import { pageMeta } from '../../config/page-meta.ts'
 import { PromoCodesPage } from '../../features/admin/promo-codes/promo-codes-page.tsx'
-import { promoCodesTexts } from '../../messages/admin/promo-codes.ts'
+import { promoCodesTexts } from '../../features/admin/promo-codes/texts.ts'
 
 export function meta() {
   return pageMeta(promoCodesTexts.title)

@@ -1,14 +1,6 @@
-import { routes } from '@tablee/domain'
 import { pageMeta } from '../../config/page-meta.ts'
-import { firstPageAhead } from '../../features/admin/reservations/first-page.ts'
 import { ReservationsPage } from '../../features/admin/reservations/reservations-page.tsx'
-import { lookForPerson } from '../../firebase/auth.ts'
-import { reservationsTexts } from '../../messages/admin/reservations.ts'
-
-// Before anything is drawn: who has no claim is refused by the rules, and shown nothing by the gate.
-if (!import.meta.env.SSR && window.location.pathname === routes.admin) {
-  void lookForPerson().then((found) => found && firstPageAhead.begin())
-}
+import { reservationsTexts } from '../../features/admin/reservations/texts.ts'
 
 export function meta() {
   return pageMeta(reservationsTexts.title)

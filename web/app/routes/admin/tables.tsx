@@ -1,6 +1,6 @@
 import { pageMeta } from '../../config/page-meta.ts'
 import { TablesPage } from '../../features/admin/tables/tables-page.tsx'
-import { tablesTexts } from '../../messages/admin/tables.ts'
+import { tablesTexts } from '../../features/admin/tables/texts.ts'
 
 export function meta() {
   return pageMeta(tablesTexts.title)

@@ -1,6 +1,6 @@
 import { pageMeta } from '../../config/page-meta.ts'
+import { venuesTexts } from '../../features/admin/venues/texts.ts'
 import { VenuesPage } from '../../features/admin/venues/venues-page.tsx'
-import { venuesTexts } from '../../messages/admin/venues.ts'
 
 export function meta() {
   return pageMeta(venuesTexts.title)

@@ -1,11 +1,9 @@
-import { formatThursday, type ThursdayEventDocument } from '@tablee/domain'
+import { calls, formatThursday, type ThursdayEventDocument } from '@tablee/domain'
 import { useState } from 'react'
-import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmAct } from '../confirm-act.tsx'
-import { useAct } from '../use-act.ts'
-import { parseCapacity } from './parse-capacity.ts'
+import { ConfirmAct } from '../admin-action.tsx'
+import { eveningsTexts as texts } from './texts.ts'
 
 interface BookingDialogProps {
   event: ThursdayEventDocument
@@ -15,21 +13,19 @@ interface BookingDialogProps {
 /** Opens, closes and limits an evening. */
 export function BookingDialog({ event, onClose }: BookingDialogProps) {
   const { id: date, is_active, capacity, current_participants: sold } = event
-  const act = useAct()
   const [open, setOpen] = useState(is_active)
   const [limit, setLimit] = useState(capacity === null ? '' : String(capacity))
   const parsed = parseCapacity(limit)
   const changed = open !== is_active || parsed !== capacity
   return (
     <ConfirmAct
-      open
       onClose={onClose}
       title={texts.changing(formatThursday(date))}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
       ready={parsed !== undefined && changed}
-      act={() => act('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
+      act={(send) => send('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
     >
       <Checkbox label={texts.isOpen} checked={open} onChange={({ target }) => setOpen(target.checked)} />
       <TextField
@@ -43,4 +39,13 @@ export function BookingDialog({ event, onClose }: BookingDialogProps) {
       />
     </ConfirmAct>
   )
+}
+
+const { capacity } = calls.adminSetEvening.input.shape
+
+/** What was typed for a limit: null for none; undefined where it is no limit that the server takes. */
+export function parseCapacity(text: string): number | null | undefined {
+  const digits = text.replaceAll(/\s/gu, '')
+  if (digits === '') return null
+  return /^\d+$/.test(digits) ? capacity.safeParse(Number(digits)).data : undefined
 }

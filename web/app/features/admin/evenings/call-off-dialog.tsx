@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import {
+  type CallingOffCity,
   type CallOffCause,
+  type CallOutput,
   type Compensation,
   callOffCauses,
   cities,
@@ -11,20 +13,16 @@ import {
 } from '@tablee/domain'
 import { useState } from 'react'
 import { refusalOf } from '../../../firebase/refused.ts'
-import {
-  causeNames,
-  compensationNames,
-  callingOffTexts as texts,
-} from '../../../messages/admin/calling-off.ts'
-import { ConfirmAct } from '../confirm-act.tsx'
-import { SelectField } from '../filter-fields.tsx'
-import { PanelError } from '../panel-states.tsx'
-import { useAct } from '../use-act.ts'
-import { type Concerned, sumOf } from './use-calling-off.ts'
+import { ConfirmAct, type Send } from '../admin-action.tsx'
+import { SelectField } from '../controls.tsx'
+import { PanelError } from '../page.tsx'
+import type { Reading } from '../queries.ts'
+import { causeNames, compensationNames, callingOffTexts as texts } from './texts.ts'
 
 interface CallOffDialogProps {
   event: ThursdayEventDocument
-  concerned: Concerned
+  /** Whom calling off concerns. */
+  concerned: Reading<CallOutput<'adminCallingOff'>>
   onClose: () => void
   onDone: () => void
 }
@@ -34,12 +32,11 @@ const EVERYWHERE = 'all'
 /** Calls an evening off, after saying whom it concerns and what it costs. */
 export function CallOffDialog({ event, concerned, onClose, onDone }: CallOffDialogProps) {
   const { id: date, calling_off } = event
-  const act = useAct()
-  const { read, again, busy } = concerned
+  const { data, error: unread, isFetching: busy, refetch } = concerned
   const [where, setWhere] = useState(EVERYWHERE)
   const [cause, setCause] = useState<CallOffCause>('venue-closed')
   const [compensation, setCompensation] = useState<Compensation>('ticket')
-  const found = read.state === 'data' ? read.data : null
+  const found = unread ? null : (data ?? null)
   const standing = (found?.cities ?? []).filter(({ city }) => !calling_off[city])
   const seen = sumOf(standing.filter(({ city }) => where === EVERYWHERE || city === where))
   // Where people come, and where they may.
@@ -47,9 +44,9 @@ export function CallOffDialog({ event, concerned, onClose, onDone }: CallOffDial
     ({ id, available }) => !calling_off[id] && (available || standing.some(({ city }) => city === id)),
   )
 
-  async function callOff(reason: string) {
+  async function callOff(send: Send, reason: string) {
     try {
-      await act('adminCallOff', {
+      await send('adminCallOff', {
         date,
         city: where === EVERYWHERE ? null : where,
         cause,
@@ -59,15 +56,13 @@ export function CallOffDialog({ event, concerned, onClose, onDone }: CallOffDial
       })
     } catch (error) {
       // To show what it is by now; the dialog says why.
-      if (refusalOf(error) === 'changed-meanwhile') again()
+      if (refusalOf(error) === 'changed-meanwhile') void refetch()
       throw error
     }
-    onDone()
   }
 
   return (
     <ConfirmAct
-      open
       onClose={onClose}
       title={texts.title(formatThursday(date))}
       text={texts.forGood}
@@ -76,6 +71,7 @@ export function CallOffDialog({ event, concerned, onClose, onDone }: CallOffDial
       asksReason={cause === 'other'}
       ready={found !== null && !busy}
       act={callOff}
+      onDone={onDone}
     >
       <SelectField
         label={texts.where}
@@ -100,8 +96,8 @@ export function CallOffDialog({ event, concerned, onClose, onDone }: CallOffDial
         onChange={(value) => setCompensation(value as Compensation)}
         options={compensations.map((value) => ({ value, label: compensationNames[value] }))}
       />
-      {read.state === 'error' ? (
-        <PanelError again={read.again} />
+      {unread && !busy ? (
+        <PanelError again={() => void refetch()} />
       ) : (
         <Preview
           seen={found && !busy ? { ...seen, paying: found.paying } : null}
@@ -147,5 +143,22 @@ function Preview({ seen, compensation }: PreviewProps) {
       {money && free + passes > 0 && <chakra.p>{texts.freeAnyway}</chakra.p>}
       <chakra.p>{money ? texts.costs(formatEuros(cents)) : texts.costsNothing}</chakra.p>
     </chakra.div>
+  )
+}
+
+const nobody = { people: 0, paid: 0, cents: 0, disputed: 0, free: 0, passes: 0 }
+
+/** The same of several cities together. */
+function sumOf(cities: readonly CallingOffCity[]): typeof nobody {
+  return cities.reduce(
+    (sum, one) => ({
+      people: sum.people + one.people,
+      paid: sum.paid + one.paid,
+      cents: sum.cents + one.cents,
+      disputed: sum.disputed + one.disputed,
+      free: sum.free + one.free,
+      passes: sum.passes + one.passes,
+    }),
+    nobody,
   )
 }

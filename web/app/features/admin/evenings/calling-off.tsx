@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { type CallingOff, eventStart, type ThursdayEventDocument } from '@tablee/domain'
-import { useEffect, useState } from 'react'
+import { type CallingOff, type CallOutput, eventStart, type ThursdayEventDocument } from '@tablee/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { call } from '../../../firebase/functions.ts'
 import { refusalOf } from '../../../firebase/refused.ts'
-import { useOnce } from '../../../firebase/use-once.ts'
-import { causeNames, givenNames, callingOffTexts as texts } from '../../../messages/admin/calling-off.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { cityName } from '../city-name.ts'
-import { ConsoleSection } from '../console-section.tsx'
+import { Note, ToolButton } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
-import { moment } from '../moment.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { cityName, moment } from '../format.ts'
+import { ConsoleSection } from '../page.tsx'
+import { callQuery } from '../queries.ts'
 import { CallOffDialog } from './call-off-dialog.tsx'
-import { type Concerned, useCallingOff } from './use-calling-off.ts'
+import { causeNames, givenNames, callingOffTexts as texts } from './texts.ts'
 
 interface CallingOffSectionProps {
   event: ThursdayEventDocument
@@ -42,16 +42,15 @@ const columns: Column<Row>[] = [
 export function CallingOffSection({ event, now, onChange }: CallingOffSectionProps) {
   const { id: date, called_off, calling_off, calling_off_pending, current_participants } = event
   const [asking, setAsking] = useState(false)
-  const concerned = useCallingOff(date)
-  const { again } = concerned
   const rows = Object.entries(calling_off).map(([city, calling]) => ({ city, ...calling }))
   const begun = rows.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each seat that ends is told by the evening's count
-  useEffect(() => {
-    if (begun) again()
-  }, [begun, again, current_participants, calling_off_pending])
+  const concerned = useQuery({
+    // Each seat that ends changes the evening's count.
+    ...callQuery('adminCallingOff', { date }, begun && [current_participants, calling_off_pending]),
+    placeholderData: keepPreviousData,
+  })
   const changed = () => {
-    again()
+    void concerned.refetch()
     onChange()
   }
   return (
@@ -65,11 +64,11 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
       {begun ? (
         <DataTable caption={texts.table} columns={columns} rows={rows} rowKey={({ city }) => city} />
       ) : (
-        <chakra.p textStyle="petit" color="fgSoft">
-          {called_off ? texts.wholeByItself : texts.none}
-        </chakra.p>
+        <Note>{called_off ? texts.wholeByItself : texts.none}</Note>
       )}
-      {begun && <LeftToDo event={event} concerned={concerned} onChange={changed} />}
+      {begun && concerned.data && !concerned.error && (
+        <LeftToDo event={event} concerned={concerned.data} onChange={changed} />
+      )}
       {asking && (
         <CallOffDialog
           event={event}
@@ -84,37 +83,26 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
 
 interface LeftToDoProps {
   event: ThursdayEventDocument
-  concerned: Concerned
+  concerned: CallOutput<'adminCallingOff'>
   onChange: () => void
 }
 
 /** Seats and refunds that wait for the next run, and a button that does not wait. */
-function LeftToDo({
-  event: { id: date, calling_off, calling_off_pending },
-  concerned,
-  onChange,
-}: LeftToDoProps) {
-  const [busy, runOnce] = useOnce()
-  const { read } = concerned
-  if (read.state !== 'data') return null
-  const { cities, owed } = read.data
+function LeftToDo({ event, concerned: { cities, owed }, onChange }: LeftToDoProps) {
+  const { id: date, calling_off, calling_off_pending } = event
+  const finishing = useSingleMutation({
+    mutationFn: () => call('adminFinishCallingOff', { date }),
+    onSuccess: ({ left }) => toast.success(texts.wentOn(left)),
+    // Nothing is lost, and the button stays.
+    onError: (error) => toast.error(refusals[refusalOf(error)]),
+    onSettled: onChange,
+  })
   const seats = cities.reduce((sum, { city, people }) => sum + (calling_off[city] ? people : 0), 0)
   if (seats + owed === 0 && !calling_off_pending) return null
-
-  async function goOn() {
-    try {
-      const { left } = await call('adminFinishCallingOff', { date })
-      toast.success(texts.wentOn(left))
-    } catch (error) {
-      // To word it: nothing is lost, and the button stands.
-      toast.error(refusals[refusalOf(error)])
-    }
-    onChange()
-  }
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="3">
       <chakra.p textStyle="petit">{texts.left(seats, owed)}</chakra.p>
-      <ToolButton loading={busy} onClick={() => runOnce(goOn)}>
+      <ToolButton loading={finishing.isPending} onClick={() => finishing.mutate()}>
         {texts.goOn}
       </ToolButton>
     </chakra.div>

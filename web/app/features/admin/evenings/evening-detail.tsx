@@ -1,43 +1,46 @@
 import { chakra } from '@chakra-ui/react'
 import {
   adminRoutes,
+  type EveningCityDocument,
   type EventDate,
+  eveningCityDocument,
   eventStart,
   formatDate,
   paths,
+  subcollections,
+  type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain'
-import { useCallback } from 'react'
-import { useDocument } from '../../../firebase/use-document.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { fetchList } from '../../../data/firestore.ts'
+import { useLiveDocument } from '../../../data/live-document.ts'
 import { useNow } from '../../../firebase/use-now.ts'
-import { useReread } from '../../../firebase/use-read.ts'
-import { eveningsTexts as texts } from '../../../messages/admin/evenings.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loading } from '../../../ui/loading.tsx'
-import { ConsolePage } from '../console-page.tsx'
-import { tablesLink } from '../evening-link.ts'
-import { PanelError } from '../panel-states.tsx'
-import { ToolLink } from '../tool-link.tsx'
+import { Note, ToolButton, ToolLink } from '../controls.tsx'
+import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
+import { cityName, moment } from '../format.ts'
+import { tablesLink } from '../links.ts'
+import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { callQuery, eachVisit, type Reading } from '../queries.ts'
+import { BookingDialog } from './booking-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
-import { CitiesTable } from './cities-table.tsx'
-import { EveningFigures } from './evening-figures.tsx'
-import { readCities, readTroubles } from './read-evening.ts'
-import { StepsTable } from './steps-table.tsx'
-import { Troubles } from './troubles.tsx'
-
-interface EveningDetailProps {
-  date: EventDate
-}
+import { bookingState } from './evening-states.ts'
+import { Troubles } from './issues.tsx'
+import { StepsTable } from './steps.tsx'
+import { bookingStates, eveningsTexts as texts } from './texts.ts'
 
 /** One evening: what is sold, each step of its week, what went wrong. It is watched, so that a step is seen to be done. */
-export function EveningDetail({ date }: EveningDetailProps) {
-  const event = useDocument(paths.thursdayEvent(date), thursdayEventDocument)
+export function EveningDetail({ date }: { date: EventDate }) {
+  const live = useLiveDocument(paths.thursdayEvent(date), thursdayEventDocument)
   const now = useNow()
-  const cities = useReread(useCallback(() => readCities(date), [date]))
-  const troubles = useReread(useCallback(() => readTroubles(date), [date]))
+  const cities = useQuery(citiesQuery(date))
+  // Mails are closed to the browser: the server says what went wrong.
+  const troubles = useQuery(callQuery('adminEveningTroubles', { date }))
   const readAgain = () => {
-    cities.again()
-    troubles.again()
+    void cities.refetch()
+    void troubles.refetch()
   }
 
   return (
@@ -45,35 +48,111 @@ export function EveningDetail({ date }: EveningDetailProps) {
       title={capital(formatDate(eventStart(date)))}
       actions={
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          {event.state === 'data' && <ToolLink to={tablesLink(date)}>{texts.tables}</ToolLink>}
+          {live.data && <ToolLink to={tablesLink(date)}>{texts.tables}</ToolLink>}
           <ToolLink to={adminRoutes.evenings} variant="quiet">
             {texts.back}
           </ToolLink>
         </chakra.div>
       }
     >
-      {event.state === 'loading' && <Loading />}
-      {event.state === 'error' && <PanelError again={() => window.location.reload()} />}
-      {event.state === 'empty' && (
-        <EmptyState
-          title={texts.gone}
-          text={texts.goneText}
-          action={{ label: texts.back, to: adminRoutes.evenings }}
-        />
-      )}
-      {event.state === 'data' && (
-        <>
-          <EveningFigures event={event.data} now={now} />
-          <StepsTable event={event.data} now={now} onRun={readAgain} />
-          <CitiesTable read={cities.read} />
-          <CallingOffSection event={event.data} now={now} onChange={readAgain} />
-          <Troubles date={date} read={troubles.read} onChange={troubles.again} />
-        </>
-      )}
+      <ReadPanel read={live}>
+        {(event) =>
+          event ? (
+            <>
+              <EveningFigures event={event} now={now} />
+              <StepsTable event={event} now={now} onRun={readAgain} />
+              <CitiesTable read={cities} />
+              <CallingOffSection event={event} now={now} onChange={readAgain} />
+              <Troubles date={date} read={troubles} onChange={() => void troubles.refetch()} />
+            </>
+          ) : (
+            <EmptyState
+              title={texts.gone}
+              text={texts.goneText}
+              action={{ label: texts.back, to: adminRoutes.evenings }}
+            />
+          )
+        }
+      </ReadPanel>
     </ConsolePage>
   )
 }
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+interface EveningFiguresProps {
+  event: ThursdayEventDocument
+  now: Date
+}
+
+/** What is sold and what is left, and the way to change it until people sit down. */
+function EveningFigures({ event, now }: EveningFiguresProps) {
+  const [changing, setChanging] = useState(false)
+  const { id, capacity, current_participants: sold, called_off } = event
+  return (
+    <>
+      <Stats>
+        <Stat label={texts.bookings} value={bookingStates[bookingState(event, now)]} />
+        <Stat label={texts.sold} value={sold} />
+        <Stat label={texts.capacity} value={capacity ?? texts.noLimit} />
+        {capacity !== null && <Stat label={texts.free} value={Math.max(0, capacity - sold)} />}
+      </Stats>
+      {!called_off && now < eventStart(id) && (
+        <ToolButton variant="primary" mt="5" onClick={() => setChanging(true)}>
+          {texts.change}
+        </ToolButton>
+      )}
+      {changing && <BookingDialog event={event} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+const columns: Column<EveningCity>[] = [
+  { id: 'city', header: texts.city, cell: ({ id }) => cityName(id) },
+  {
+    id: 'formed',
+    header: texts.formed,
+    cell: ({ formed_at }) => (formed_at ? moment(formed_at) : texts.never),
+  },
+  { id: 'unseated', header: texts.unseated, numeric: true, cell: ({ unseated }) => unseated },
+  { id: 'small', header: texts.small, numeric: true, cell: ({ under_four }) => under_four },
+  { id: 'unplaced', header: texts.unplaced, numeric: true, cell: ({ without_venue }) => without_venue },
+  {
+    id: 'off',
+    header: texts.calledOffAt,
+    cell: ({ called_off_at }) => (called_off_at ? moment(called_off_at) : ''),
+  },
+]
+
+/** What became of the evening in each city. */
+function CitiesTable({ read }: { read: Reading<EveningCity[]> }) {
+  return (
+    <ConsoleSection title={texts.cities}>
+      <ReadPanel read={read}>
+        {(cities) =>
+          cities.length === 0 ? (
+            <Note>{texts.noCities}</Note>
+          ) : (
+            <DataTable caption={texts.citiesTable} columns={columns} rows={cities} rowKey={({ id }) => id} />
+          )
+        }
+      </ReadPanel>
+    </ConsoleSection>
+  )
+}
+
+/** What became of an evening in a city. */
+type EveningCity = EveningCityDocument & { readonly id: string }
+
+const eveningCity = eveningCityDocument.extend({ id: z.string() })
+
+/** An evening's cities, once somebody has been seated there. */
+function citiesQuery(date: EventDate) {
+  return queryOptions({
+    queryKey: ['cities', date],
+    queryFn: () => fetchList<EveningCity>(subcollections.cities(date), eveningCity),
+    ...eachVisit,
+  })
 }

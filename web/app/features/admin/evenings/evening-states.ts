@@ -1,5 +1,5 @@
 import { isBookingOpen, stepStates, type ThursdayEventDocument } from '@tablee/domain'
-import type { BookingState, WeekState } from '../../../messages/admin/evenings.ts'
+import type { BookingState, WeekState } from './texts.ts'
 
 /** Whether an evening can be booked, and if not, why. */
 export function bookingState(event: ThursdayEventDocument, now: Date): BookingState {

@@ -1,8 +1,25 @@
-import { isEventDate } from '@tablee/domain'
-import { useSearchParams } from 'react-router-dom'
-import { eveningParam } from '../evening-link.ts'
+import { chakra } from '@chakra-ui/react'
+import {
+  collections,
+  formatDate,
+  isEventDate,
+  type ThursdayEventDocument,
+  thursdayEventDocument,
+} from '@tablee/domain'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { orderBy, where } from 'firebase/firestore'
+import { Link, useSearchParams } from 'react-router-dom'
+import { fetchList, fetchPage, pagesQuery } from '../../../data/firestore.ts'
+import { now } from '../../../firebase/clock.ts'
+import { useNow } from '../../../firebase/use-now.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { eveningLink, eveningParam } from '../links.ts'
+import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
+import { eachVisit, useRows } from '../queries.ts'
 import { EveningDetail } from './evening-detail.tsx'
-import { EveningLists } from './evening-lists.tsx'
+import { bookingState, weekState } from './evening-states.ts'
+import { bookingStates, eveningsTexts as texts, weekStates } from './texts.ts'
 
 /** `/admin/jeudis`: the coming and past evenings; with `?jeudi=`, one of them. */
 export function EveningsPage() {
@@ -10,3 +27,124 @@ export function EveningsPage() {
   const date = params.get(eveningParam)
   return date !== null && isEventDate(date) ? <EveningDetail key={date} date={date} /> : <EveningLists />
 }
+
+/** The coming evenings, nearest first, then the past ones, latest first. */
+function EveningLists() {
+  const coming = useQuery(comingQuery)
+  const past = useRows(pastQuery)
+  return (
+    <ConsolePage title={texts.title} text={texts.text}>
+      <ConsoleSection title={texts.coming}>
+        <ReadPanel read={coming} empty={texts.noneComing}>
+          {(evenings) => <EveningsTable caption={texts.comingTable} evenings={evenings} />}
+        </ReadPanel>
+      </ConsoleSection>
+      <ConsoleSection title={texts.past}>
+        <ReadPanel read={past} empty={texts.nonePast}>
+          {(evenings) => <EveningsTable caption={texts.pastTable} evenings={evenings} />}
+        </ReadPanel>
+        <MoreButton pages={past}>{texts.more}</MoreButton>
+      </ConsoleSection>
+    </ConsolePage>
+  )
+}
+
+const comingQuery = queryOptions({
+  queryKey: ['evenings', 'coming'],
+  queryFn: () =>
+    fetchList(
+      collections.thursdayEvents,
+      thursdayEventDocument,
+      where('event_date', '>=', now()),
+      orderBy('event_date'),
+    ),
+  ...eachVisit,
+})
+
+const pastQuery = pagesQuery(['evenings', 'past'], (after) =>
+  fetchPage(
+    collections.thursdayEvents,
+    thursdayEventDocument,
+    after,
+    where('event_date', '<', now()),
+    orderBy('event_date', 'desc'),
+  ),
+)
+
+interface EveningsTableProps {
+  caption: string
+  evenings: readonly ThursdayEventDocument[]
+}
+
+/** Evenings, a line each: what is sold, whether more can be, how the week stands. */
+function EveningsTable({ caption, evenings }: EveningsTableProps) {
+  const now = useNow(30_000)
+  return <DataTable caption={caption} columns={columnsAt(now)} rows={evenings} rowKey={({ id }) => id} />
+}
+
+const tones = {
+  open: 'unlocked',
+  full: 'waiting',
+  shut: 'upcoming',
+  over: 'upcoming',
+  'called-off': 'upcoming',
+} as const
+const weekTones = {
+  late: 'waiting',
+  due: 'upcoming',
+  waiting: 'upcoming',
+  missed: 'waiting',
+  over: 'upcoming',
+} as const
+
+function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
+  return [
+    {
+      id: 'date',
+      header: texts.date,
+      cell: ({ id, event_date }) => (
+        <chakra.span whiteSpace="nowrap" css={linkLook}>
+          <Link to={eveningLink(id)}>{withoutWeekday(event_date)}</Link>
+        </chakra.span>
+      ),
+    },
+    {
+      id: 'sold',
+      header: texts.sold,
+      numeric: true,
+      cell: ({ current_participants }) => current_participants,
+    },
+    {
+      id: 'bookings',
+      header: texts.bookings,
+      cell: (event) => {
+        const state = bookingState(event, now)
+        return <Badge tone={tones[state]}>{bookingStates[state]}</Badge>
+      },
+    },
+    {
+      id: 'week',
+      header: texts.week,
+      cell: (event) => {
+        const state = weekState(event, now)
+        return <Badge tone={weekTones[state]}>{weekStates[state]}</Badge>
+      },
+    },
+    {
+      id: 'capacity',
+      header: texts.capacity,
+      numeric: true,
+      cell: ({ capacity }) => capacity ?? <chakra.span whiteSpace="nowrap">{texts.noLimit}</chakra.span>,
+    },
+  ]
+}
+
+/** `26 novembre 2026`: it is a Thursday. */
+function withoutWeekday(day: Date): string {
+  return formatDate(day).replace(/^\S+ /, '')
+}
+
+/** High enough for a finger, without making the line higher. */
+const linkLook = {
+  '& a': { display: 'inline-block', my: '-2.5', py: '2.5', textDecoration: 'underline' },
+} as const

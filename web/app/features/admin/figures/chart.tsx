@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { figuresTexts as texts } from '../../../messages/admin/figures.ts'
+import type { CSSProperties, ReactNode } from 'react'
 import { type Column, DataTable } from '../data-table.tsx'
+import { figuresTexts as texts } from './texts.ts'
 
 interface ChartProps<Row> {
   /** What the picture shows, in a sentence. */
@@ -37,4 +37,125 @@ const summary = {
   fontSize: 'small',
   fontWeight: 'semibold',
   cursor: 'pointer',
+} as const
+
+export interface Bar {
+  readonly key: string
+  /** What stands at its foot, or before it. */
+  readonly name: ReactNode
+  readonly value: number
+  /** The value in words, at its end. */
+  readonly label: ReactNode
+  /** An ink, or two. */
+  readonly fill: string
+}
+
+interface BarsProps {
+  bars: readonly Bar[]
+  /** What the longest bar would stand for; the greatest value, unless several charts share it. */
+  top?: number
+  /** Columns side by side, which a phone lays down; or rows everywhere. */
+  shape?: 'columns' | 'rows'
+}
+
+/** Flat bars, each with its name and its value: nothing to look up elsewhere. The picture alone: `Chart` says it in words. */
+export function Bars({ bars, top = greatest(bars), shape = 'columns' }: BarsProps) {
+  return (
+    <Box css={shape === 'columns' ? barsLook.columns : barsLook.rows}>
+      {bars.map(({ key, name, value, label, fill }) => (
+        <div key={key} data-item="">
+          <chakra.span data-name="">{name}</chakra.span>
+          <chakra.span data-track="">
+            <chakra.span data-bar="" style={styleOf(value, top, fill)} />
+            <chakra.span data-value="" data-none={value === 0 || undefined}>
+              {label}
+            </chakra.span>
+          </chakra.span>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+/** The greatest of several bars. */
+export function greatest(bars: readonly Pick<Bar, 'value'>[]): number {
+  return Math.max(1, ...bars.map(({ value }) => value))
+}
+
+function styleOf(value: number, top: number, fill: string): CSSProperties {
+  // React takes a custom property for a style that it does not know.
+  return { '--part': value / top, background: fill } as CSSProperties
+}
+
+const nameLook = { fontSize: 'tiny', lineHeight: '1.2', color: 'fgSoft' } as const
+const valueLook = {
+  fontSize: 'small',
+  fontWeight: 'bold',
+  lineHeight: '1.2',
+  whiteSpace: 'var(--wrap, nowrap)',
+  minW: '0',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-none]': { color: 'inkSoft', fontWeight: 'medium' },
+} as const
+
+/** A row: the name, the bar, and the value at its end, for which there is always room. */
+const rowLook = {
+  '& [data-item]': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--names, 68px) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '3',
+    minH: '6',
+  },
+  '& [data-name]': { ...nameLook, fontSize: 'var(--name-size, {fontSizes.tiny})' },
+  '& [data-track]': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& [data-bar]': {
+    flex: 'none',
+    h: 'var(--thick, 16px)',
+    w: 'calc(var(--part) * (100% - var(--values, 72px)))',
+    minW: '2px',
+    boxShadow: 'var(--edge, none)',
+    borderRadius: '0 999px 999px 0',
+  },
+  '& [data-value]': valueLook,
+} as const
+
+const columnLook = {
+  display: 'flex',
+  alignItems: 'stretch',
+  '& [data-item]': {
+    flex: '1 1 0',
+    minW: '0',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    alignItems: 'stretch',
+    gap: '2',
+  },
+  '& [data-name]': { ...nameLook, textAlign: 'center', minH: '2.4em' },
+  '& [data-track]': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    alignItems: 'center',
+    gap: '1.5',
+    px: '1',
+    h: 'var(--height, 200px)',
+    borderBottomWidth: '1.5px',
+    borderColor: 'ink',
+  },
+  '& [data-bar]': {
+    flex: 'none',
+    w: 'full',
+    maxW: '14',
+    minH: '2px',
+    boxShadow: 'var(--edge, none)',
+    h: 'calc(var(--part) * (100% - 26px))',
+    borderRadius: '999px 999px 0 0 / 20px 20px 0 0',
+  },
+  '& [data-value]': valueLook,
+} as const
+
+/** Backs of chairs: straight where one sits, round at the end. */
+const barsLook = {
+  rows: { display: 'grid', gap: '2', ...rowLook },
+  columns: { mdDown: { display: 'grid', gap: '1', ...rowLook }, md: columnLook },
 } as const

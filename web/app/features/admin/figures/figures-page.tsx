@@ -1,42 +1,36 @@
-import { type CallOutput, formatDay, formatHour } from '@tablee/domain'
-import { call } from '../../../firebase/functions.ts'
-import { useReread } from '../../../firebase/use-read.ts'
-import { figuresTexts as texts } from '../../../messages/admin/figures.ts'
-import { ConsolePage } from '../console-page.tsx'
-import { ConsoleSection } from '../console-section.tsx'
-import { ReadPanel } from '../panel-states.tsx'
-import { ToolButton } from '../tool-button.tsx'
-import { BalanceSection } from './balance-section.tsx'
-import { EveningsChart } from './evenings-chart.tsx'
-import { FiguresSummary } from './figures-summary.tsx'
-import { FunnelChart } from './funnel-chart.tsx'
-import { ReturningChart } from './returning-chart.tsx'
-import { RevenueCharts } from './revenue-charts.tsx'
+import { type CallOutput, eventStart, formatDay, formatHour } from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
+import { ToolButton } from '../controls.tsx'
+import { Stat, Stats } from '../data-table.tsx'
+import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { callQuery } from '../queries.ts'
+import { formatNumber } from '../words.ts'
+import { EveningsChart, FunnelChart, ReturningChart } from './attendance-charts.tsx'
+import { BalanceSection } from './balance.tsx'
+import { formatRoundCents, formatShare } from './format.ts'
+import { netOf, RevenueCharts } from './revenue-charts.tsx'
+import { figuresTexts as texts } from './texts.ts'
 
 type FiguresOutput = CallOutput<'adminFigures'>
 
 /** `/admin/chiffres`: how the house is doing, counted while one waits. */
 export function FiguresPage() {
-  const { read, again, busy } = useReread(readFigures)
+  const figures = useQuery(callQuery('adminFigures', {}))
   return (
     <ConsolePage
       title={texts.title}
-      text={read.state === 'data' && whenAndHow(read.data)}
+      text={figures.data && whenAndHow(figures.data)}
       actions={
-        <ToolButton loading={busy} onClick={again}>
+        <ToolButton loading={figures.isFetching} onClick={() => void figures.refetch()}>
           {texts.again}
         </ToolButton>
       }
     >
-      <ReadPanel read={read} isEmpty={isEmpty} empty={texts.empty}>
-        {(figures) => <Figures figures={figures} />}
+      <ReadPanel read={figures} isEmpty={isEmpty} empty={texts.empty}>
+        {(counted) => <Figures figures={counted} />}
       </ReadPanel>
     </ConsolePage>
   )
-}
-
-function readFigures(): Promise<FiguresOutput> {
-  return call('adminFigures', {})
 }
 
 function Figures({ figures }: { figures: FiguresOutput }) {
@@ -70,4 +64,34 @@ function whenAndHow({ computed_at, read }: FiguresOutput): string {
 /** Nobody has booked, nobody has paid: there is nothing to look at yet. */
 function isEmpty({ evenings, revenue, funnel }: FiguresOutput): boolean {
   return funnel.seated === 0 && revenue.length === 0 && evenings.every(({ seats }) => seats === 0)
+}
+
+/** The four figures that one looks for first. */
+function FiguresSummary({ figures }: { figures: CallOutput<'adminFigures'> }) {
+  const { computed_at, evenings, revenue, months, returning, funnel } = figures
+  const coming = evenings.filter(
+    ({ date, called_off }) => !called_off && eventStart(date) > new Date(computed_at),
+  )
+  const seats = coming.reduce((sum, evening) => sum + evening.seats, 0)
+  const { once, again } = returning
+  return (
+    <Stats>
+      <Stat label={texts.coming} value={formatNumber(seats)} note={texts.comingNote(coming.length)} />
+      <Stat
+        label={texts.thisMonth}
+        value={formatRoundCents(netOf(revenue.filter(({ month }) => month === months.at(-1))))}
+        note={texts.thisMonthNote}
+      />
+      <Stat
+        label={texts.returning}
+        value={formatShare(again, once)}
+        note={texts.returningNote(formatNumber(again), formatNumber(once))}
+      />
+      <Stat
+        label={texts.people}
+        value={formatNumber(funnel.accounts)}
+        note={texts.peopleNote(formatNumber(funnel.seated))}
+      />
+    </Stats>
+  )
 }

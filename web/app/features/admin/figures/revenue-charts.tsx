@@ -1,14 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { offerFor, type PricingType, pricingTypes, type RevenueFigure } from '@tablee/domain'
 import type { CSSProperties } from 'react'
-import { figuresTexts } from '../../../messages/admin/figures.ts'
-import { formatNumber } from '../../../messages/admin/format-number.ts'
 import { ink } from '../../../ui/theme/ink.ts'
+import { Note } from '../controls.tsx'
 import type { Column } from '../data-table.tsx'
-import { type Bar, Bars, greatest } from './bars.tsx'
-import { Chart } from './chart.tsx'
-import { formatCents, formatMonth, formatRoundCents, monthLabel } from './format-figures.ts'
-import { net, netOf } from './revenue.ts'
+import { formatNumber } from '../words.ts'
+import { type Bar, Bars, Chart, greatest } from './chart.tsx'
+import { formatCents, formatMonth, formatRoundCents, monthLabel } from './format.ts'
+import { figuresTexts } from './texts.ts'
 
 const texts = figuresTexts.revenue
 
@@ -48,9 +47,7 @@ export function RevenueCharts({ revenue, months }: RevenueChartsProps) {
           </Chart>
         </Box>
       ))}
-      <chakra.p textStyle="petit" color="fgSoft">
-        {texts.note}
-      </chakra.p>
+      <Note>{texts.note}</Note>
     </Box>
   )
 }
@@ -90,3 +87,13 @@ const columns: readonly Column<RevenueFigure>[] = [
   { id: 'refunded', header: texts.refunded, numeric: true, cell: ({ refunded }) => formatCents(refunded) },
   { id: 'net', header: texts.net, numeric: true, cell: (figure) => formatCents(net(figure)) },
 ]
+
+/** What stayed of the payments, in cents. */
+function net({ amount, refunded }: RevenueFigure): number {
+  return amount - refunded
+}
+
+/** The same of several. */
+export function netOf(figures: readonly RevenueFigure[]): number {
+  return figures.reduce((sum, figure) => sum + net(figure), 0)
+}

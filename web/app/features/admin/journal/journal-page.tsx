@@ -1,26 +1,27 @@
-import { adminActions } from '@tablee/domain'
-import type { QueryDocumentSnapshot } from 'firebase/firestore'
-import { useCallback, useState } from 'react'
-import { usePages } from '../../../firebase/use-pages.ts'
-import { actNames, journalTexts as texts } from '../../../messages/admin/journal.ts'
-import { ConsolePage } from '../console-page.tsx'
+import {
+  type AdminAction,
+  type AuditDocument,
+  adminActions,
+  auditDocument,
+  collections,
+} from '@tablee/domain'
+import { orderBy, where } from 'firebase/firestore'
+import { useState } from 'react'
+import { type Cursor, fetchPage, type Page, pagesQuery } from '../../../data/firestore.ts'
+import { lineColumns, readNames } from '../audit-log.tsx'
+import { FilterBar, type Option, SelectField } from '../controls.tsx'
 import { DataTable } from '../data-table.tsx'
-import { FilterBar, type Option, SelectField } from '../filter-fields.tsx'
-import { lineColumns } from '../line-columns.tsx'
-import { MoreButton } from '../more-button.tsx'
-import { ReadPanel } from '../panel-states.tsx'
-import { type LineFilter, type NamedLine, readLines } from './read-lines.ts'
+import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
+import { useRows } from '../queries.ts'
+import { actNames, journalTexts as texts } from '../texts.ts'
 
 const everything: LineFilter = { action: '', admin: '' }
 
 /** `/admin/journal`: what was done in the console, the newest first. */
 export function JournalPage() {
   const [filter, setFilter] = useState(everything)
-  const pages = usePages(
-    useCallback((after: QueryDocumentSnapshot | null) => readLines(filter, after), [filter]),
-  )
-  const { read } = pages
-  const admins = useAdminsSeen(read.state === 'data' ? read.data : [])
+  const lines = useRows(linesQuery(filter))
+  const admins = useAdminsSeen(lines.data ?? [])
 
   return (
     <ConsolePage title={texts.title} text={texts.text}>
@@ -40,17 +41,17 @@ export function JournalPage() {
           onChange={(admin) => setFilter({ ...filter, admin })}
         />
       </FilterBar>
-      <ReadPanel read={read} isEmpty={(lines) => lines.length === 0} empty={texts.empty}>
-        {(lines) => (
+      <ReadPanel read={lines} empty={texts.empty}>
+        {(shown) => (
           <DataTable
             caption={texts.title}
-            columns={lineColumns(namesIn(lines))}
-            rows={lines.map(({ line }) => line)}
+            columns={lineColumns(namesIn(shown))}
+            rows={shown.map(({ line }) => line)}
             rowKey={({ id }) => id}
           />
         )}
       </ReadPanel>
-      <MoreButton pages={pages}>{texts.more}</MoreButton>
+      <MoreButton pages={lines}>{texts.more}</MoreButton>
     </ConsolePage>
   )
 }
@@ -76,4 +77,39 @@ function namesIn(lines: readonly NamedLine[]): ReadonlyMap<string, string> {
       ...(other_id && other ? [[other_id, other] as const] : []),
     ]),
   )
+}
+
+/** Which lines are shown; an empty word stands for all. */
+interface LineFilter {
+  readonly action: AdminAction | ''
+  readonly admin: string
+}
+
+/** A line, and what the people that it is about go by. */
+interface NamedLine {
+  readonly line: AuditDocument
+  readonly person: string | null
+  readonly other: string | null
+}
+
+function linesQuery(filter: LineFilter) {
+  return pagesQuery(['audit', filter], (after) => readLines(filter, after))
+}
+
+/** The next lines, the newest first, with the names of the people that they are about. */
+async function readLines({ action, admin }: LineFilter, after: Cursor | null): Promise<Page<NamedLine>> {
+  const filters = [
+    ...(action ? [where('action', '==', action)] : []),
+    ...(admin ? [where('admin_id', '==', admin)] : []),
+  ]
+  const page = await fetchPage(collections.audit, auditDocument, after, ...filters, orderBy('at', 'desc'))
+  const names = await readNames(
+    page.rows.flatMap(({ user_id, other_id }) => [user_id ?? [], other_id ?? []].flat()),
+  )
+  const rows = page.rows.map((line) => ({
+    line,
+    person: names.get(line.user_id ?? '') ?? null,
+    other: names.get(line.other_id ?? '') ?? null,
+  }))
+  return { rows, next: page.next }
 }

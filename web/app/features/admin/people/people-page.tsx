@@ -1,9 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
-import { peopleTexts as texts } from '../../../messages/admin/people.ts'
-import { ConsolePage } from '../console-page.tsx'
-import { PERSON } from '../person-address.ts'
-import { FindPeople } from './find-people.tsx'
-import { PersonFile } from './person-file.tsx'
+import { type FoundPerson, formatEventDate } from '@tablee/domain'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Column } from '../data-table.tsx'
+import { PERSON, useSought } from '../links.ts'
+import { ConsolePage, PanelEmpty } from '../page.tsx'
+import { PersonFile } from './person-page.tsx'
+import { emailColumn, FoundPeople, nameColumn, SearchForm } from './person-search.tsx'
+import { personTexts, peopleTexts as texts } from './texts.ts'
 
 /** `/admin/personnes`: a search, or the file of whom the address names. */
 export function PeoplePage() {
@@ -16,3 +19,40 @@ export function PeoplePage() {
     </ConsolePage>
   )
 }
+
+function FindPeople() {
+  const [query, setQuery] = useSought()
+  const { key } = useLocation()
+  return (
+    <>
+      <SearchForm name={texts.search} label={texts.query} first={query} primary onQuery={setQuery} />
+      {query ? (
+        <FoundPeople
+          query={query}
+          // Each sending has a key of its own.
+          occasion={key}
+          columns={columns}
+          none={() => <PanelEmpty>{texts.nobody(query)}</PanelEmpty>}
+        />
+      ) : (
+        <PanelEmpty>{texts.invitation}</PanelEmpty>
+      )}
+    </>
+  )
+}
+
+const columns: readonly Column<FoundPerson>[] = [
+  nameColumn(),
+  emailColumn(),
+  {
+    id: 'coming',
+    header: texts.coming,
+    cell: ({ coming }) => (coming === null ? texts.none : formatEventDate(coming)),
+  },
+  {
+    id: 'state',
+    header: personTexts.state,
+    cell: ({ blocked }) =>
+      blocked ? <Badge tone="waiting">{personTexts.blocked}</Badge> : personTexts.active,
+  },
+]

@@ -1,15 +1,20 @@
 import { collections, type RegistrationDocument } from '@tablee/domain'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchCount, fetchPage } from '../../../data/firestore.ts'
 import { call } from '../../../firebase/functions.ts'
-import { readCount, readPage } from '../../../firebase/read.ts'
 import { Refused } from '../../../firebase/refused.ts'
 import { booked } from '../../../firebase/testing/booked.ts'
 import { download } from '../../../ui/download.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { ReservationsPage } from './reservations-page.tsx'
 
-vi.mock('../../../firebase/read.ts', () => ({ readPage: vi.fn(), readCount: vi.fn() }))
+vi.mock('../../../data/firestore.ts', async (importActual) => ({
+  ...(await importActual<typeof import('../../../data/firestore.ts')>()),
+  fetchPage: vi.fn(),
+  fetchCount: vi.fn(),
+}))
+vi.mock('../../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
 vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
@@ -32,15 +37,15 @@ const many = Array.from({ length: 50 }, (_, place): RegistrationDocument => {
 function answer(rows: readonly RegistrationDocument[], total = rows.length) {
   // More follow where there are more; the cursor is only handed back to the reading.
   const next = total > rows.length ? ({ id: 'last' } as never) : null
-  vi.mocked(readPage).mockResolvedValue({ rows, next })
-  vi.mocked(readCount).mockResolvedValue(total)
+  vi.mocked(fetchPage).mockResolvedValue({ rows, next })
+  vi.mocked(fetchCount).mockResolvedValue(total)
 }
 
 const open = () => renderWithToasts(<ReservationsPage />)
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-const asked = () => vi.mocked(readPage).mock.lastCall?.slice(3)
+const asked = () => vi.mocked(fetchPage).mock.lastCall?.slice(3)
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -56,7 +61,7 @@ describe('the list', () => {
     expect(screen.getByText('Convive 3').closest('tr')?.getAttribute('aria-rowindex')).toBe('5')
     expect(await screen.findByText(/50 affichées sur 20.000/)).toBeTruthy()
     expect(screen.getByText('70 documents lus')).toBeTruthy()
-    expect(vi.mocked(readPage).mock.lastCall?.[0]).toBe(collections.registrations)
+    expect(vi.mocked(fetchPage).mock.lastCall?.[0]).toBe(collections.registrations)
     for (const name of ["Centre d'intérêt", 'Date du jeudi'])
       expect(screen.getByRole('columnheader', { name: new RegExp(name) })).toBeTruthy()
     screen.getByText("Centre d'intérêt")
@@ -64,17 +69,17 @@ describe('the list', () => {
   })
 
   it('asks for the page behind as its end comes near, once', async () => {
-    const next = Promise.withResolvers<Awaited<ReturnType<typeof readPage>>>()
+    const next = Promise.withResolvers<Awaited<ReturnType<typeof fetchPage>>>()
     // Only handed back to the reading.
     const cursor = { id: 'last' } as never
-    vi.mocked(readPage).mockResolvedValueOnce({ rows: many.slice(0, 20), next: cursor })
-    vi.mocked(readPage).mockReturnValueOnce(next.promise)
+    vi.mocked(fetchPage).mockResolvedValueOnce({ rows: many.slice(0, 20), next: cursor })
+    vi.mocked(fetchPage).mockReturnValueOnce(next.promise)
     open()
-    await waitFor(() => expect(readPage).toHaveBeenCalledTimes(2))
-    expect(vi.mocked(readPage).mock.lastCall?.[2]).toBe(cursor)
+    await waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(2))
+    expect(vi.mocked(fetchPage).mock.lastCall?.[2]).toBe(cursor)
     await act(async () => next.resolve({ rows: many.slice(20), next: null }))
     expect(await screen.findByText(/50 affichées/)).toBeTruthy()
-    expect(readPage).toHaveBeenCalledTimes(2)
+    expect(fetchPage).toHaveBeenCalledTimes(2)
   })
 
   it('asks the server for its filters and its order, and for the search when one has typed', async () => {
@@ -104,7 +109,7 @@ describe('the list', () => {
   })
 
   it('says how many there are only once it is known', async () => {
-    vi.mocked(readCount).mockRejectedValueOnce(new Refused('unavailable'))
+    vi.mocked(fetchCount).mockRejectedValueOnce(new Refused('unavailable'))
     open()
     expect(await screen.findByText('50 affichées')).toBeTruthy()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
@@ -118,14 +123,14 @@ describe('the list', () => {
   })
 
   it('tells a refusal from a silence', async () => {
-    vi.mocked(readPage).mockRejectedValueOnce(new Refused('forbidden'))
+    vi.mocked(fetchPage).mockRejectedValueOnce(new Refused('forbidden'))
     open()
     expect(await screen.findByText('Cette action ne vous est pas ouverte.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Se reconnecter' })).toBeTruthy()
   })
 
   it('says that it cannot be read, and reads again', async () => {
-    vi.mocked(readPage).mockRejectedValueOnce(new Refused('unavailable'))
+    vi.mocked(fetchPage).mockRejectedValueOnce(new Refused('unavailable'))
     open()
     expect(await screen.findByText('Impossible de charger les réservations')).toBeTruthy()
     expect(screen.getByText('Une erreur est survenue lors du chargement')).toBeTruthy()
@@ -179,7 +184,7 @@ describe('the export', () => {
     const page = Promise.withResolvers<unknown>()
     vi.mocked(call).mockReturnValueOnce(page.promise as never)
     await start()
-    expect(screen.getByText(/Export : 0 sur 20.000/)).toBeTruthy()
+    expect(await screen.findByText(/Export : 0 sur 20.000/)).toBeTruthy()
     fireEvent.click(button('Arrêter l’export'))
     await act(async () => page.resolve({ rows: [row], cursor: 'b' }))
     expect(await screen.findByText(/Export arrêté/)).toBeTruthy()

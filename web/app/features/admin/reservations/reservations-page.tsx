@@ -1,20 +1,30 @@
-import { noFilter, sortFor } from '@tablee/domain'
-import { useEffect, useMemo, useState } from 'react'
+import {
+  cities,
+  noFilter,
+  type ReservationFilter,
+  registrationStatuses,
+  type Sort,
+  searchTerm,
+  sortFor,
+  statusWords,
+} from '@tablee/domain'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { reservationsTexts } from '../../../messages/admin/reservations.ts'
-import { ConsolePage } from '../console-page.tsx'
-import { useSought } from '../use-sought.ts'
-import { ExportButton } from './export-button.tsx'
-import { Filters } from './filters.tsx'
-import { ReservationsList } from './reservations-list.tsx'
-import { useReservations } from './use-reservations.ts'
-import { useSettled } from './use-settled.ts'
+import { FilterBar, Note, type Option, SearchField, SelectField } from '../controls.tsx'
+import { thursdayOptions } from '../format.ts'
+import { useSought } from '../links.ts'
+import { ConsolePage, MoreButton, PanelEmpty, ReadPanel } from '../page.tsx'
+import { consoleTexts } from '../texts.ts'
+import { ExportButton } from './export.tsx'
+import { ReservationsTable } from './reservations-table.tsx'
+import { reservationsTexts } from './texts.ts'
+import { type Reservations, useReservations, useSettled } from './use-reservations.ts'
 import { addressOf, nextSort, type View, viewOf } from './view.ts'
 
 /** `/admin`: every reservation, the last evening first, to be searched, filtered, sorted and exported (spec §2, §9). */
 export function ReservationsPage() {
   const [address, setAddress] = useSearchParams()
-  const view = useMemo(() => viewOf(address), [address])
+  const view = viewOf(address)
   const [sought, setSought] = useSought()
   const [typed, setTyped] = useState(sought)
   const search = useSettled(typed)
@@ -22,7 +32,7 @@ export function ReservationsPage() {
   useEffect(() => {
     if (search !== sought) setSought(search)
   }, [search, sought, setSought])
-  const filter = useMemo(() => ({ ...view.filter, search }), [view, search])
+  const filter = { ...view.filter, search }
   const reservations = useReservations(filter, sortFor(filter, view.sort))
 
   function go(to: View) {
@@ -53,5 +63,110 @@ export function ReservationsPage() {
         onUnfilter={unfilter}
       />
     </ConsolePage>
+  )
+}
+
+interface FiltersProps {
+  filter: View['filter']
+  search: string
+  onFilter: (filter: View['filter']) => void
+  onSearch: (typed: string) => void
+}
+
+/** By person, evening, city and status. */
+function Filters({ filter, search, onFilter, onSearch }: FiltersProps) {
+  const pick = (field: keyof View['filter']) => (value: string) =>
+    // The select offers nothing but what the field takes.
+    onFilter({ ...filter, [field]: value === ALL ? null : value })
+
+  return (
+    <FilterBar label={reservationsTexts.filters}>
+      <SearchField
+        label={reservationsTexts.search}
+        hint={reservationsTexts.searchHint}
+        value={search}
+        onChange={onSearch}
+      />
+      <SelectField
+        label={reservationsTexts.thursday}
+        value={filter.thursday ?? ALL}
+        options={[allThursdays, ...thursdayOptions(filter.thursday)]}
+        onChange={pick('thursday')}
+      />
+      <SelectField
+        label={reservationsTexts.city}
+        value={filter.city ?? ALL}
+        options={cityOptions}
+        onChange={pick('city')}
+      />
+      <SelectField
+        label={reservationsTexts.status}
+        value={filter.status ?? ALL}
+        options={statusOptions}
+        onChange={pick('status')}
+      />
+    </FilterBar>
+  )
+}
+
+const ALL = 'all'
+
+const allThursdays: Option = { value: ALL, label: reservationsTexts.allThursdays }
+
+const cityOptions: Option[] = [
+  { value: ALL, label: reservationsTexts.allCities },
+  ...cities.map(({ id, name }) => ({ value: id, label: name })),
+]
+
+const statusOptions: Option[] = [
+  { value: ALL, label: reservationsTexts.allStatuses },
+  ...registrationStatuses.map((status) => ({ value: status, label: statusWords[status] })),
+]
+
+interface ReservationsListProps {
+  reservations: Reservations
+  filter: ReservationFilter
+  sort: Sort
+  onSort: (field: Sort['field']) => void
+  onUnfilter: () => void
+}
+
+/** The list in each of its states, and how much of it was read. */
+function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: ReservationsListProps) {
+  const { pages, total, reads } = reservations
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  const filtered = Object.values(filter).some(Boolean)
+  const searched = searchTerm(filter.search) !== null
+  const failed = { title: reservationsTexts.failed, text: reservationsTexts.failedText }
+
+  return (
+    <ReadPanel read={pages} failed={failed}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <PanelEmpty
+            title={reservationsTexts.none}
+            action={filtered ? { label: reservationsTexts.unfilter, onClick: onUnfilter } : undefined}
+          >
+            {filtered ? reservationsTexts.noneText : null}
+          </PanelEmpty>
+        ) : (
+          <>
+            <ReservationsTable
+              rows={rows}
+              total={total}
+              sort={sortFor(filter, sort)}
+              onSort={searched ? null : onSort}
+              onEnd={hasNextPage && !isFetching && !isFetchNextPageError ? fetchNextPage : null}
+            />
+            <Note mt="2" display="flex" flexWrap="wrap" columnGap="4">
+              <span role="status">{reservationsTexts.loaded(rows.length, total)}</span>
+              <span data-reads={rows.length + reads}>{reservationsTexts.read(rows.length + reads)}</span>
+              {searched && <span>{reservationsTexts.sortedByDate}</span>}
+            </Note>
+            {isFetchNextPageError && <MoreButton pages={pages}>{consoleTexts.again}</MoreButton>}
+          </>
+        )
+      }
+    </ReadPanel>
   )
 }

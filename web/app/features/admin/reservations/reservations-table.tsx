@@ -10,11 +10,9 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { reservationsTexts } from '../../../messages/admin/reservations.ts'
-import { Address } from '../address.tsx'
-import { personAddress } from '../person-address.ts'
-import { tableLook } from '../table-look.ts'
-import { SortHead } from './sort-head.tsx'
+import { Address, tableLook } from '../data-table.tsx'
+import { personAddress } from '../links.ts'
+import { reservationsTexts } from './texts.ts'
 
 interface ReservationsTableProps {
   rows: readonly RegistrationDocument[]
@@ -23,8 +21,8 @@ interface ReservationsTableProps {
   sort: Sort
   /** Null where the order is given. */
   onSort: ((field: Sort['field']) => void) | null
-  /** The end of what is loaded comes near. */
-  onEnd: () => void
+  /** The end of what is loaded comes near; null while nothing follows. */
+  onEnd: (() => unknown) | null
 }
 
 /** The reservations under their twelve columns. Only what can be seen stands in the page, so that 20,000 are as light as 20. */
@@ -41,10 +39,10 @@ export function ReservationsTable({ rows, total, sort, onSort, onEnd }: Reservat
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const last = items.at(-1)?.index ?? 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when rows come or the end comes nearer
+  const nearEnd = last >= rows.length - NEAR_END
   useEffect(() => {
-    if (last >= rows.length - NEAR_END) onEnd()
-  }, [last, rows.length])
+    if (nearEnd) void onEnd?.()
+  }, [nearEnd, onEnd])
 
   return (
     // In the order of the keyboard, since it scrolls.
@@ -177,4 +175,48 @@ const look = {
   '& thead th:nth-of-type(2)': { mdDown: { zIndex: '2' } },
   '& thead th': { ...tableLook.table['& thead th'], px: '1.5', py: '1', h: '11', verticalAlign: 'middle' },
   '& tr[data-status=cancelled], & tr[data-status=called_off], & tr[data-status=expired]': { color: 'fgSoft' },
+} as const
+
+interface SortHeadProps {
+  column: ReservationColumn
+  sort: Sort
+  onSort: ((field: Sort['field']) => void) | null
+}
+
+/** A column's head; those that the server can order by are pressed for it. */
+function SortHead({ column, sort, onSort }: SortHeadProps) {
+  const field = fields[column]
+  const ordered = field === sort.field
+  const direction = sort.direction === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th scope="col" aria-sort={ordered ? direction : undefined}>
+      {field && onSort ? (
+        <chakra.button type="button" css={sortLook} onClick={() => onSort(field)}>
+          {column}
+          <span aria-hidden="true">{ordered ? (sort.direction === 'asc' ? '↑' : '↓') : '↕'}</span>
+        </chakra.button>
+      ) : (
+        column
+      )}
+    </th>
+  )
+}
+
+const fields: Partial<Record<ReservationColumn, Sort['field']>> = {
+  Prénom: 'first_name',
+  Âge: 'age',
+  'Date du jeudi': 'event_date',
+}
+
+const sortLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minH: '9',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textTransform: 'inherit',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline' },
+  _focusVisible: { outlineOffset: '-1px' },
 } as const

@@ -1,45 +1,55 @@
-import { collections, type RegistrationDocument, type ReservationFilter, type Sort } from '@tablee/domain'
-import type { QueryDocumentSnapshot } from 'firebase/firestore'
-import { useCallback, useRef, useState } from 'react'
-import { type Page, readCount } from '../../../firebase/read.ts'
-import { type Pages, usePages } from '../../../firebase/use-pages.ts'
-import { type Read, useRead } from '../../../firebase/use-read.ts'
-import { readReservations, wordsOf } from './first-page.ts'
-
-/** How many there are, and what it cost to know: an aggregate is billed as a document for every thousand of its index. */
-export interface Count {
-  readonly total: number
-  readonly reads: number
-}
+import {
+  collections,
+  filterClauses,
+  type RegistrationDocument,
+  type ReservationFilter,
+  registrationDocument,
+  type Sort,
+} from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
+import { orderBy, where } from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import { fetchCount, fetchPage, pagesQuery } from '../../../data/firestore.ts'
+import { eachVisit, useRows } from '../queries.ts'
 
 export interface Reservations {
-  readonly pages: Pages<RegistrationDocument>
-  readonly count: Read<Count>
-  /** Reads both anew. */
-  readonly again: () => void
+  readonly pages: ReturnType<typeof useRows<RegistrationDocument>>
+  /** How many there are, shown or not; null until it is known. */
+  readonly total: number | null
+  /** What it cost to count them: an aggregate is billed as a document for every thousand of its index. */
+  readonly reads: number
 }
 
 /** The reservations that a filter keeps, page by page, straight from Firestore. */
 export function useReservations(filter: ReservationFilter, sort: Sort): Reservations {
-  const [turn, setTurn] = useState(0)
-  const first = useRef<Promise<Page<RegistrationDocument>> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks anew
-  const readPart = useCallback(
-    (after: QueryDocumentSnapshot | null) => {
-      const part = readReservations(filter, sort, after)
-      if (after === null) first.current = part
-      return part
-    },
-    [filter, sort, turn],
+  // The list and its count are asked in the same words, and so of the same index.
+  const constraints = [
+    ...filterClauses(filter).map((clause) => where(...clause)),
+    orderBy(sort.field, sort.direction),
+  ]
+  const pages = useRows(
+    pagesQuery(['reservations', filter, sort], (after) =>
+      fetchPage(collections.registrations, registrationDocument, after, ...constraints),
+    ),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks anew
-  const readTotal = useCallback(async (): Promise<Count> => {
-    // The rows come before their number. That they cannot be read is the list's to say.
-    const page = await first.current?.catch(() => null)
-    if (page?.next === null) return { total: page.rows.length, reads: 0 }
-    const total = await readCount(collections.registrations, ...wordsOf(filter, sort))
-    return { total, reads: Math.max(1, Math.ceil(total / 1000)) }
-  }, [filter, sort, turn])
-  const again = useCallback(() => setTurn((last) => last + 1), [])
-  return { pages: usePages(readPart), count: useRead(readTotal), again }
+  const count = useQuery({
+    queryKey: ['reservations', 'count', filter, sort],
+    queryFn: () => fetchCount(collections.registrations, ...constraints),
+    // The rows come before their number, which is plain where the first page holds all of them.
+    enabled: pages.hasNextPage,
+    ...eachVisit,
+  })
+  if (count.data === undefined)
+    return { pages, total: pages.hasNextPage ? null : (pages.data?.length ?? null), reads: 0 }
+  return { pages, total: count.data, reads: Math.max(1, Math.ceil(count.data / 1000)) }
+}
+
+/** What somebody types, once they pause: not every letter is a question to the database. */
+export function useSettled(typed: string, milliseconds = 300): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), milliseconds)
+    return () => clearTimeout(timer)
+  }, [typed, milliseconds])
+  return settled
 }

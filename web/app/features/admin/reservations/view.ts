@@ -36,4 +36,6 @@ export function nextSort(current: Sort, field: Sort['field']): Sort {
   return sorts.find((sort) => sort.field === field && sort.direction === direction) ?? byDate
 }
 
-const nameOf = ({ field, direction }: Sort) => `${field}-${direction}`
+function nameOf({ field, direction }: Sort): string {
+  return `${field}-${direction}`
+}

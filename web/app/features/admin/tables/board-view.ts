@@ -1,5 +1,11 @@
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
+import { call } from '../../../firebase/functions.ts'
+import { refusalOf } from '../../../firebase/refused.ts'
+import { refusals } from '../../../messages/refusals.ts'
+import { toast } from '../../../ui/toast.ts'
 import type { Evening, SeatedTable, Seating } from './seating.ts'
-import type { Worth } from './worth.ts'
+import type { Worth } from './seating-quality.ts'
+import { tablesTexts } from './texts.ts'
 
 /** What the parts of the board look at, and how they change it. */
 export interface BoardView {
@@ -22,4 +28,23 @@ export function taken(seating: Seating): SeatedTable[] {
 /** What somebody is called. */
 export function nameOf({ people }: Evening, uid: string): string {
   return people.find(({ id }) => id === uid)?.first_name ?? ''
+}
+
+export interface EveningKey {
+  readonly date: string
+  readonly city: string
+}
+
+/** The tables of an evening in a city, as the server sees them now. */
+export function readEvening({ date, city }: EveningKey, seed: number | null = null): Promise<Evening> {
+  return call('adminTables', { date, city, seed })
+}
+
+/** Asks the matcher for any other seating than the last. The tables on the screen stay where it fails. */
+export function useOtherSeating(key: EveningKey, onRead: (evening: Evening) => void) {
+  return useSingleMutation({
+    mutationFn: () => readEvening(key, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+    onSuccess: onRead,
+    onError: (error) => toast.error(tablesTexts.tryFailed, refusals[refusalOf(error)]),
+  })
 }

@@ -3,12 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../firebase/functions.ts'
 import { Refused } from '../../../firebase/refused.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
+import { buttonOf } from './attendee.tsx'
 import { Board } from './board.tsx'
-import { buttonOf } from './guest-button.tsx'
 import type { Evening } from './seating.ts'
 import { anEvening, tableIds } from './testing/an-evening.ts'
 
 vi.mock('../../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
 vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
 // It needs the site's own router: the journey leaves by a link.
@@ -96,7 +97,7 @@ it('lets nothing change while it saves: the answer would undo it', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer.mockReturnValueOnce(promise)
   fireEvent.click(button('Enregistrer'))
-  expect(lock('A').disabled).toBe(true)
+  await waitFor(() => expect(lock('A').disabled).toBe(true))
   expect(button('Essayer une autre répartition').disabled).toBe(true)
   fireEvent.click(guest('a'))
   await screen.findByText('A Martin')
@@ -125,7 +126,7 @@ it('lays another seating on the places that were chosen, and lets nothing change
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer.mockReturnValueOnce(promise)
   fireEvent.click(button('Essayer une autre répartition'))
-  expect([lock('A').disabled, button('Enregistrer').disabled]).toEqual([true, true])
+  await waitFor(() => expect([lock('A').disabled, button('Enregistrer').disabled]).toEqual([true, true]))
   const proposed = [
     { id: one, memberIds: [...'bcdef'] },
     { id: two, memberIds: [...'aghijk'] },

@@ -1,25 +1,21 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatHour, settlesAt } from '@tablee/domain'
 import { useMemo, useState } from 'react'
-import { useOnce } from '../../../firebase/use-once.ts'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
-import { ConsoleSection } from '../console-section.tsx'
-import { eveningDay } from '../evening-day.ts'
-import { type BoardView, taken } from './board-view.ts'
-import { CarryGuests } from './carry-guests.tsx'
-import { EveningFigures } from './evening-figures.tsx'
-import { GuestList } from './guest-list.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ToolButton } from '../controls.tsx'
+import { eveningDay } from '../format.ts'
+import { ConsoleSection } from '../page.tsx'
+import { GuestList } from './attendee.tsx'
+import { type BoardView, type EveningKey, taken, useOtherSeating } from './board-view.ts'
+import { CarryGuests } from './drag-and-drop.tsx'
+import { TableCard } from './group-card.tsx'
+import { EveningFigures, tableGrid } from './group-frame.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { SaveStrip } from './save-strip.tsx'
-import { type Evening, looseOf, standing } from './seating.ts'
-import { TableCard } from './table-card.tsx'
-import { tableGrid } from './table-frame.tsx'
-import { TryAnother } from './try-another.tsx'
-import type { EveningKey } from './use-evening.ts'
-import { useSaving } from './use-saving.ts'
-import { useSeating } from './use-seating.ts'
-import { Worth } from './worth.ts'
+import { SaveStrip, useSaving } from './save-bar.tsx'
+import { type Evening, looseOf, proposed, standing, useSeating } from './seating.ts'
+import { Worth } from './seating-quality.ts'
+import { tablesTexts } from './texts.ts'
 
 interface BoardProps extends EveningKey {
   first: Evening
@@ -33,9 +29,12 @@ export function Board({ first, ...key }: BoardProps) {
   const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
   const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
   const { before, now, change } = seating
-  const [trying, runTry] = useOnce()
+  const other = useOtherSeating(key, ({ proposed: tables }) => {
+    change(proposed(now, tables ?? []))
+    toast.info(tablesTexts.tried)
+  })
   // What is done during a wait would be gone with its answer.
-  const open = !evening.settled && !saving.busy && !saving.stale && !trying
+  const open = !evening.settled && !saving.busy && !saving.stale && !other.isPending
   const view: BoardView = { evening, before, now, worth, open, change, ask }
   const loose = looseOf(now, evening)
 
@@ -61,9 +60,7 @@ export function Board({ first, ...key }: BoardProps) {
           )}
           <ConsoleSection
             title={tablesTexts.tables}
-            actions={
-              !evening.settled && <TryAnother view={view} busy={trying} run={runTry} eveningKey={key} />
-            }
+            actions={!evening.settled && <TryAnother view={view} other={other} />}
           >
             <Box css={tableGrid}>
               {taken(now).map((table) => (
@@ -83,3 +80,25 @@ export function Board({ first, ...key }: BoardProps) {
 const clearOfStrip = {
   '& button, & select, & input, & summary': { scrollMarginTop: { base: '48', md: '36' } },
 } as const
+
+interface TryAnotherProps {
+  view: BoardView
+  other: ReturnType<typeof useOtherSeating>
+}
+
+/** Has the matcher seat everybody anew but those at locked tables as they are saved: a change like any other, not yet saved. */
+function TryAnother({ view: { before, now, open }, other }: TryAnotherProps) {
+  const isLockedAnew = now.some(
+    ({ key, locked }) => locked !== (before.find((one) => one.key === key)?.locked ?? false),
+  )
+  return (
+    <ToolButton
+      loading={other.isPending}
+      disabled={!open && !other.isPending}
+      // The server knows of no other locks than those that are saved.
+      onClick={() => (isLockedAnew ? toast.info(tablesTexts.lockFirst) : other.mutate())}
+    >
+      {tablesTexts.tryAnother}
+    </ToolButton>
+  )
+}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useLeaving } from '../leaving.ts'
+import { useLeaving } from '../layout.tsx'
+import { tablesTexts } from './texts.ts'
 
 /** Asks before unsaved changes are left behind, by a link, another evening, signing out or the browser's own ways. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { discColours, interests } from '@tablee/domain'
-import { useRef, useState } from 'react'
-import { costOf, tablesTexts } from '../../../messages/admin/tables.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../controls.tsx'
+import { buttonOf } from './attendee.tsx'
 import { type BoardView, nameOf, taken } from './board-view.ts'
-import { buttonOf } from './guest-button.tsx'
 import { type Evening, letterOf, move, type SeatedTable, type Seating, swap, tableOf } from './seating.ts'
-import { TableChoice } from './table-choice.tsx'
+import { costOf, tablesTexts } from './texts.ts'
 
 interface MoveDialogProps {
   view: BoardView
@@ -129,4 +128,30 @@ function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: 
   const names = interests.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   const who = tablesTexts.person(age, tablesTexts.genders[gender], mbtiType, discColours[dominantDisc].name)
   return `${who} · ${names.join(', ')}`
+}
+
+interface TableChoiceProps {
+  /** What the button says. */
+  label: string
+  /** What it wins or costs. */
+  cost: string
+  disabled?: boolean
+  onChoose: () => void
+  /** Other ways to the same table. */
+  children?: ReactNode
+}
+
+/** One table among those that one can choose, with its price before one does. */
+export function TableChoice({ label, cost, disabled = false, onChoose, children }: TableChoiceProps) {
+  return (
+    <chakra.li py="3" borderTopWidth="1px" borderColor="rule">
+      <ToolButton disabled={disabled} onClick={onChoose}>
+        {label}
+      </ToolButton>
+      <chakra.p textStyle="petit" mt="1.5">
+        {cost}
+      </chakra.p>
+      {children}
+    </chakra.li>
+  )
 }

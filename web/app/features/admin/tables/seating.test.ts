@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from './problems.ts'
 import {
   changedIn,
   letterOf,
@@ -14,8 +13,8 @@ import {
   standing,
   swap,
 } from './seating.ts'
+import { problemsOf, Worth } from './seating-quality.ts'
 import { aGuest, anEvening, tableIds } from './testing/an-evening.ts'
-import { Worth } from './worth.ts'
 
 const [one, two] = tableIds
 const evening = anEvening(['abcde', 'fghijk'])

@@ -1,16 +1,21 @@
-import { cities, isEventDate, upcomingThursdays } from '@tablee/domain'
+import { Box, chakra } from '@chakra-ui/react'
+import { cities, formatDay, formatHour, groupsReadAt, isEventDate, upcomingThursdays } from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { now } from '../../../firebase/clock.ts'
-import { tablesTexts } from '../../../messages/admin/tables.ts'
-import { ConsolePage } from '../console-page.tsx'
-import { cityParam, eveningParam } from '../evening-link.ts'
-import { FilterBar, SelectField } from '../filter-fields.tsx'
-import { PanelEmpty, ReadPanel } from '../panel-states.tsx'
-import { thursdayOptions } from '../thursday-options.ts'
+import { FilterBar, SelectField, ToolButton } from '../controls.tsx'
+import { thursdayOptions } from '../format.ts'
+import { cityParam, eveningParam } from '../links.ts'
+import { ConsolePage, ConsoleSection, PanelEmpty, ReadPanel } from '../page.tsx'
+import { callQuery } from '../queries.ts'
+import { GuestLine, lineLook } from './attendee.tsx'
 import { Board } from './board.tsx'
-import { Preview } from './preview.tsx'
-import type { Evening } from './seating.ts'
-import { type EveningKey, useEvening } from './use-evening.ts'
+import { type EveningKey, useOtherSeating } from './board-view.ts'
+import { EveningFigures, TableFrame, tableGrid } from './group-frame.tsx'
+import { type Evening, letterOf, looseOf, proposed, type Seating, standing } from './seating.ts'
+import { Worth } from './seating-quality.ts'
+import { tablesTexts } from './texts.ts'
 
 /** `/admin/tables?jeudi=2026-11-26&ville=paris`: an evening's tables, before they are formed and after. */
 export function TablesPage() {
@@ -42,7 +47,7 @@ export function TablesPage() {
 }
 
 function EveningTables(key: EveningKey) {
-  const read = useEvening(key)
+  const read = useQuery(callQuery('adminTables', { ...key, seed: null }))
   return (
     <ReadPanel read={read} isEmpty={({ people }) => people.length === 0} empty={tablesTexts.empty}>
       {(evening: Evening) => {
@@ -52,4 +57,72 @@ function EveningTables(key: EveningKey) {
       }}
     </ReadPanel>
   )
+}
+
+interface PreviewProps extends EveningKey {
+  first: Evening
+}
+
+/** What the matcher would make of those who are registered so far: nothing of it is written. */
+function Preview({ first, ...key }: PreviewProps) {
+  const [evening, setEvening] = useState(first)
+  const other = useOtherSeating(key, setEvening)
+  const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
+  const seating = proposed(standing(evening), evening.proposed ?? [])
+  const formed = groupsReadAt(key.date)
+  const tables = seating.filter(({ memberIds }) => memberIds.length > 0)
+
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.p textStyle="petit" flex="1 1 300px">
+          {tablesTexts.preview(formatDay(formed), formatHour(formed))}
+        </chakra.p>
+        <ToolButton loading={other.isPending} onClick={() => other.mutate()}>
+          {tablesTexts.tryAnother}
+        </ToolButton>
+        {evening !== first && (
+          <ToolButton variant="quiet" onClick={() => setEvening(first)}>
+            {tablesTexts.backToFirst}
+          </ToolButton>
+        )}
+      </Box>
+      <EveningFigures quality={worth.all(seating)} tables={tables.length} past={evening.past} />
+      <ConsoleSection title={tablesTexts.tables}>
+        <Box css={tableGrid}>
+          {tables.map(({ key: table, memberIds }) => (
+            <TableFrame key={table} letter={letterOf(seating, table)} memberIds={memberIds} worth={worth}>
+              <chakra.ul aria-label={tablesTexts.members(letterOf(seating, table))}>
+                <Guests evening={evening} memberIds={memberIds} />
+              </chakra.ul>
+            </TableFrame>
+          ))}
+        </Box>
+      </ConsoleSection>
+      <LooseGuests evening={evening} seating={seating} />
+    </>
+  )
+}
+
+function LooseGuests({ evening, seating }: { evening: Evening; seating: Seating }) {
+  const loose = looseOf(seating, evening)
+  if (loose.length === 0) return null
+  return (
+    <ConsoleSection title={tablesTexts.loose}>
+      <chakra.p textStyle="petit">{tablesTexts.looseText}</chakra.p>
+      <chakra.ul maxW="phone" aria-label={tablesTexts.loose}>
+        <Guests evening={evening} memberIds={loose} />
+      </chakra.ul>
+    </ConsoleSection>
+  )
+}
+
+function Guests({ evening, memberIds }: { evening: Evening; memberIds: readonly string[] }) {
+  return evening.people
+    .filter(({ id }) => memberIds.includes(id))
+    .map((guest) => (
+      <chakra.li key={guest.id} css={lineLook}>
+        <GuestLine guest={guest} />
+      </chakra.li>
+    ))
 }

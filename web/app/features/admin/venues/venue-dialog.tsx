@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { cities, type VenueDocument } from '@tablee/domain'
-import { venuesTexts as texts } from '../../../messages/admin/venues.ts'
+import { type CallInput, cities, type VenueDocument, venueFields } from '@tablee/domain'
+import { z } from 'zod'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmAct } from '../confirm-act.tsx'
-import { SelectField } from '../filter-fields.tsx'
-import { useAct } from '../use-act.ts'
-import { useDraft } from '../use-draft.ts'
-import { draftOf, readDraft } from './venue-draft.ts'
+import { ConfirmAct } from '../admin-action.tsx'
+import { SelectField } from '../controls.tsx'
+import { faultsAt, type Typed, useDraft } from '../form-draft.ts'
+import { venuesTexts as texts } from './texts.ts'
 
 interface VenueDialogProps {
   /** The venue to change; null for a new one. */
@@ -17,24 +16,18 @@ interface VenueDialogProps {
 
 /** What one says of a bar. */
 export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
-  const act = useAct()
   const { draft, set, field, fields } = useDraft(draftOf(venue), readDraft)
-
-  async function save() {
-    await act('adminSaveVenue', { id: venue?.id ?? null, ...fields() })
-    await onSaved()
-  }
 
   return (
     <ConfirmAct
-      open
       onClose={onClose}
       title={venue ? texts.editOf(venue.name) : texts.adding}
       text={venue ? texts.toldText : undefined}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      act={save}
+      act={async (send) => send('adminSaveVenue', { id: venue?.id ?? null, ...fields() })}
+      onDone={onSaved}
     >
       <TextField label={texts.name} maxLength={100} {...field('name')} />
       <TextField label={texts.address} maxLength={200} {...field('address')} />
@@ -56,4 +49,36 @@ export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
       </chakra.div>
     </ConfirmAct>
   )
+}
+
+/** A venue as it is being typed. */
+type VenueDraft = Record<keyof typeof venueFields, string>
+
+type Fields = Omit<CallInput<'adminSaveVenue'>, 'requestId' | 'id'>
+
+const fieldsSchema = z.object(venueFields)
+
+/** What the form holds at first: the venue, or six chairs round each table. */
+function draftOf(venue: VenueDocument | null): VenueDraft {
+  return {
+    name: venue?.name ?? '',
+    address: venue?.address ?? '',
+    description: venue?.description ?? '',
+    city: venue?.city ?? cities[0]?.id ?? '',
+    tables: String(venue?.tables ?? 4),
+    seats_per_table: String(venue?.seats_per_table ?? 6),
+  }
+}
+
+/** The venue that was typed, or what is wrong with it. */
+function readDraft(draft: VenueDraft): Typed<VenueDraft, Fields> {
+  const { tables, seats_per_table } = draft
+  const parsed = fieldsSchema.safeParse({
+    ...draft,
+    tables: Number(tables),
+    seats_per_table: Number(seats_per_table),
+  })
+  if (parsed.success) return { fields: parsed.data }
+  const wrong = parsed.error.issues.map(({ path }) => path[0])
+  return { faults: faultsAt(wrong, texts.faults) }
 }

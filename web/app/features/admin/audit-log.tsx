@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type AuditDocument,
+  adminRoutes,
+  collections,
+  eveningSteps,
+  formatEuros,
+  mailKinds,
+  userDocument,
+} from '@tablee/domain'
+import { documentId, where } from 'firebase/firestore'
+import { Fragment, type ReactNode } from 'react'
+import { fetchList } from '../../data/firestore.ts'
+import { TextLink } from './controls.tsx'
+import type { Column } from './data-table.tsx'
+import { eveningDay, shortMoment } from './format.ts'
+import { eveningLink, personAddress, tablesLink } from './links.ts'
+import { actSentences, journalTexts as texts } from './texts.ts'
+import { mailKindWords, stepNames } from './words.ts'
+
+interface LineSentenceProps {
+  line: AuditDocument
+  names: ReadonlyMap<string, string>
+}
+
+/** A line of the journal as a sentence: who did what, to whom or to what, with a way there. */
+export function LineSentence({ line, names }: LineSentenceProps) {
+  const { admin_email, action } = line
+  // Of `a {b} c`, every second part is the name of something.
+  const parts = actSentences[action].split(/[{}]/)
+  return (
+    <>
+      <chakra.span fontWeight="semibold" overflowWrap="anywhere">
+        {admin_email.includes('@') ? admin_email : texts.goneAdmin}
+      </chakra.span>{' '}
+      {parts.map((part, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
+        <Fragment key={n}>{n % 2 === 1 ? <Named name={part} line={line} names={names} /> : part}</Fragment>
+      ))}
+    </>
+  )
+}
+
+function Named({ name, line, names }: LineSentenceProps & { name: string }): ReactNode {
+  const { details, user_id, other_id } = line
+  switch (name) {
+    case 'person':
+      if (user_id === null) return texts.gone
+      return <Way to={personAddress(user_id)}>{names.get(user_id) ?? texts.someone}</Way>
+    case 'other':
+      if (!other_id) return texts.gone
+      return <Way to={personAddress(other_id)}>{names.get(other_id) ?? texts.someone}</Way>
+    case 'amount':
+      return typeof details.amount === 'number' ? formatEuros(details.amount) : texts.aSum
+    case 'evening':
+      return typeof details.evening === 'string' ? eveningDay(details.evening) : texts.anEvening
+    case 'kind': {
+      const kind = mailKinds.find((one) => one === details.kind)
+      return kind ? mailKindWords[kind] : texts.aMail
+    }
+    case 'step': {
+      const step = eveningSteps.find((one) => one === details.step)
+      return step ? texts.theStep(stepNames[step]) : texts.aStep
+    }
+    default:
+      return <Subject {...line} />
+  }
+}
+
+/** What is no person: an evening, a venue, a code, the reservations. */
+function Subject({ subject, details }: AuditDocument): ReactNode {
+  const [collection, id = '', part, city] = subject.split('/')
+  if (collection === collections.thursdayEvents)
+    return <Way to={part ? tablesLink(id, city) : eveningLink(id)}>{eveningDay(id)}</Way>
+  if (collection === collections.venues) {
+    return (
+      <Way to={adminRoutes.venues}>
+        {typeof details.name === 'string' ? details.name : id || texts.aPlace}
+      </Way>
+    )
+  }
+  if (collection === collections.promoCodes) return <Way to={adminRoutes.promoCodes}>{id}</Way>
+  return <Way to={adminRoutes.reservations}>{texts.reservations}</Way>
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <TextLink overflowWrap="anywhere" to={to}>
+      {children}
+    </TextLink>
+  )
+}
+
+/** The columns of the journal's lines; `names` holds what the people of the lines go by. */
+export function lineColumns(names: ReadonlyMap<string, string>): readonly Column<AuditDocument>[] {
+  return [
+    {
+      id: 'when',
+      header: texts.when,
+      cell: ({ at }) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{shortMoment(at)}</chakra.span>,
+    },
+    {
+      id: 'what',
+      header: texts.what,
+      cell: (line) => (
+        <chakra.div minW={{ base: '12em', md: '16em' }} overflowWrap="anywhere">
+          <LineSentence line={line} names={names} />
+          {line.reason && (
+            <chakra.p color="fgSoft" mt="1" hideFrom="md">
+              {texts.because(line.reason)}
+            </chakra.p>
+          )}
+        </chakra.div>
+      ),
+    },
+    {
+      id: 'why',
+      header: texts.why,
+      wide: true,
+      cell: ({ reason }) => (
+        <chakra.div minW="10em" overflowWrap="anywhere">
+          {reason ?? texts.none}
+        </chakra.div>
+      ),
+    },
+  ]
+}
+
+/** Firestore compares with so many ids at once. */
+const IDS = 30
+
+/** What people go by, by their ids; whoever is gone is left out. */
+export async function readNames(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const each = [...new Set(uids)]
+  const parts = Array.from({ length: Math.ceil(each.length / IDS) }, (_, n) =>
+    each.slice(n * IDS, (n + 1) * IDS),
+  )
+  const found = await Promise.all(
+    parts.map((part) => fetchList(collections.users, userDocument, where(documentId(), 'in', part))),
+  )
+  return new Map(found.flat().map(({ id, first_name, email }) => [id, first_name ?? email ?? id]))
+}

@@ -1,0 +1,89 @@
+import { type EventDate, type StepState, stepStates, type ThursdayEventDocument } from '@tablee/domain'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
+import { call } from '../../../firebase/functions.ts'
+import { refusalOf } from '../../../firebase/refused.ts'
+import { refusals } from '../../../messages/refusals.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ToolButton } from '../controls.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { moment } from '../format.ts'
+import { ConsoleSection } from '../page.tsx'
+import { stepNames } from '../words.ts'
+import { stepStatusNames, eveningsTexts as texts } from './texts.ts'
+
+interface StepsTableProps {
+  event: ThursdayEventDocument
+  now: Date
+  /** A step was run: what it left is to be read again. */
+  onRun: () => void
+}
+
+const tones = {
+  done: 'unlocked',
+  'not-yet': 'upcoming',
+  due: 'waiting',
+  late: 'waiting',
+  missed: 'upcoming',
+} as const
+
+/** The steps of an evening's week: when each is due, when it was done, and a button that runs it. */
+export function StepsTable({ event, now, onRun }: StepsTableProps) {
+  const columns: Column<StepState>[] = [
+    { id: 'step', header: texts.step, cell: ({ step }) => stepNames[step] },
+    {
+      id: 'state',
+      header: texts.state,
+      cell: ({ status }) => <Badge tone={tones[status]}>{stepStatusNames[status]}</Badge>,
+    },
+    {
+      id: 'act',
+      header: texts.act,
+      cell: (state) => state.runnable && <RunStep date={event.id} state={state} onRun={onRun} />,
+    },
+    { id: 'due', header: texts.due, cell: ({ dueAt }) => moment(dueAt) },
+    { id: 'done', header: texts.done, cell: ({ doneAt }) => (doneAt ? moment(doneAt) : '') },
+  ]
+  return (
+    <ConsoleSection title={texts.steps}>
+      <DataTable
+        caption={texts.stepsTable}
+        columns={columns}
+        rows={stepStates(event, now)}
+        rowKey={({ step }) => step}
+      />
+    </ConsoleSection>
+  )
+}
+
+interface RunStepProps {
+  date: EventDate
+  state: StepState
+  onRun: () => void
+}
+
+/** Runs a step, or runs it again: it does what is left to do, so that nobody has to be asked first. */
+function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
+  const name = stepNames[step]
+  const again = status === 'done'
+  const running = useSingleMutation({
+    mutationFn: () => call('adminRunStep', { requestId: crypto.randomUUID(), date, step }),
+    onSuccess: ({ outcome }) => {
+      if (outcome === 'done') toast.success(texts.ran(name))
+      else toast.error(texts.incomplete, texts.incompleteText)
+    },
+    // Nothing is lost, and the button stays.
+    onError: (error) => toast.error(refusals[refusalOf(error)]),
+    onSettled: onRun,
+  })
+
+  return (
+    <ToolButton
+      aria-label={again ? texts.runAgain(name) : texts.run(name)}
+      loading={running.isPending}
+      onClick={() => running.mutate()}
+    >
+      {again ? texts.runAgainShort : texts.runShort}
+    </ToolButton>
+  )
+}

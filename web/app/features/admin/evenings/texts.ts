@@ -1,0 +1,158 @@
+import type { CallingOff, StepStatus } from '@tablee/domain'
+
+/** The console's page of that name. */
+export const eveningsTexts = {
+  title: 'Jeudis',
+  text: 'Ouvrir, limiter, et suivre chaque étape de la semaine.',
+  coming: 'À venir',
+  past: 'Passés',
+  comingTable: 'Jeudis à venir',
+  pastTable: 'Jeudis passés',
+  noneComing: 'Aucun jeudi n’est ouvert : les huit prochains s’ouvriront cette nuit.',
+  nonePast: 'Aucun jeudi n’est passé.',
+  more: 'Jeudis plus anciens',
+  date: 'Jeudi',
+  bookings: 'Ventes',
+  sold: 'Vendues',
+  week: 'Semaine',
+  back: 'Revenir aux jeudis',
+  gone: 'Ce jeudi n’existe pas',
+  goneText: 'Il n’a pas été ouvert, ou son adresse est mal écrite.',
+  capacity: 'Capacité',
+  free: 'Restantes',
+  noLimit: 'Sans limite',
+  change: 'Ouvrir, fermer ou limiter',
+  changing: (day: string) => `Ventes du ${day}`,
+  isOpen: 'Ouvert aux réservations',
+  capacityHint: (sold: number) =>
+    `Vide : sans limite.${sold > 0 ? ` Pas moins que ce qui est vendu : ${sold}.` : ''}`,
+  capacityWrong: 'Un nombre entier, de 1 à 10 000, ou rien.',
+  save: 'Enregistrer',
+  saved: 'Ce jeudi est à jour.',
+  steps: 'Étapes de la semaine',
+  stepsTable: 'Où en est chaque étape',
+  step: 'Étape',
+  due: 'Prévue',
+  done: 'Faite',
+  state: 'État',
+  act: 'À la main',
+  run: (step: string) => `Lancer : ${step}`,
+  runAgain: (step: string) => `Relancer : ${step}`,
+  runShort: 'Lancer',
+  runAgainShort: 'Relancer',
+  ran: (step: string) => `${step} : c’est fait.`,
+  incomplete: 'Une partie seulement est faite',
+  incompleteText: 'Le reste est repris à la prochaine demi-heure. Voyez plus bas ce qui manque.',
+  cities: 'Villes',
+  citiesTable: 'Où en est chaque ville',
+  city: 'Ville',
+  formed: 'Tables formées',
+  calledOffAt: 'Annulée',
+  unseated: 'Sans table',
+  small: 'Moins de quatre',
+  unplaced: 'Sans lieu',
+  noCities: 'Personne n’a encore été réparti : les tables se forment le mercredi à 0 h 06.',
+  troubles: 'Ce qui a mal tourné',
+  noTroubles: 'Rien à signaler pour ce jeudi.',
+  unseatedTitle: 'Personnes sans table',
+  unplacedTitle: 'Tables sans lieu',
+  mailsTitle: 'E‑mails non remis',
+  people: (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`),
+  moreTroubles: 'Il y en a d’autres : seuls les cinquante premiers de chaque sorte sont montrés.',
+  tables: 'Tables',
+  toTablesOf: (city: string) => `Ouvrir les tables de ${city}`,
+  never: 'Jamais',
+} as const
+
+/** How a step stands. */
+export const stepStatusNames: Readonly<Record<StepStatus, string>> = {
+  done: 'Faite',
+  'not-yet': 'Pas encore',
+  due: 'En cours',
+  late: 'En retard',
+  missed: 'Manquée',
+}
+
+/** Whether an evening can be booked. */
+export const bookingStates = {
+  open: 'Ouvert',
+  full: 'Complet',
+  shut: 'Fermé à la main',
+  over: 'Terminé',
+  'called-off': 'N’a pas lieu',
+} as const
+export type BookingState = keyof typeof bookingStates
+
+/** How an evening's week stands as a whole. */
+export const weekStates = {
+  late: 'En retard',
+  due: 'En cours',
+  waiting: 'À l’heure',
+  missed: 'Incomplète',
+  over: 'Terminée',
+} as const
+export type WeekState = keyof typeof weekStates
+
+/** Calling an evening off, on its page of the console. */
+export const callingOffTexts = {
+  section: 'Annulation',
+  none: 'Cette soirée a lieu.',
+  wholeByItself: 'Trop peu de personnes étaient inscrites : la soirée s’est annulée d’elle-même.',
+  open: 'Annuler la soirée',
+  title: (day: string) => `Annuler la soirée du ${day}`,
+  forGood: 'C’est sans retour : une soirée annulée ne peut pas être rétablie. Chacun est averti aussitôt.',
+  where: 'Où',
+  everywhere: 'Toute la soirée',
+  cause: 'Raison, telle qu’on l’écrit aux convives',
+  compensation: 'Ce que chacun reçoit',
+  confirm: 'Annuler pour de bon',
+  done: 'La soirée est annulée. Le reste se fait tout seul.',
+  people: (count: number) => (count > 1 ? `${count} personnes` : count === 1 ? '1 personne' : 'Personne'),
+  paid: (count: number, sum: string) =>
+    count > 1 ? `${count} billets payés, ${sum} en tout` : `1 billet payé, ${sum}`,
+  free: (count: number) => (count > 1 ? `${count} billets offerts` : '1 billet offert'),
+  passes: (count: number) => (count > 1 ? `${count} abonnements` : '1 abonnement'),
+  paying: (count: number) =>
+    count > 1 ? `${count} paiements en cours seront fermés.` : '1 paiement en cours sera fermé.',
+  disputed: (count: number) =>
+    count > 1
+      ? `${count} paiements sont contestés : ils attendent la décision des banques.`
+      : '1 paiement est contesté : il attend la décision de la banque.',
+  costs: (sum: string) => `Coût : ${sum} remboursés par Stripe.`,
+  costsNothing: 'Coût : rien aujourd’hui, les billets rendus valent pour un autre jeudi.',
+  freeAnyway: 'Un billet offert est rendu en billet ; un abonnement continue de courir.',
+  reading: 'On compte…',
+  table: 'Villes annulées',
+  city: 'Ville',
+  causeColumn: 'Raison',
+  given: 'Rendu',
+  since: 'Depuis',
+  state: 'État',
+  ended: weekStates.over,
+  underWay: 'En cours',
+  left: (seats: number, refunds: number) =>
+    `Reste à faire : ${seats} ${seats > 1 ? 'places' : 'place'}, ${refunds} ${refunds > 1 ? 'remboursements' : 'remboursement'}. Repris toutes les cinq minutes.`,
+  goOn: 'Reprendre maintenant',
+  wentOn: (seats: number) =>
+    seats === 0 ? 'Toutes les places sont annulées.' : `Places encore à annuler : ${seats}.`,
+} as const
+
+/** The causes, for the admin. */
+export const causeNames: Readonly<Record<CallingOff['cause'], string>> = {
+  'venue-closed': 'Lieu fermé',
+  'too-few': 'Trop peu de personnes',
+  'force-majeure': 'Force majeure',
+  other: 'Autre raison',
+}
+
+/** What each gets. */
+export const compensationNames: Readonly<Record<CallingOff['compensation'], string>> = {
+  ticket: 'Leur billet, pour un autre jeudi',
+  money: 'Leur argent, sur leur carte',
+}
+
+/** The same in a word, for the table. */
+export const givenNames: Readonly<Record<CallingOff['compensation'], string>> = {
+  ticket: 'Billets',
+  money: 'Argent',
+}

@@ -1,0 +1,219 @@
+import { Box, chakra } from '@chakra-ui/react'
+import {
+  type EveningFigure,
+  eventStart,
+  type FunnelFigure,
+  formatDate,
+  formatDayAndMonth,
+  type ReturningFigure,
+} from '@tablee/domain'
+import { ink } from '../../../ui/theme/ink.ts'
+import type { Column } from '../data-table.tsx'
+import { formatNumber } from '../words.ts'
+import { type Bar, Bars, Chart, greatest } from './chart.tsx'
+import { formatShare } from './format.ts'
+import { figuresTexts } from './texts.ts'
+
+const eveningTexts = figuresTexts.evenings
+
+interface EveningsChartProps {
+  evenings: readonly EveningFigure[]
+  /** Which of them have begun, and which are to come. */
+  now: Date
+}
+
+/** What is booked for each Thursday: those that are past in ink, those to come in saffron. */
+export function EveningsChart({ evenings, now }: EveningsChartProps) {
+  const past = evenings.filter(({ date }) => eventStart(date) <= now)
+  const coming = evenings.filter(({ date }) => eventStart(date) > now)
+  const groups = [
+    { name: eveningTexts.past, bars: past.map((evening) => barOf(evening, ink.ink)) },
+    { name: eveningTexts.next, bars: coming.map((evening) => barOf(evening, ink.saffron)) },
+  ].filter(({ bars }) => bars.length > 0)
+  const top = greatest(groups.flatMap(({ bars }) => bars))
+  return (
+    <Chart label={eveningTexts.label} columns={eveningColumns} rows={evenings} rowKey={({ date }) => date}>
+      <Box display={{ base: 'grid', md: 'flex' }} gap={{ base: '5', md: '4' }}>
+        {groups.map(({ name, bars }) => (
+          <Box key={name} css={{ flex: `${bars.length} 1 0` }} minW="0">
+            <chakra.p textStyle="affichette" fontSize="tiny" mb="2">
+              {name}
+            </chakra.p>
+            <Bars bars={bars} top={top} />
+          </Box>
+        ))}
+      </Box>
+    </Chart>
+  )
+}
+
+function barOf({ date, seats, called_off }: EveningFigure, fill: string): Bar {
+  const { day, month } = formatDayAndMonth(date)
+  return {
+    key: date,
+    // French says the first of a month as an ordinal.
+    name: `${day === '1' ? '1er' : day} ${month}`,
+    value: called_off ? 0 : seats,
+    label: called_off ? eveningTexts.calledOff : formatNumber(seats),
+    fill,
+  }
+}
+
+const eveningColumns: readonly Column<EveningFigure>[] = [
+  { id: 'date', header: eveningTexts.date, cell: ({ date }) => formatDate(eventStart(date)) },
+  { id: 'seats', header: eveningTexts.seats, numeric: true, cell: ({ seats }) => formatNumber(seats) },
+  {
+    id: 'capacity',
+    header: eveningTexts.capacity,
+    numeric: true,
+    cell: ({ capacity }) => (capacity === null ? eveningTexts.unlimited : formatNumber(capacity)),
+  },
+  {
+    id: 'state',
+    header: eveningTexts.state,
+    cell: ({ called_off }) => (called_off ? eveningTexts.calledOff : eveningTexts.held),
+  },
+]
+
+const funnelTexts = figuresTexts.funnel
+
+interface Step {
+  readonly id: keyof FunnelFigure
+  readonly people: number
+  readonly before: number
+  readonly all: number
+}
+
+/** How many came how far; each step says what it kept of the one before. */
+export function FunnelChart({ funnel }: { funnel: FunnelFigure }) {
+  const steps = stepsOf(funnel)
+  const bars = steps.map(({ id, people, before }, place) => ({
+    key: id,
+    name: funnelTexts.steps[id],
+    value: people,
+    label: (
+      <>
+        {formatNumber(people)}
+        {place > 0 && (
+          <chakra.span fontWeight="medium" color="fgSoft" ps="2">
+            {funnelTexts.kept(formatShare(people, before))}
+          </chakra.span>
+        )}
+      </>
+    ),
+    fill: id === 'seated' ? ink.saffron : ink.bottle,
+  }))
+  return (
+    <Chart label={funnelTexts.label} columns={funnelColumns} rows={steps} rowKey={({ id }) => id}>
+      <chakra.div css={funnelLook}>
+        <Bars bars={bars} shape="rows" />
+      </chakra.div>
+    </Chart>
+  )
+}
+
+const order = ['accounts', 'introduced', 'tested', 'interested', 'seated'] as const
+
+function stepsOf(funnel: FunnelFigure): Step[] {
+  return order.map((id, place) => {
+    const previous = order[place - 1]
+    return {
+      id,
+      people: funnel[id],
+      before: previous ? funnel[previous] : funnel.accounts,
+      all: funnel.accounts,
+    }
+  })
+}
+
+const funnelColumns: readonly Column<Step>[] = [
+  { id: 'step', header: funnelTexts.step, cell: ({ id }) => funnelTexts.steps[id] },
+  { id: 'people', header: funnelTexts.people, numeric: true, cell: ({ people }) => formatNumber(people) },
+  {
+    id: 'before',
+    header: funnelTexts.ofPrevious,
+    numeric: true,
+    cell: ({ people, before }) => formatShare(people, before),
+  },
+  {
+    id: 'all',
+    header: funnelTexts.ofAll,
+    numeric: true,
+    cell: ({ people, all }) => formatShare(people, all),
+  },
+]
+
+/** Names in full, and what is said at the end of each row on as many lines as it takes. */
+const funnelLook = {
+  '--names': { base: '88px', md: '150px' },
+  '--values': { base: '120px', md: '230px' },
+  '--thick': { base: '24px', md: '32px' },
+  '--wrap': 'normal',
+  '--name-size': '{fontSizes.small}',
+} as const
+
+const returningTexts = figuresTexts.back
+const CHAIRS = 10
+
+interface Share {
+  readonly name: string
+  readonly people: number
+  readonly of: number
+}
+
+/** Of ten people who had a seat, so many took another: ten chairs, as many of them taken. */
+export function ReturningChart({ returning: { once, again } }: { returning: ReturningFigure }) {
+  if (once === 0) return <p>{returningTexts.none}</p>
+  const taken = Math.round((again / once) * CHAIRS)
+  const rows = [
+    { name: returningTexts.onlyOnce, people: once - again, of: once },
+    { name: returningTexts.twice, people: again, of: once },
+  ]
+  return (
+    <Chart
+      label={returningTexts.label(formatShare(again, once))}
+      columns={returningColumns}
+      rows={rows}
+      rowKey={({ name }) => name}
+    >
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '7' }}>
+        <chakra.span textStyle="gros" fontSize="4.5rem">
+          {formatShare(again, once)}
+        </chakra.span>
+        <Box flex="1" minW="240px" maxW="560px">
+          <Box display="flex" gap="1.5">
+            {Array.from({ length: CHAIRS }, (_, place) => (
+              <Chair key={chairKey(place)} ink={place < taken ? ink.bottle : ink.kraft} />
+            ))}
+          </Box>
+          <chakra.p mt="3">{returningTexts.sentence(formatNumber(again), formatNumber(once))}</chakra.p>
+        </Box>
+      </Box>
+    </Chart>
+  )
+}
+
+/** The chairs never move: each goes by its place in the row. */
+function chairKey(place: number): string {
+  return `chair-${place}`
+}
+
+/** The back of a chair, as the mark has it. */
+function Chair({ ink: stroke }: { ink: string }) {
+  return (
+    <chakra.svg viewBox="0 0 40 30" flex="1" minW="0" maxW="48px" fill="none" aria-hidden="true">
+      <path d="M6 24A15 15 0 0 1 34 24" stroke={stroke} strokeWidth="10" strokeLinecap="round" />
+    </chakra.svg>
+  )
+}
+
+const returningColumns: readonly Column<Share>[] = [
+  { id: 'often', header: returningTexts.often, cell: ({ name }) => name },
+  { id: 'people', header: returningTexts.people, numeric: true, cell: ({ people }) => formatNumber(people) },
+  {
+    id: 'share',
+    header: returningTexts.share,
+    numeric: true,
+    cell: ({ people, of }) => formatShare(people, of),
+  },
+]

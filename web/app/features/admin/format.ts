@@ -1,0 +1,72 @@
+import {
+  cities,
+  dayAfter,
+  type EventDate,
+  eventStart,
+  formatDate,
+  formatDay,
+  formatEventDate,
+  formatHour,
+  isEventDate,
+  PARIS,
+  parisDay,
+  upcomingThursdays,
+} from '@tablee/domain'
+import { now } from '../../firebase/clock.ts'
+import type { Option } from './controls.tsx'
+
+/** `jeudi 26 novembre`, with its year where it is not this one: what is told may be years old. */
+export function eveningDay(date: string): string {
+  if (!isEventDate(date) || date.slice(0, 4) === parisDay(now()).slice(0, 4)) return formatEventDate(date)
+  return formatDate(eventStart(date))
+}
+
+/** `mercredi 25 novembre, 0 h 06`: an instant as the console tells it, in Paris. */
+export function moment(instant: Date): string {
+  return `${formatDay(instant)}, ${formatHour(instant)}`
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: PARIS,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** `21/11/2026`, as a table has room for it. */
+export function shortDate(instant: Date): string {
+  return day.format(instant)
+}
+
+/** `21/11/2026, 9 h 05`: when something happened, for a table. */
+export function shortMoment(instant: Date): string {
+  return `${shortDate(instant)}, ${formatHour(instant)}`
+}
+
+/** A city's name by its id. */
+export function cityName(id: string): string {
+  return cities.find((city) => city.id === id)?.name ?? id
+}
+
+/** A year of evenings past can be picked; older ones are found by their address. */
+const WEEKS_BACK = 52
+
+/** The evenings that one can pick, the latest first, and the one that is chosen: they follow from the calendar, none is read. */
+export function thursdayOptions(chosen: EventDate | null): Option[] {
+  const coming = upcomingThursdays(now())
+  const [next = ''] = coming
+  const past = Array.from({ length: WEEKS_BACK }, (_, week) => dayAfter(next, -7 * (week + 1)))
+  const dates = new Set([...coming, ...past, ...(chosen ? [chosen] : [])])
+  return [...dates].sort().reverse().map(optionOf)
+}
+
+/** A date is always said alike, and sixty of them take longer than a frame: each is put into words once. */
+const inWords = new Map<EventDate, Option>()
+
+function optionOf(date: EventDate): Option {
+  const known = inWords.get(date)
+  if (known) return known
+  const option = { value: date, label: formatDate(eventStart(date)).replace(/^jeudi /, '') }
+  inWords.set(date, option)
+  return option
+}

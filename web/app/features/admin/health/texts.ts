@@ -1,0 +1,114 @@
+import type { Finding, HealthCheck } from '@tablee/domain'
+import { mailKindWords } from '../words.ts'
+
+/** The console's page of that name. */
+export const healthTexts = {
+  title: 'Santé',
+  text: 'Ce qui ne va pas, pour qui, depuis quand, et quoi faire.',
+  checking: 'On fait le tour de la maison…',
+  check: 'Vérifier à nouveau',
+  checkedAt: (hour: string) => `Vérifié à ${hour}`,
+  well: 'Tout va bien.',
+  wellText: 'Paiements, e‑mails, annonces de Stripe, étapes de la semaine, effacements : rien à régler.',
+  toMend: (count: number) => (count > 1 ? 'choses à régler' : 'chose à régler'),
+  first: (shown: number) =>
+    shown > 1
+      ? `Les ${shown} premières sont montrées : réglez-les, les autres suivront.`
+      : 'La première est montrée : réglez-la, les autres suivront.',
+  since: (when: string) => `Depuis ${when}`,
+  gone: mailKindWords.account_deleted,
+  repair: 'Réparer',
+  repairing: 'Réparer ce paiement',
+  repairText: 'La place est donnée si la soirée le permet ; sinon un billet reste à utiliser.',
+  repaired: 'Paiement réparé.',
+  end: 'Fermer',
+  ending: 'Fermer ce paiement',
+  endText: 'Il est annulé chez Stripe. S’il vient d’être réglé, ce qui a été payé est donné.',
+  ended: 'Paiement fermé.',
+  toStripe: 'Voir dans Stripe',
+  toPerson: 'Ouvrir la fiche',
+  toEvening: 'Voir ce jeudi',
+  to: (address: string) => `à ${address}`,
+  inCity: (count: number, city: string, day: string) => `${count} à ${city}, ${day}`,
+  waiting: (count: number) => (count > 1 ? `${count} e‑mails` : `${count} e‑mail`),
+} as const
+
+/** What each finding is called, and what to do about it. */
+export const findingTexts: Readonly<Record<Finding['kind'], { title: string; advice: string }>> = {
+  'payment-unfulfilled': {
+    title: 'Payé, mais rien n’a été donné',
+    advice: 'Stripe a l’argent, et la personne n’a ni place ni billet. Réparez.',
+  },
+  'payment-without-payer': {
+    title: 'Encaissé, sans billet',
+    advice: 'Offrez un billet depuis la fiche ; si le compte n’existe plus, remboursez dans Stripe.',
+  },
+  'payment-open': {
+    title: 'Paiement resté ouvert',
+    advice: 'La date est passée : plus personne ne peut le régler. Fermez-le.',
+  },
+  'mail-dead': {
+    title: 'E‑mail abandonné',
+    advice: 'Il n’a pas pu être remis. Renvoyez-le quand la cause est levée.',
+  },
+  'mails-overdue': {
+    title: 'E‑mails en attente',
+    advice: 'La file est reprise toutes les cinq minutes. Si cela dure, le serveur d’e‑mails ne répond plus.',
+  },
+  'webhook-waiting': {
+    title: 'Annonce de Stripe non reçue',
+    advice: 'Stripe réessaie pendant trois jours. Si cela dure, voyez dans Stripe ce que nous avons répondu.',
+  },
+  'webhook-refused': {
+    title: 'Annonce de Stripe refusée',
+    advice: 'Elle ne dit pas ce que nous avions écrit : comparez dans Stripe, et remboursez au besoin.',
+  },
+  'refund-failed': {
+    title: 'Remboursement non abouti',
+    advice:
+      'L’argent est revenu chez Stripe, et nos registres peuvent le dire rendu. Remboursez autrement la personne.',
+  },
+  'refund-owed': {
+    title: 'Remboursement dû',
+    advice:
+      'La soirée a été annulée et l’argent n’est pas encore reparti ; c’est réessayé toutes les heures. Si cela dure, remboursez dans Stripe : c’est noté de soi-même.',
+  },
+  'calling-off-unfinished': {
+    title: 'Annulation inachevée',
+    advice: 'Reprenez-la depuis la page de ce jeudi. Si cela dure, les journaux du serveur disent pourquoi.',
+  },
+  'step-late': {
+    title: 'Étape en retard',
+    advice: 'Lancez-la depuis la page de ce jeudi.',
+  },
+  'people-unseated': {
+    title: 'Personnes sans table',
+    advice: 'Asseyez-les depuis la page des tables.',
+  },
+  'tables-small': {
+    title: 'Tables de moins de quatre',
+    advice: 'Réunissez-les depuis la page des tables.',
+  },
+  'tables-unplaced': {
+    title: 'Tables qui n’ont pas de lieu',
+    advice: 'Ajoutez un lieu, ou des tables à un lieu : elles y sont placées d’elles-mêmes.',
+  },
+  'erasure-broken': {
+    title: 'Effacement interrompu',
+    advice:
+      'La nuit prochaine le reprend. S’il est encore là demain, les journaux du serveur disent pourquoi.',
+  },
+  'check-failed': {
+    title: 'Vérification impossible',
+    advice: 'Le reste a été vérifié. Si cela dure, les journaux du serveur disent pourquoi.',
+  },
+}
+
+/** What is checked, by name. */
+export const checkNames: Readonly<Record<HealthCheck, string>> = {
+  payments: 'Paiements',
+  mails: 'E‑mails',
+  webhooks: 'Annonces de Stripe',
+  week: 'Étapes et tables',
+  erasures: 'Effacements',
+}

@@ -1,0 +1,237 @@
+import { chakra } from '@chakra-ui/react'
+import { product, type RefusalCode } from '@tablee/domain'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { signOut } from '../../firebase/auth.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
+import EmptyTable from '../../ui/drawings/empty-table.svg?react'
+import FallenChair from '../../ui/drawings/fallen-chair.svg?react'
+import { Loading } from '../../ui/loading.tsx'
+import { Main } from '../../ui/main.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { toast } from '../../ui/toast.ts'
+import { UnheardActs } from './admin-action.tsx'
+import { Note, ToolButton } from './controls.tsx'
+import type { Reading } from './queries.ts'
+import { consoleTexts } from './texts.ts'
+
+interface ConsolePageProps {
+  title: string
+  /** A sentence under the title. */
+  text?: ReactNode
+  /** Stands at the title's right: what the page can do as a whole. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the console: its title, what it can do, what it shows. */
+export function ConsolePage({ title, text, actions, children }: ConsolePageProps) {
+  useTabTitle(title)
+  const [unheard] = useState(() => new Map<string, string>())
+  return (
+    <Main px={{ base: '5', md: '8' }} pt={{ base: '5', md: '7' }} pb="14">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        pb={{ base: '3', md: '4' }}
+        mb="5"
+        borderBottomWidth="6px"
+        borderColor="ink"
+      >
+        <div>
+          <ScreenTitle fontSize="2.25rem" overflowWrap="anywhere">
+            {title}
+          </ScreenTitle>
+          {text && <Note mt="1.5">{text}</Note>}
+        </div>
+        {actions}
+      </chakra.div>
+      <UnheardActs value={unheard}>{children}</UnheardActs>
+    </Main>
+  )
+}
+
+/** The route's own title names the list: one person's file, or one evening, is told apart by its tab too. */
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${product.name}`
+  }, [title])
+}
+
+interface ConsoleSectionProps {
+  title: string
+  /** Stands at the title's right. */
+  actions?: ReactNode
+  /** For what opens it and takes the focus there. */
+  ref?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/** A part of a page of the console, under a thin rule. */
+export function ConsoleSection({ title, actions, ref, children }: ConsoleSectionProps) {
+  const heading = useId()
+  return (
+    <chakra.section ref={ref} tabIndex={ref ? -1 : undefined} outline="none" aria-labelledby={heading} mt="8">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap="3"
+        pb="2"
+        mb="3"
+        borderBottomWidth="1.5px"
+        borderColor="ink"
+      >
+        <chakra.h2 id={heading} textStyle="sous-titre">
+          {title}
+        </chakra.h2>
+        {actions}
+      </chakra.div>
+      {children}
+    </chakra.section>
+  )
+}
+
+interface ReadPanelProps<T> {
+  read: Reading<T>
+  /** What is said where there is nothing to show: by default of no document and of an empty list. */
+  empty?: ReactNode
+  isEmpty?: (data: T) => boolean
+  /** What is said where it cannot be read. */
+  failed?: { title: string; text: string }
+  children: (data: T) => ReactNode
+}
+
+/** What was read, or that it is being read, could not be read (again on demand), or that there is none. */
+export function ReadPanel<T>({ read, empty, isEmpty = isNothing, failed, children }: ReadPanelProps<T>) {
+  const { data, error, isFetching, isFetchNextPageError = false, refetch } = read
+  // Where only the next page of a list failed, the list says so below what it has.
+  const unread = error !== null && !isFetchNextPageError
+  if (unread && !isFetching)
+    return <PanelError {...failed} refusal={refusalOf(error)} again={() => void refetch()} />
+  if (unread || data === undefined) return <Loading text={consoleTexts.reading} />
+  if (empty && isEmpty(data)) return <PanelEmpty>{empty}</PanelEmpty>
+  return children(data)
+}
+
+function isNothing(data: unknown): boolean {
+  return data === null || (Array.isArray(data) && data.length === 0)
+}
+
+interface PanelErrorProps {
+  title?: string
+  text?: string
+  /** What was answered, where that is known. */
+  refusal?: RefusalCode | undefined
+  again: () => void
+}
+
+/** It could not be read: what to press. Whoever may not read it has to sign in again: trying again would change nothing. */
+export function PanelError({
+  title = consoleTexts.unread,
+  text = consoleTexts.unreadText,
+  refusal = 'unavailable',
+  again,
+}: PanelErrorProps) {
+  const shut = refusal === 'forbidden' || refusal === 'unauthenticated'
+  return (
+    <Panel
+      role="alert"
+      picture={<FallenChair width="180" />}
+      title={shut ? consoleTexts.shut : title}
+      text={shut ? refusals[refusal] : text}
+    >
+      {shut ? (
+        <SignInAgain />
+      ) : (
+        <ToolButton variant="primary" onClick={again}>
+          {consoleTexts.again}
+        </ToolButton>
+      )}
+    </Panel>
+  )
+}
+
+interface PanelEmptyProps {
+  title?: string
+  children?: ReactNode
+  /** What one can do about it. */
+  action?: { label: string; onClick: () => void } | undefined
+}
+
+/** There is nothing, and that is all right. */
+export function PanelEmpty({ title, children = consoleTexts.nothing, action }: PanelEmptyProps) {
+  return (
+    <Panel role="status" picture={<EmptyTable />} title={title} text={children}>
+      {action && <ToolButton onClick={action.onClick}>{action.label}</ToolButton>}
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  role: 'alert' | 'status'
+  picture: ReactNode
+  title?: string | undefined
+  text: ReactNode
+  children: ReactNode
+}
+
+/** The site's picture, sentence and way on, in the console's size. */
+function Panel({ role, picture, title, text, children }: PanelProps) {
+  return (
+    <chakra.div role={role} display="grid" justifyItems="start" gap="3" py="6">
+      {picture}
+      {title && <chakra.h2 textStyle="sous-titre">{title}</chakra.h2>}
+      {text && <chakra.p color="fgSoft">{text}</chakra.p>}
+      {children}
+    </chakra.div>
+  )
+}
+
+interface MoreButtonProps {
+  pages: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >
+  children: ReactNode
+}
+
+/** Brings the next part of a list, under it; where it did not come, says so and tries again. */
+export function MoreButton({ pages, children }: MoreButtonProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  if (!hasNextPage) return null
+  return (
+    <chakra.div mt="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+      <chakra.p role="alert" textStyle="petit" _empty={{ display: 'none' }}>
+        {isFetchNextPageError && consoleTexts.moreUnread}
+      </chakra.p>
+      <ToolButton loading={isFetchingNextPage} onClick={() => void fetchNextPage({ cancelRefetch: false })}>
+        {isFetchNextPageError ? consoleTexts.again : children}
+      </ToolButton>
+    </chakra.div>
+  )
+}
+
+/** Ends a session that the server takes no more: the console's gate then asks for another, and comes back to this page. */
+function SignInAgain() {
+  const leaving = useSingleMutation({
+    mutationFn: signOut,
+    onError: (error) => {
+      report('The sign-out failed', error)
+      toast.error(common.signOutFailed)
+    },
+  })
+  return (
+    <ToolButton variant="primary" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+      {consoleTexts.signInAgain}
+    </ToolButton>
+  )
+}

@@ -1,0 +1,179 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { adminRoutes, namedInterests } from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { TextLink, ToolButton } from '../controls.tsx'
+import { Address } from '../data-table.tsx'
+import { cityName, shortDate, shortMoment } from '../format.ts'
+import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { KeptApart } from './kept-apart.tsx'
+import { type Asked, PersonActs } from './person-actions.tsx'
+import { BookingsTable, PaymentsTable } from './person-bookings.tsx'
+import { type Dossier, nameOf, personQuery } from './person-record.ts'
+import { LinesTable, MailsTable, PassesTable, TicketsTable } from './person-tables.tsx'
+import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
+
+/** One person's file: who they are, what they booked and paid, what they were written, and what can be done about it. */
+export function PersonFile({ uid }: { uid: string }) {
+  const read = useQuery(personQuery(uid))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const dossier = read.error ? null : read.data
+
+  return (
+    <ConsolePage
+      title={dossier ? (dossier.profile?.first_name ?? peopleTexts.unnamed) : peopleTexts.title}
+      text={
+        <>
+          {dossier && !dossier.profile?.first_name && (
+            <chakra.span display="block" color="fg">
+              <Address>{nameOf(dossier)}</Address>
+            </chakra.span>
+          )}
+          <TextLink to={adminRoutes.people}>{texts.all}</TextLink>
+        </>
+      }
+      actions={dossier && <PersonTools dossier={dossier} onAsk={setAsked} />}
+    >
+      <ReadPanel read={read} empty={texts.notFound}>
+        {(file) => file && <Sections dossier={file} onAsk={setAsked} />}
+      </ReadPanel>
+      {dossier && (
+        <PersonActs
+          dossier={dossier}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => void read.refetch()}
+        />
+      )}
+    </ConsolePage>
+  )
+}
+
+function Sections({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {
+  return (
+    <>
+      <AccountFacts dossier={dossier} />
+      <BookingsTable dossier={dossier} onAsk={onAsk} />
+      <PaymentsTable dossier={dossier} onAsk={onAsk} />
+      <TicketsTable dossier={dossier} />
+      <PassesTable dossier={dossier} />
+      <MailsTable dossier={dossier} onAsk={onAsk} />
+      <KeptApart dossier={dossier} />
+      <LinesTable dossier={dossier} />
+    </>
+  )
+}
+
+/** Who a person is, how they sign in, and how their account stands. */
+function AccountFacts({ dossier }: { dossier: Dossier }) {
+  const { sign_in: signIn, account, profile, uid } = dossier
+  const email = signIn?.email ?? profile?.email
+  const born = account?.created_at ?? signIn?.created_at
+  return (
+    <ConsoleSection title={texts.account} actions={<States dossier={dossier} />}>
+      <chakra.dl css={facts}>
+        <Fact wide name={peopleTexts.email}>
+          {email && <Address>{email}</Address>}
+        </Fact>
+        <Fact name={texts.verified}>{signIn?.email_verified ? texts.yes : texts.no}</Fact>
+        <Fact name={texts.signIn}>
+          {signIn ? signIn.providers.map(providerName).join(', ') : texts.noSignIn}
+        </Fact>
+        <Fact name={texts.since}>{born && shortDate(new Date(born))}</Fact>
+        <Fact name={texts.lastSeen}>
+          {signIn?.last_sign_in_at ? shortMoment(new Date(signIn.last_sign_in_at)) : texts.never}
+        </Fact>
+        <Fact name={texts.profile}>
+          {[profile?.age && texts.years(profile.age), profile?.gender].filter(Boolean).join(', ')}
+        </Fact>
+        <Fact name={texts.personality}>
+          {profile?.personality_results &&
+            `${profile.personality_results.mbtiType}, ${profile.personality_results.dominantDisc}`}
+        </Fact>
+        <Fact name={texts.interests}>
+          {profile?.selected_passion &&
+            namedInterests(profile.selected_passion)
+              .map(({ name }) => name)
+              .join(', ')}
+        </Fact>
+        <Fact name={texts.city}>{profile?.selected_city && cityName(profile.selected_city.id)}</Fact>
+        <Fact wide name={texts.id}>
+          {uid}
+        </Fact>
+      </chakra.dl>
+    </ConsoleSection>
+  )
+}
+
+function States({ dossier: { account, sign_in } }: { dossier: Dossier }) {
+  return (
+    <Box display="flex" gap="2">
+      {sign_in?.admin && <Badge tone="unlocked">{texts.admin}</Badge>}
+      {account?.erasing ? (
+        <Badge tone="waiting">{texts.erasing}</Badge>
+      ) : (
+        <Badge tone={account?.blocked ? 'waiting' : 'upcoming'}>
+          {account?.blocked ? texts.blocked : texts.active}
+        </Badge>
+      )}
+    </Box>
+  )
+}
+
+interface FactProps {
+  name: string
+  /** Long: on a phone it has a row of its own. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, wide = false, children }: FactProps) {
+  return (
+    <Box
+      borderTopWidth="1px"
+      borderColor="rule"
+      pt="2"
+      gridColumn={wide ? { base: '1 / -1', md: 'auto' } : undefined}
+    >
+      <chakra.dt textStyle="affichette" fontSize="tiny" color="fgSoft">
+        {name}
+      </chakra.dt>
+      <chakra.dd textStyle="petit" overflowWrap="anywhere" mt="0.5">
+        {children || peopleTexts.none}
+      </chakra.dd>
+    </Box>
+  )
+}
+
+/** Google and Apple go by their own names. */
+function providerName(provider: string): string {
+  if (provider === 'password') return texts.password
+  const [name = provider] = provider.split('.')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(190px, 1fr))' },
+  columnGap: '6',
+  rowGap: '3',
+} as const
+
+/** What can be done to a person as a whole. Neither to an admin's account nor to one that is being erased is it closed. */
+function PersonTools({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {
+  const { account, sign_in } = dossier
+  if (!account || account.erasing) return null
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      {!account.blocked && (
+        <ToolButton onClick={() => onAsk({ act: 'give' })}>{personActs.give.open}</ToolButton>
+      )}
+      {!sign_in?.admin && (
+        <ToolButton onClick={() => onAsk({ act: account.blocked ? 'unblock' : 'block' })}>
+          {account.blocked ? personActs.unblock.open : personActs.block.open}
+        </ToolButton>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,35 @@
+import { collections } from '@tablee/domain'
+import { documentId, orderBy, where } from 'firebase/firestore'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fetchList } from '../../../data/firestore.ts'
+import { call } from '../../../firebase/functions.ts'
+import { Refused } from '../../../firebase/refused.ts'
+import { readDossier } from './person-record.ts'
+
+vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../data/firestore.ts', () => ({ fetchList: vi.fn(), fetchDocument: vi.fn(async () => null) }))
+
+const closed = { account: null, sign_in: null, mails: [] }
+
+beforeEach(() => {
+  vi.mocked(fetchList).mockReset().mockResolvedValue([])
+  vi.mocked(call).mockReset().mockResolvedValue(closed)
+})
+
+it.each([
+  [collections.registrations, orderBy(documentId(), 'desc')],
+  [collections.payments, orderBy('paid_at', 'desc')],
+  [collections.tickets, orderBy('created_at', 'desc')],
+  [collections.subscriptions, orderBy('created_at', 'desc')],
+  [collections.audit, orderBy('at', 'desc')],
+])('of %s, the last come first, and are those that are read', async (list, newestFirst) => {
+  await readDossier('ana')
+  expect(fetchList).toHaveBeenCalledWith(list, expect.anything(), where('user_id', '==', 'ana'), newestFirst)
+})
+
+it('is none where nobody is there, and fails where it could not be read', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new Refused('not-found'))
+  expect(await readDossier('ana')).toBeNull()
+  vi.mocked(call).mockRejectedValueOnce(new Refused('unavailable'))
+  await expect(readDossier('ana')).rejects.toThrow('unavailable')
+})

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import type { FoundPerson } from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Note, SearchField, TextLink, ToolButton } from '../controls.tsx'
+import { Address, type Column, DataTable } from '../data-table.tsx'
+import { personAddress } from '../links.ts'
+import { ReadPanel } from '../page.tsx'
+import { callQuery } from '../queries.ts'
+import { peopleTexts as texts } from './texts.ts'
+
+/** A letter alone would find everybody. */
+const SHORTEST = 2
+
+interface SearchFormProps {
+  /** What the form searches for, and what its field is called. */
+  name: string
+  label: string
+  first?: string
+  primary?: boolean
+  onQuery: (query: string) => void
+}
+
+/** The form of a search, which asks when it is sent. */
+export function SearchForm({ name, label, first = '', primary = false, onQuery }: SearchFormProps) {
+  const [typed, setTyped] = useState(first)
+  const [tooShort, setTooShort] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const query = typed.trim()
+    setTooShort(query.length < SHORTEST)
+    if (query.length >= SHORTEST) onQuery(query)
+  }
+
+  return (
+    <chakra.form role="search" aria-label={name} css={form} onSubmit={submit}>
+      <SearchField
+        label={label}
+        hint={texts.queryHint}
+        error={tooShort ? texts.tooShort : undefined}
+        value={typed}
+        onChange={setTyped}
+      />
+      <ToolButton type="submit" variant={primary ? 'primary' : 'outline'} mt={{ md: '24px' }}>
+        {texts.find}
+      </ToolButton>
+    </chakra.form>
+  )
+}
+
+interface FoundPeopleProps {
+  query: string
+  /** With another one the same is asked anew. */
+  occasion?: string
+  columns: readonly Column<FoundPerson>[]
+  /** Whose ids are not offered. */
+  without?: readonly string[]
+  /** Shown where nobody is offered; `hidden` where people were found, all of them among `without`. */
+  none: (hidden: boolean) => ReactNode
+}
+
+/** Whom a search found. The server is asked: it reads the sign-ins too, which the rules keep closed. */
+export function FoundPeople({ query, occasion, columns, without = [], none }: FoundPeopleProps) {
+  const read = useQuery(callQuery('adminFindPeople', { query }, occasion))
+  return (
+    <ReadPanel read={read}>
+      {({ people, more }) => {
+        const offered = people.filter(({ uid }) => !without.includes(uid))
+        return (
+          <>
+            {offered.length > 0 ? (
+              <DataTable caption={texts.found} columns={columns} rows={offered} rowKey={({ uid }) => uid} />
+            ) : (
+              none(people.length > 0)
+            )}
+            {more && <Note mt="4">{texts.more}</Note>}
+          </>
+        )
+      }}
+    </ReadPanel>
+  )
+}
+
+type Listed = Pick<FoundPerson, 'uid' | 'email' | 'first_name'>
+
+/** Who it is, with a link to their file. */
+export function nameColumn<Row extends Listed>(): Column<Row> {
+  return {
+    id: 'name',
+    header: texts.firstName,
+    cell: ({ uid, first_name }) => <TextLink to={personAddress(uid)}>{first_name ?? texts.unnamed}</TextLink>,
+  }
+}
+
+export function emailColumn<Row extends Listed>(): Column<Row> {
+  return {
+    id: 'email',
+    header: texts.email,
+    cell: ({ email }) => (
+      <chakra.div minW="11em">
+        <Address>{email}</Address>
+      </chakra.div>
+    ),
+  }
+}
+
+const form = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: 'minmax(0, 420px) auto' },
+  alignItems: 'start',
+  justifyContent: 'start',
+  gap: '3',
+  mb: '6',
+} as const

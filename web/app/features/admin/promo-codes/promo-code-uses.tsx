@@ -1,0 +1,116 @@
+import {
+  collections,
+  type PromoCodeDocument,
+  promoCodeDocument,
+  subcollections,
+  timestamp,
+} from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
+import { orderBy } from 'firebase/firestore'
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
+import { fetchCount, fetchList, fetchPage, pagesQuery } from '../../../data/firestore.ts'
+import { readNames } from '../audit-log.tsx'
+import { Note, TextLink, ToolButton } from '../controls.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { shortMoment } from '../format.ts'
+import { personAddress } from '../links.ts'
+import { ConsoleSection, ReadPanel } from '../page.tsx'
+import { eachVisit } from '../queries.ts'
+import { promoCodesTexts as texts } from './texts.ts'
+
+const listedUse = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  settled: z.boolean(),
+  taken_at: timestamp,
+})
+
+type LastUse = z.infer<typeof listedUse> & { readonly name: string | null }
+
+interface LastUsesProps {
+  code: string
+  uses: number
+  onClose: () => void
+}
+
+/** Who used a code last, and when. It opens below what was pressed for it, and so comes into view by itself. */
+export function LastUses({ code, uses, onClose }: LastUsesProps) {
+  const section = useRef<HTMLElement>(null)
+  const last = useQuery({
+    // Another count means that somebody used it since.
+    queryKey: ['promo_uses', code, uses],
+    queryFn: () => readLastUses(code),
+    ...eachVisit,
+  })
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <ConsoleSection
+      ref={section}
+      title={texts.lastUses(code)}
+      actions={
+        <ToolButton variant="quiet" my="-3" onClick={onClose}>
+          {texts.closeUses}
+        </ToolButton>
+      }
+    >
+      <ReadPanel read={last} empty={texts.noUses}>
+        {(shown) => (
+          <>
+            <DataTable caption={texts.whoUsed(code)} columns={columns} rows={shown} rowKey={({ id }) => id} />
+            {uses > shown.length && <Note mt="3">{texts.usesShown(shown.length)}</Note>}
+          </>
+        )}
+      </ReadPanel>
+    </ConsoleSection>
+  )
+}
+
+const columns: readonly Column<LastUse>[] = [
+  {
+    id: 'who',
+    header: texts.who,
+    cell: ({ user_id, name }) =>
+      name === null ? texts.gone : <TextLink to={personAddress(user_id)}>{name}</TextLink>,
+  },
+  { id: 'when', header: texts.when, cell: ({ taken_at }) => shortMoment(taken_at) },
+  { id: 'use', header: texts.use, cell: ({ settled }) => (settled ? texts.settled : texts.held) },
+]
+
+async function readLastUses(code: string): Promise<readonly LastUse[]> {
+  const last = await fetchList(subcollections.promoUses(code), listedUse, orderBy('taken_at', 'desc'))
+  const names = await readNames(last.map(({ user_id }) => user_id))
+  return last.map((use) => ({ ...use, name: names.get(use.user_id) ?? null }))
+}
+
+/** A promo code of the list, with how often it was used. */
+export interface PromoCode extends PromoCodeDocument {
+  readonly code: string
+  readonly uses: number
+}
+
+type PromoState = 'running' | 'coming' | 'over' | 'spent' | 'off'
+
+const listedCode = promoCodeDocument.extend({ id: z.string() })
+
+/** Reads codes in the order of the alphabet, fifty at a time, and counts the uses of each. */
+export const promoCodesQuery = pagesQuery<PromoCode>(['promo_codes'], async (after) => {
+  const { rows, next } = await fetchPage(collections.promoCodes, listedCode, after, orderBy('__name__'))
+  const counted = rows.map(async ({ id, ...promo }) => ({
+    ...promo,
+    code: id,
+    uses: await fetchCount(subcollections.promoUses(id)),
+  }))
+  return { rows: await Promise.all(counted), next }
+})
+
+/** Whether a code is worth something now, and why not. */
+export function promoState({ active, starts_at, ends_at, max_uses, uses }: PromoCode, now: Date): PromoState {
+  if (!active) return 'off'
+  if (ends_at !== null && ends_at <= now) return 'over'
+  if (max_uses !== null && uses >= max_uses) return 'spent'
+  return starts_at !== null && starts_at > now ? 'coming' : 'running'
+}

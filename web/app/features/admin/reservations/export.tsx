@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type CsvKind,
+  type ReservationFilter,
+  reservationsCsvHead,
+  reservationsCsvLines,
+  reservationsFilename,
+} from '@tablee/domain'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
+import { now } from '../../../firebase/clock.ts'
+import { call } from '../../../firebase/functions.ts'
+import { refusalOf } from '../../../firebase/refused.ts'
+import { report } from '../../../firebase/report.ts'
+import { refusals } from '../../../messages/refusals.ts'
+import { download } from '../../../ui/download.ts'
+import { toast } from '../../../ui/toast.ts'
+import { ToolButton } from '../controls.tsx'
+import { exportTexts } from './texts.ts'
+import type { Reservations } from './use-reservations.ts'
+
+interface ExportButtonProps {
+  filter: ReservationFilter
+  reservations: Reservations
+}
+
+/** Saves every reservation that the filter keeps, loaded or not, and says how far it is. */
+export function ExportButton({ filter, reservations }: ExportButtonProps) {
+  const label = useId()
+  const { done, start, stop } = useExport()
+  const { pages, total } = reservations
+  // What cannot be read is not offered.
+  const nothing = !pages.data?.length
+  // More may have been booked since they were counted.
+  const most = total === null ? null : Math.max(done ?? 0, total, 1)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minH="11">
+      {done !== null && (
+        <chakra.div display="flex" alignItems="center" gap="3" textStyle="petit">
+          <span id={label} role="status">
+            {exportTexts.progress(done, most)}
+          </span>
+          {most !== null && <chakra.progress aria-labelledby={label} css={bar} value={done} max={most} />}
+        </chakra.div>
+      )}
+      {done === null ? (
+        <>
+          <ToolButton disabled={nothing} onClick={() => start({ filter, kind: 'excel' })}>
+            {exportTexts.startExcel}
+          </ToolButton>
+          <ToolButton variant="primary" disabled={nothing} onClick={() => start({ filter, kind: 'csv' })}>
+            {exportTexts.start}
+          </ToolButton>
+        </>
+      ) : (
+        <ToolButton onClick={stop}>{exportTexts.stop}</ToolButton>
+      )}
+    </chakra.div>
+  )
+}
+
+const bar = {
+  appearance: 'none',
+  w: '120px',
+  h: '8px',
+  borderRadius: 'chip',
+  overflow: 'hidden',
+  bg: 'kraft',
+  '&::-webkit-progress-bar': { bg: 'kraft' },
+  '&::-webkit-progress-value': { bg: 'ink' },
+  '&::-moz-progress-bar': { bg: 'ink' },
+} as const
+
+/** Runs one export at a time; leaving the page ends it. */
+function useExport() {
+  // How many reservations are there so far; null while none is under way.
+  const [done, setDone] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const stop = () => running.current?.abort()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const exporting = useSingleMutation({
+    mutationFn: ({ filter, kind }: { filter: ReservationFilter; kind: CsvKind }) => {
+      running.current = new AbortController()
+      setDone(0)
+      return exportFile(filter, { signal: running.current.signal, at: now(), kind, tell: setDone })
+    },
+    onSuccess: (file) => {
+      if (!file) return toast.info(exportTexts.stopped)
+      download(file.text, { name: file.name, type: 'text/csv' })
+      toast.success(exportTexts.done(file.count))
+    },
+    onError: (error) => {
+      // Nothing was saved.
+      report('The reservations could not be exported', error)
+      toast.error(exportTexts.failed, refusals[refusalOf(error)])
+    },
+    onSettled: () => setDone(null),
+  })
+  return { done, start: exporting.mutate, stop }
+}
+
+interface ExportOptions {
+  readonly signal: AbortSignal
+  readonly at: Date
+  readonly kind: CsvKind
+  /** Hears of each page how many reservations are there. */
+  readonly tell: (count: number) => void
+}
+
+interface ExportFile {
+  readonly name: string
+  readonly text: string
+  readonly count: number
+}
+
+/** Asks for every page of an export and puts the file together; null where it was stopped. */
+async function exportFile(
+  filter: ReservationFilter,
+  { signal, at, kind, tell }: ExportOptions,
+): Promise<ExportFile | null> {
+  const requestId = crypto.randomUUID()
+  const parts = [reservationsCsvHead(kind)]
+  let count = 0
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof nextPage>> = await nextPage({ requestId, filter, cursor })
+    if (signal.aborted) return null
+    parts.push(reservationsCsvLines(page.rows, kind))
+    count += page.rows.length
+    cursor = page.cursor
+    tell(count)
+  } while (cursor !== null)
+  return { name: reservationsFilename(at, kind), text: parts.join(''), count }
+}
+
+function nextPage(asked: { requestId: string; filter: ReservationFilter; cursor: string | null }) {
+  return call('adminExportReservations', asked)
+}

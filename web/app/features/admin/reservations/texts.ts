@@ -1,0 +1,37 @@
+import { counted, formatNumber } from '../words.ts'
+
+/** The console's page of that name. Texts in straight quotes are the specification's, to the letter. */
+export const reservationsTexts = {
+  title: 'Réservations',
+  failed: 'Impossible de charger les réservations',
+  failedText: 'Une erreur est survenue lors du chargement',
+  none: 'Aucune réservation trouvée',
+  noneText: 'Élargissez la recherche, ou retirez un filtre.',
+  unfilter: 'Retirer les filtres',
+  filters: 'Chercher et filtrer',
+  search: 'Rechercher',
+  searchHint: 'Nom, prénom ou e‑mail',
+  thursday: 'Jeudi',
+  city: 'Ville',
+  status: 'Statut',
+  allThursdays: 'Toutes les dates',
+  allCities: 'Toutes les villes',
+  allStatuses: 'Tous les statuts',
+  /** `total` is null until it is known. */
+  loaded: (shown: number, total: number | null) =>
+    `${counted(shown, 'affichée', 'affichées')}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
+  read: (count: number) => counted(count, 'document lu', 'documents lus'),
+  sortedByDate: 'Les résultats d’une recherche sont triés par date.',
+} as const
+
+/** What the export says. */
+export const exportTexts = {
+  start: 'Exporter en CSV',
+  startExcel: 'CSV pour Excel',
+  progress: (done: number, total: number | null) =>
+    `Export : ${formatNumber(done)}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
+  stop: 'Arrêter l’export',
+  done: (count: number) => `Export terminé : ${formatNumber(count)} réservation${count < 2 ? '' : 's'}.`,
+  stopped: 'Export arrêté : aucun fichier n’a été enregistré.',
+  failed: 'L’export n’a pas abouti.',
+} as const

@@ -1,0 +1,32 @@
+import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
+import { expect, it, vi } from 'vitest'
+import { tableToTable } from './drag-and-drop.tsx'
+
+vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+
+const tables = ['a', 'b', 'c']
+type Context = Parameters<KeyboardCoordinateGetter>[1]
+
+/** Presses an arrow with somebody over `from`, and says over which table they are then. */
+function goes(from: string | null, code: string): string | null {
+  const target = { current: from }
+  const context = {
+    droppableContainers: { getEnabled: () => tables.map((id) => ({ id })) },
+    droppableRects: new Map(tables.map((id, n) => [id, { left: n * 100, top: 0 }])),
+  }
+  tableToTable(target)(new KeyboardEvent('keydown', { code }), {
+    currentCoordinates: { x: 0, y: 0 },
+    // What the getter looks at, of all that the library hands it.
+    context: context as unknown as Context['context'],
+    active: 'somebody',
+  })
+  return target.current
+}
+
+it('goes from table to table, and round', () => {
+  expect([goes('a', 'ArrowRight'), goes('c', 'ArrowDown'), goes('a', 'ArrowLeft')]).toEqual(['b', 'a', 'c'])
+})
+
+it('takes whoever sat nowhere to the first table by going on, to the last by going back', () => {
+  expect([goes(null, 'ArrowRight'), goes(null, 'ArrowLeft')]).toEqual(['a', 'c'])
+})

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type CollisionDetection,
+  DndContext,
+  DragOverlay,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type BoardView, nameOf } from './board-view.ts'
+import { letterOf, move, tableOf } from './seating.ts'
+import { carryTexts, costOf, tablesTexts } from './texts.ts'
+
+/** Lets people be carried from table to table, and says what it would cost while they are over one. */
+export function CarryGuests({ view, children }: { view: BoardView; children: ReactNode }) {
+  const { evening, now, change } = view
+  const [carried, setCarried] = useState<{ uid: string; over: string | null } | null>(null)
+  const target = useRef<string | null>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      // Enter is the button's own: it asks in a dialog.
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] },
+      coordinateGetter: tableToTable(target),
+    }),
+  )
+  const collision: CollisionDetection = (args) =>
+    args.pointerCoordinates
+      ? pointerWithin(args)
+      : args.droppableContainers.filter(({ id }) => id === target.current).map(({ id }) => ({ id }))
+  const end = () => {
+    target.current = null
+    setCarried(null)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collision}
+      accessibility={{
+        announcements: announcementsOf(view),
+        screenReaderInstructions: { draggable: carryTexts.how },
+      }}
+      onDragStart={({ active }) => {
+        const uid = String(active.id)
+        target.current = tableOf(now, uid)?.key ?? null
+        setCarried({ uid, over: target.current })
+      }}
+      onDragOver={({ active, over }) =>
+        setCarried({ uid: String(active.id), over: over ? String(over.id) : null })
+      }
+      onDragCancel={end}
+      onDragEnd={({ active, over }) => {
+        const uid = String(active.id)
+        if (over && tableOf(now, uid)?.key !== over.id) change(move(now, uid, String(over.id)))
+        end()
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {carried && (
+          <chakra.div css={carriedLook}>
+            <strong>{nameOf(evening, carried.uid)}</strong>
+            {carried.over && (
+              <span>
+                {tablesTexts.table(letterOf(now, carried.over))}
+                <br />
+                {priceOf(view, carried.uid, carried.over)}
+              </span>
+            )}
+          </chakra.div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** What it would cost to let go of somebody there. */
+function priceOf({ now, worth }: BoardView, uid: string, to: string): string {
+  const { before, after } = worth.difference(now, move(now, uid, to))
+  return costOf(before, after)
+}
+
+function announcementsOf(view: BoardView) {
+  const { evening, now } = view
+  const name = ({ id }: { id: string | number }) => nameOf(evening, String(id))
+  const letter = ({ id }: { id: string | number }) => letterOf(now, String(id))
+  type Told = { active: { id: string | number }; over: { id: string | number } | null }
+  return {
+    onDragStart({ active }: Pick<Told, 'active'>) {
+      const from = tableOf(now, String(active.id))
+      return from ? carryTexts.taken(name(active), letterOf(now, from.key)) : carryTexts.takenUp(name(active))
+    },
+    onDragOver({ active, over }: Told) {
+      return over
+        ? carryTexts.over(name(active), letter(over), priceOf(view, String(active.id), String(over.id)))
+        : carryTexts.nowhere(name(active))
+    },
+    onDragEnd({ active, over }: Told) {
+      return over ? carryTexts.put(name(active), letter(over)) : carryTexts.back(name(active))
+    },
+    onDragCancel({ active }: Pick<Told, 'active'>) {
+      return carryTexts.back(name(active))
+    },
+  }
+}
+
+const carriedLook = {
+  display: 'grid',
+  gap: '1',
+  w: '260px',
+  px: '4',
+  py: '3',
+  bg: 'ink',
+  color: 'paper',
+  borderRadius: 'sheet',
+  boxShadow: 'toast',
+  fontSize: 'small',
+  lineHeight: '1.3',
+} as const
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Carries somebody from table to table by the arrow keys, in the order of the page; `target` is where they are. */
+export function tableToTable(target: RefObject<string | null>): KeyboardCoordinateGetter {
+  return (event, { context, currentCoordinates }) => {
+    const step = steps[event.code]
+    if (!step) return undefined
+    event.preventDefault()
+    const tables = context.droppableContainers.getEnabled().map(({ id }) => String(id))
+    const at = tables.indexOf(target.current ?? '')
+    // Whoever sat nowhere comes to the last table by going back, as to the first by going on.
+    const from = at < 0 && step < 0 ? 0 : at
+    const next = tables[(from + step + tables.length) % tables.length]
+    const rect = next === undefined ? undefined : context.droppableRects.get(next)
+    if (next === undefined || !rect) return currentCoordinates
+    target.current = next
+    return { x: rect.left + 8, y: rect.top + 8 }
+  }
+}

@@ -1,0 +1,159 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { formatDayAndMonth, type Quality } from '@tablee/domain'
+import { type ReactNode, type Ref, useId } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { GroupTable } from '../../../ui/drawings/group-table.tsx'
+import { Stat, Stats } from '../data-table.tsx'
+import { ConsoleSection } from '../page.tsx'
+import type { Evening } from './seating.ts'
+import type { Worth } from './seating-quality.ts'
+import { pointsEach, qualityTexts, shareOf, tableFacts, tablesTexts, verdictOf } from './texts.ts'
+
+interface TableFrameProps {
+  letter: string
+  memberIds: readonly string[]
+  worth: Worth
+  /** A word or two beside the name: locked, changed, new. */
+  marks?: readonly string[]
+  /** Somebody is carried over it. */
+  over?: boolean
+  ref?: Ref<HTMLElement>
+  /** The people. */
+  children: ReactNode
+  /** What can be done with the table. */
+  tools?: ReactNode
+}
+
+/** A table of the evening: drawn from above, with what it is worth, its people and what can be done with it. */
+export function TableFrame(props: TableFrameProps) {
+  const { letter, memberIds, worth, marks = [], over = false, ref, children, tools } = props
+  const heading = useId()
+  return (
+    <chakra.section
+      ref={ref}
+      aria-labelledby={heading}
+      borderTopWidth="1.5px"
+      borderColor="ink"
+      pt="3"
+      pb="5"
+      minW="0"
+      outline={over ? '3px solid {colors.tomato}' : undefined}
+      outlineOffset="6px"
+      bg={over ? 'bgRaised' : undefined}
+    >
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" gap="2" mb="2">
+        <chakra.h3 id={heading} textStyle="sous-titre" fontSize="1.25rem">
+          {tablesTexts.table(letter)}
+        </chakra.h3>
+        {marks.map((mark) => (
+          <Badge key={mark}>{mark}</Badge>
+        ))}
+      </Box>
+      <Box display="flex" alignItems="center" gap="4" mb="2">
+        <TableDrawing letter={letter} memberIds={memberIds} />
+        <TableFacts quality={worth.table(memberIds)} />
+      </Box>
+      {children}
+      {tools}
+    </chakra.section>
+  )
+}
+
+/** The tables side by side, as many as there is room for. */
+export const tableGrid = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(310px, 1fr))' },
+  columnGap: '8',
+  rowGap: '4',
+} as const
+
+interface TableDrawingProps {
+  letter: string
+  memberIds: readonly string[]
+}
+
+/** A table as it will be: six seats at least, as many faces as people. */
+function TableDrawing({ letter, memberIds }: TableDrawingProps) {
+  return (
+    <GroupTable
+      others={memberIds}
+      empty={Math.max(0, 6 - memberIds.length)}
+      label={tablesTexts.drawing(letter, memberIds.length)}
+      w="132px"
+      flex="none"
+    />
+  )
+}
+
+/** What can be said of a table: a word, and the figures that it rests on. */
+function TableFacts({ quality }: { quality: Quality }) {
+  return (
+    <chakra.div textStyle="petit">
+      <chakra.p fontWeight="bold">
+        {verdictOf(quality)}
+        <chakra.span fontWeight="normal" color="fgSoft">
+          {` · ${tablesTexts.points(pointsEach(quality))}`}
+        </chakra.span>
+      </chakra.p>
+      <chakra.ul color="fgSoft" fontSize="tiny" mt="1">
+        {tableFacts(quality).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  )
+}
+
+interface EveningFiguresProps {
+  quality: Quality
+  tables: number
+  past: Evening['past']
+}
+
+/** What the evening's tables are worth, beside the last ones. */
+export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
+  const { people } = quality
+  const beside = (figure: (evening: Evening['past'][number]) => string | null) => {
+    const figures = past.flatMap((evening) => {
+      const said = figure(evening)
+      return said === null ? [] : [`${said} (${dayOf(evening.date)})`]
+    })
+    return figures.length > 0 ? qualityTexts.last(figures) : qualityTexts.noLast
+  }
+  return (
+    <ConsoleSection title={tablesTexts.quality} actions={qualityTexts.people(people, tables)}>
+      <Stats>
+        <Stat
+          label={qualityTexts.score}
+          value={verdictOf(quality)}
+          note={
+            <>
+              <chakra.span display="block">{tablesTexts.points(pointsEach(quality))}</chakra.span>
+              <chakra.span display="block">{beside(pointsEach)}</chakra.span>
+            </>
+          }
+        />
+        <Stat
+          label={qualityTexts.shared}
+          value={shareOf(quality.shared, people)}
+          note={beside(({ shared, people: all }) => (shared === null ? null : shareOf(shared, all)))}
+        />
+        <Stat
+          label={qualityTexts.alone}
+          value={shareOf(quality.alone, people)}
+          note={beside(({ alone, people: all }) => (alone === null ? null : shareOf(alone, all)))}
+        />
+        <Stat
+          label={qualityTexts.known}
+          value={quality.known}
+          note={beside(({ known }) => (known === null ? null : String(known)))}
+        />
+      </Stats>
+    </ConsoleSection>
+  )
+}
+
+function dayOf(date: string): string {
+  const { day, month } = formatDayAndMonth(date)
+  return `${day}\u00a0${month}`
+}

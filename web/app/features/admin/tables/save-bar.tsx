@@ -1,0 +1,223 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useMemo, useRef, useState } from 'react'
+import { useSingleMutation } from '../../../data/use-single-mutation.ts'
+import { call } from '../../../firebase/functions.ts'
+import { refusalOf } from '../../../firebase/refused.ts'
+import { report } from '../../../firebase/report.ts'
+import { refusals } from '../../../messages/refusals.ts'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ToolButton } from '../controls.tsx'
+import { type BoardView, type EveningKey, readEvening } from './board-view.ts'
+import {
+  changedIn,
+  type Evening,
+  letterOf,
+  movedIn,
+  type SeatedTable,
+  type Seating,
+  samePlace,
+  standing,
+  tableOf,
+  type useSeating,
+} from './seating.ts'
+import { problemsOf } from './seating-quality.ts'
+import { costOf, problemTexts, tablesTexts } from './texts.ts'
+
+interface SaveStripProps {
+  view: BoardView
+  seating: ReturnType<typeof useSeating>
+  saving: Saving
+}
+
+/** What was changed, what it wins or costs in all, what keeps it from being saved; and saving, undoing, dropping it. */
+export function SaveStrip({ view, seating, saving }: SaveStripProps) {
+  const { before, now, worth } = view
+  const dirty = saving.changed.length > 0
+  const problems = problemsOf(now, view)
+  // While it saves the button keeps the focus, which the browser takes from what is disabled.
+  const still = !view.open && !saving.busy
+  if (saving.stale) return <Stale saving={saving} why={saving.stale} />
+
+  return (
+    <Box css={strip} data-dirty={dirty || undefined}>
+      <Box flex="1 1 320px" minW="0" role="status" textStyle="petit" fontSize={small}>
+        {dirty ? (
+          <>
+            <chakra.p fontWeight="bold">{tablesTexts.changes}</chakra.p>
+            <chakra.p>{summaryOf(view, saving).join(' · ')}</chakra.p>
+            <chakra.p css={costLook}>{costOf(worth.all(before), worth.all(now))}</chakra.p>
+          </>
+        ) : (
+          <chakra.p color="fgSoft">{tablesTexts.none}</chakra.p>
+        )}
+        {problems.map(({ key, kind }) => (
+          <FieldError key={`${key} ${kind}`}>{problemTexts[kind](letterOf(now, key))}</FieldError>
+        ))}
+      </Box>
+      <Box css={buttons}>
+        <ToolButton variant="quiet" disabled={!seating.canUndo || !view.open} onClick={seating.undo}>
+          {tablesTexts.undo}
+        </ToolButton>
+        <ToolButton variant="quiet" disabled={!seating.canRedo || !view.open} onClick={seating.redo}>
+          {tablesTexts.redo}
+        </ToolButton>
+        <ToolButton variant="quiet" disabled={!dirty || !view.open} onClick={() => seating.reset(before)}>
+          {tablesTexts.drop}
+        </ToolButton>
+        <ToolButton
+          variant="primary"
+          disabled={!dirty || problems.length > 0 || still}
+          loading={saving.busy}
+          onClick={saving.save}
+        >
+          {tablesTexts.save}
+        </ToolButton>
+      </Box>
+    </Box>
+  )
+}
+
+function Stale({ saving, why }: { saving: Saving; why: NonNullable<Saving['stale']> }) {
+  const { title, text } = tablesTexts.stale[why]
+  return (
+    <Box css={strip} role="alert">
+      <Box flex="1 1 320px" textStyle="petit">
+        <chakra.p fontWeight="bold">{title}</chakra.p>
+        <chakra.p>{text}</chakra.p>
+      </Box>
+      <ToolButton variant="primary" loading={saving.busy} onClick={saving.look}>
+        {tablesTexts.look}
+      </ToolButton>
+    </Box>
+  )
+}
+
+function summaryOf({ before, now }: BoardView, { changed }: Saving): string[] {
+  const moved = movedIn(now, before).length
+  const told = toldOf(before, now)
+  return [
+    tablesTexts.changedTables(changed.length),
+    ...(moved > 0 ? [tablesTexts.movedPeople(moved)] : []),
+    ...(told > 0 ? [tablesTexts.toldPeople(told)] : []),
+  ]
+}
+
+/** How many will be written to: those who sit elsewhere, once the places are out. */
+function toldOf(before: Seating, now: Seating): number {
+  if (!before.some(({ told }) => told)) return 0
+  return now.reduce((sum, table) => {
+    const elsewhere = table.memberIds.filter((uid) => {
+      const then = tableOf(before, uid)
+      return then?.key !== table.key || !samePlace(then.place, table.place)
+    })
+    return sum + elsewhere.length
+  }, 0)
+}
+
+const strip = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  py: { base: '1.5', md: '3' },
+  bg: 'bg',
+  pos: 'sticky',
+  top: '0',
+  zIndex: 'sticky',
+  borderBottomWidth: '1px',
+  borderColor: 'rule',
+} as const
+
+const small = { base: 'tiny', md: 'small' }
+
+/** Better or worse comes first, and that is always read; the figures below say all of it. */
+const costLook = {
+  overflow: { base: 'hidden', md: 'visible' },
+  textOverflow: 'ellipsis',
+  whiteSpace: { base: 'nowrap', md: 'normal' },
+} as const
+
+/** All four in one line of a phone. */
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { base: '0.5', md: '2' },
+  '& button': { fontSize: small, px: { base: '1.5', md: '2' } },
+  '& button:last-of-type': { px: { base: '3.5', md: '5' }, ms: { base: 'auto', md: '0' } },
+} as const
+
+interface Options {
+  evening: Evening
+  seating: ReturnType<typeof useSeating>
+  eveningKey: EveningKey
+  /** Takes the tables as they are after the saving, or after somebody else's. */
+  onRead: (evening: Evening) => void
+}
+
+interface Saving {
+  changed: readonly SeatedTable[]
+  busy: boolean
+  /**
+   * Why what is on the screen is not so any more: somebody else was first and nothing was saved, or it was saved and
+   * what stands now could not be read. Null while it is.
+   */
+  stale: 'conflict' | 'unread' | null
+  save: () => void
+  /** Reads the tables anew, and drops what was changed. */
+  look: () => void
+}
+
+/** Saves the tables that were changed, all or none, and shows them as they are then. */
+export function useSaving({ evening, seating, eveningKey, onRead }: Options): Saving {
+  const { before, now, reset } = seating
+  const [stale, setStale] = useState<Saving['stale']>(null)
+  const changed = useMemo(() => changedIn(now, before), [now, before])
+  const sent = useRef({ tables: now, requestId: crypto.randomUUID() })
+  const working = useSingleMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onError: (error) => {
+      // What was changed stays on the screen.
+      const code = refusalOf(error)
+      if (code === 'changed-meanwhile') setStale('conflict')
+      else toast.error(refusals[code])
+    },
+  })
+
+  async function read() {
+    const fresh = await readEvening(eveningKey)
+    onRead(fresh)
+    reset(standing(fresh))
+    setStale(null)
+  }
+
+  async function send() {
+    // The same tables sent again are the same act; other tables are another.
+    if (sent.current.tables !== now) sent.current = { tables: now, requestId: crypto.randomUUID() }
+    const { requestId } = sent.current
+    const tables = changed.map(({ id, memberIds, locked, place }) => ({
+      id,
+      memberIds: [...memberIds],
+      locked,
+      place,
+    }))
+    await call('adminSaveTables', { requestId, ...eveningKey, version: evening.version, tables })
+    toast.success(tablesTexts.saved)
+    try {
+      await read()
+    } catch (error) {
+      // To say it: the saving is done, another one on what is on the screen would be refused.
+      report('The saved tables could not be read', error)
+      setStale('unread')
+    }
+  }
+
+  return {
+    changed,
+    busy: working.isPending,
+    stale,
+    save: () => working.mutate(send),
+    look: () => working.mutate(read),
+  }
+}

@@ -1,0 +1,65 @@
+import { scoreTable } from '@tablee/domain'
+import { expect, it } from 'vitest'
+import { move, standing } from './seating.ts'
+import { Worth } from './seating-quality.ts'
+import { aGuest, anEvening, likes, tableIds } from './testing/an-evening.ts'
+import { costOf, pointsEach, tableFacts, verdictOf } from './texts.ts'
+
+const date = '2026-11-26'
+const [, two] = tableIds
+const people = [
+  ...[...'abcd'].map((id) => aGuest(id)),
+  aGuest('e', { gender: 'homme' }),
+  ...[...'fghi'].map((id) => aGuest(id, { gender: 'homme' })),
+  aGuest('j', { gender: 'homme', interests: likes('diy', 'gaming', 'fitness') }),
+]
+const evening = anEvening(['abcde', 'fghij'], { people })
+const before = standing(evening)
+
+it('weighs a table as the matcher does, with those who met or must not meet by their places', () => {
+  const worth = new Worth(
+    { ...evening, met: [{ one: 0, other: 1, dates: ['2026-11-12'] }], apart: [{ one: 2, other: 3 }] },
+    date,
+  )
+  const members = [...'abcde'].flatMap((id) => worth.people.get(id) ?? [])
+  expect(worth.table([...'abcde'])).toMatchObject({ score: scoreTable(members, date), known: 1, apart: 1 })
+  expect(worth.all(before)).toMatchObject({ people: 10, known: 1, alone: 1 })
+})
+
+it('says what a move wins or costs in words, not in points alone', () => {
+  const worth = new Worth(evening, date)
+  const cost = (to: typeof before) => {
+    const { before: was, after } = worth.difference(before, to)
+    return costOf(was, after)
+  }
+  expect(cost(move(before, 'e', two))).toMatch(
+    /^Mieux\u00a0: \+[\d,]+ points · personne n’est plus seul de son genre$/,
+  )
+  expect(cost(move(before, 'a', two))).toMatch(
+    /^Moins bien\u00a0: −[\d,]+ points · 2 personnes seules de leur genre \(contre 1\)$/,
+  )
+  expect(cost(before)).toBe('Équivalent')
+})
+
+it('splits a table where its halves get on best', () => {
+  const others = [...'xyz'].map((id) => aGuest(id, { interests: likes('diy', 'gaming', 'fitness') }))
+  const mixed = anEvening([''], { people: [...[...'abc'].map((id) => aGuest(id)), ...others] })
+  const leaving = new Worth(mixed, date).bestHalf([...'axbycz'])
+  expect([...leaving].toSorted().join('')).toMatch(/^(abc|xyz)$/)
+})
+
+it('tells of a table in figures that one understands', () => {
+  const worth = new Worth(evening, date)
+  expect(tableFacts(worth.table([...'fghij']))).toEqual([
+    '4 sur 5 partagent une passion',
+    'Personne n’est seul de son genre',
+    'Que de nouveaux visages',
+    '0 an d’écart au plus',
+  ])
+  expect(verdictOf({ score: 60, people: 6 })).toBe('Très bonne')
+  expect(verdictOf({ score: -6, people: 6 })).toBe('Fragile')
+  expect(pointsEach({ score: 50, people: 6 })).toBe('8,3 points')
+  expect(pointsEach({ score: 7, people: 6 })).toBe('1,2 point')
+  expect(pointsEach({ score: -0.2, people: 6 })).toBe('0,0 point')
+  expect(pointsEach({ score: -12, people: 5 })).toBe('−2,4 points')
+})

@@ -1,0 +1,133 @@
+import {
+  LONGEST_TABLE,
+  type Person,
+  type Quality,
+  SMALLEST_TABLE,
+  seatingQuality,
+  tableQuality,
+} from '@tablee/domain'
+import { type Evening, isReseated, type SeatedTable, type Seating, samePlace } from './seating.ts'
+
+/** Says what tables are worth, by the domain's own reckoning; a table that was weighed before is not weighed again. */
+export class Worth {
+  readonly people: ReadonlyMap<string, Person>
+  private readonly date: string
+  private readonly known = new Map<string, Quality>()
+
+  constructor(evening: Evening, date: string) {
+    this.people = peopleOf(evening)
+    this.date = date
+  }
+
+  /** Of one table. */
+  table(memberIds: readonly string[]): Quality {
+    const key = [...memberIds].sort().join()
+    const known = this.known.get(key)
+    if (known) return known
+    const quality = tableQuality(
+      memberIds.flatMap((uid) => this.people.get(uid) ?? []),
+      this.date,
+    )
+    this.known.set(key, quality)
+    return quality
+  }
+
+  /** Of all of them together. */
+  all(seating: Seating): Quality {
+    return seatingQuality(
+      seating.flatMap(({ memberIds }) => (memberIds.length > 0 ? this.table(memberIds) : [])),
+    )
+  }
+
+  /** The tables that differ, before and after: what a change wins or costs where it is felt. */
+  difference(before: Seating, after: Seating): Difference {
+    const was = new Map(before.map((table) => [table.key, table]))
+    const changed = after.filter((table) => was.get(table.key)?.memberIds !== table.memberIds)
+    return {
+      before: this.all(changed.flatMap(({ key }) => was.get(key) ?? [])),
+      after: this.all(changed),
+    }
+  }
+
+  /** Those of a table who had best leave it together for a new one: half of them, by what both tables are worth then. */
+  bestHalf(memberIds: readonly string[]): readonly string[] {
+    const size = Math.floor(memberIds.length / 2)
+    let best: { leaving: readonly string[]; score: number } = { leaving: [], score: Number.NEGATIVE_INFINITY }
+    for (const leaving of subsets(memberIds, size)) {
+      const staying = memberIds.filter((uid) => !leaving.includes(uid))
+      const score = this.table(leaving).score + this.table(staying).score
+      if (score > best.score) best = { leaving, score }
+    }
+    return best.leaving
+  }
+}
+
+interface Difference {
+  readonly before: Quality
+  readonly after: Quality
+}
+
+function subsets<T>([first, ...others]: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]]
+  if (first === undefined) return []
+  return [...subsets(others, size - 1).map((one) => [first, ...one]), ...subsets(others, size)]
+}
+
+/** The people as the matcher takes them, with those of the others whom they met or must not meet. */
+function peopleOf({ people, met, apart }: Evening): Map<string, Person> {
+  return new Map(
+    people.map(({ first_name: _, last_name: __, ...person }, at) => [
+      person.id,
+      {
+        ...person,
+        met: met.flatMap(({ one, other, dates }) =>
+          one === at ? [{ id: people[other]?.id ?? '', dates }] : [],
+        ),
+        never_meet: apart.flatMap(({ one, other }) => (one === at ? (people[other]?.id ?? []) : [])),
+      },
+    ]),
+  )
+}
+
+/** What keeps tables from being saved, by table. The server judges the same again. */
+interface Problem {
+  readonly key: string
+  readonly kind: 'too-few' | 'too-many' | 'apart' | 'taken' | 'too-short' | 'unplaced'
+}
+
+interface Context {
+  readonly evening: Evening
+  readonly before: Seating
+  readonly worth: Worth
+}
+
+/** Finds what is wrong with the tables that changed; what stood before is not judged. */
+export function problemsOf(seating: Seating, { evening, before, worth }: Context): Problem[] {
+  return seating.flatMap((table): Problem[] => {
+    const then = before.find(({ key }) => key === table.key)
+    if (table.memberIds.length === 0) return []
+    const reseated = !then || isReseated(table, then)
+    const replaced = !samePlace(table.place, then?.place ?? null)
+    const kinds = [
+      reseated && table.memberIds.length < SMALLEST_TABLE && 'too-few',
+      reseated && table.memberIds.length > LONGEST_TABLE && 'too-many',
+      reseated && worth.table(table.memberIds).apart > 0 && 'apart',
+      (reseated || replaced) && isTooShort(table, evening) && 'too-short',
+      table.place && isTaken(table, seating) && 'taken',
+      table.told && !table.place && 'unplaced',
+    ] as const
+    return kinds.flatMap((kind) => (kind ? { key: table.key, kind } : []))
+  })
+}
+
+function isTooShort({ place, memberIds }: SeatedTable, { venues }: Evening): boolean {
+  const venue = venues.find(({ id }) => id === place?.venue_id)
+  return place !== null && (!venue || venue.seats_per_table < memberIds.length || venue.tables < place.table)
+}
+
+/** Whether another table has the same place. */
+function isTaken({ key, place }: SeatedTable, seating: Seating): boolean {
+  return seating.some(
+    (other) => other.key !== key && other.memberIds.length > 0 && samePlace(other.place, place),
+  )
+}

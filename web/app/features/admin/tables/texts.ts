@@ -1,0 +1,209 @@
+import { LONGEST_TABLE, type Quality, SMALLEST_TABLE } from '@tablee/domain'
+import { counted } from '../words.ts'
+
+/** The console's page of that name. */
+export const tablesTexts = {
+  title: 'Tables',
+  evening: 'Soirée',
+  city: 'Ville',
+  choose: 'Soirée et ville',
+  empty: 'Personne n’est encore inscrit à cette soirée.',
+  calledOff: 'La soirée est annulée dans cette ville : il n’y a pas de table à faire.',
+  preview: (day: string, hour: string) =>
+    `Aperçu : les tables se forment le ${day} à ${hour}. Rien n’est encore écrit.`,
+  settled: (day: string, hour: string) =>
+    `Depuis le ${day} à ${hour}, les tables sont faites : plus personne ne bouge.`,
+  tryAnother: 'Essayer une autre répartition',
+  backToFirst: 'Revenir à la répartition prévue',
+  tryFailed: 'La répartition n’a pas pu être calculée. Réessayez.',
+  tried: 'Nouvelle répartition : comparez, puis enregistrez ou annulez.',
+  lockFirst: 'Enregistrez d’abord les verrous : une autre répartition en tient compte.',
+  quality: 'La soirée en chiffres',
+  tables: 'Les tables',
+  loose: 'Sans table',
+  looseText: 'Ces personnes sont inscrites et n’ont pas de chaise.',
+  table: (letter: string) => `Table ${letter}`,
+  drawing: (letter: string, people: number) =>
+    `La table ${letter} vue de haut : ${counted(people, 'personne', 'personnes')}`,
+  members: (letter: string) => `À la table ${letter}`,
+  newTable: 'nouvelle',
+  changed: 'modifiée',
+  locked: 'verrouillée',
+  lock: 'Verrouiller',
+  lockLabel: (letter: string) => `Verrouiller la table ${letter}`,
+  place: (letter: string) => `Lieu de la table ${letter}`,
+  noPlace: 'À placer automatiquement',
+  placed: (venue: string, table: number, seats: number) =>
+    `${venue}, n° ${table} (${counted(seats, 'place', 'places')})`,
+  taken: (letter: string) => `prise par la table ${letter}`,
+  goneVenue: 'Un lieu qui n’est plus dans la liste',
+  split: 'Partager en deux',
+  splitLabel: (letter: string) => `Partager la table ${letter} en deux`,
+  merge: 'Réunir avec…',
+  mergeLabel: (letter: string) => `Réunir la table ${letter} avec une autre`,
+  mergeTitle: (letter: string) => `Réunir la table ${letter} avec…`,
+  mergeText: 'Ses convives rejoignent l’autre table, et elle se libère.',
+  cannotMerge: 'Aucune autre table n’a assez de place.',
+  points: (points: string) => `${points} par personne`,
+  save: 'Enregistrer',
+  saved: 'Les tables sont enregistrées.',
+  drop: 'Abandonner',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  changes: 'Modifications non enregistrées',
+  none: 'Aucune modification.',
+  movedPeople: (people: number) =>
+    `${counted(people, 'personne', 'personnes')} ${people === 1 ? 'change' : 'changent'} de table`,
+  toldPeople: (people: number) =>
+    people === 1
+      ? 'une personne sera prévenue par e‑mail'
+      : `${people} personnes seront prévenues par e‑mail`,
+  changedTables: (tables: number) => counted(tables, 'table modifiée', 'tables modifiées'),
+  /** Why the tables on the screen are not those that stand. */
+  stale: {
+    conflict: {
+      title: 'Les tables ont changé pendant que vous y travailliez.',
+      text: 'Rien n’a été enregistré : quelqu’un d’autre, une annulation ou la semaine est passée avant. Relisez les tables, puis recommencez.',
+    },
+    unread: {
+      title: 'Vos tables sont enregistrées, mais elles n’ont pas pu être relues.',
+      text: 'Ce qui est à l’écran n’est plus à jour. Relisez les tables avant de continuer.',
+    },
+  },
+  look: 'Voir les tables telles qu’elles sont',
+  leaveTitle: 'Partir sans enregistrer ?',
+  leaveText: 'Vos modifications des tables seront perdues.',
+  leave: 'Partir sans enregistrer',
+  stay: 'Rester',
+  close: 'Fermer',
+  years: (age: number) => `${age} ans`,
+  genders: { homme: 'homme', femme: 'femme', 'non-binaire': 'non-binaire' },
+  person: (age: number, gender: string, type: string, colour: string) =>
+    `${age} ans, ${gender} · ${type} · ${colour}`,
+  moveTitle: (name: string) => `Déplacer ${name}`,
+  moveTo: (letter: string) => `Déplacer vers la table ${letter}`,
+  swapWith: (letter: string) => `Échanger avec quelqu’un de la table ${letter}`,
+  swap: (name: string) => `Échanger avec ${name}`,
+  lockedTable: 'La table est verrouillée.',
+  lockedHere: 'Sa table est verrouillée : déverrouillez-la pour déplacer quelqu’un.',
+  handle: 'convive à déplacer',
+} as const
+
+/** What the screen reader says of somebody who is carried from table to table. */
+export const carryTexts = {
+  how: 'Entrée ouvre le choix des tables. Espace saisit la personne : les flèches passent d’une table à l’autre, Espace la pose, Échap la laisse où elle était.',
+  taken: (name: string, letter: string) => `${name} quitte la table ${letter}.`,
+  takenUp: (name: string) => `${name} cherche une chaise.`,
+  over: (name: string, letter: string, cost: string) => `${name}, au-dessus de la table ${letter}. ${cost}`,
+  nowhere: (name: string) => `${name} n’est au-dessus d’aucune table.`,
+  put: (name: string, letter: string) => `${name} est maintenant à la table ${letter}.`,
+  back: (name: string) => `${name} reste à sa place.`,
+} as const
+
+/** What keeps the tables from being saved. */
+export const problemTexts = {
+  'too-few': (letter: string) => `Table ${letter} : il faut au moins ${SMALLEST_TABLE} personnes.`,
+  'too-many': (letter: string) => `Table ${letter} : pas plus de ${LONGEST_TABLE} personnes.`,
+  apart: (letter: string) => `Table ${letter} : deux personnes ne doivent pas se rencontrer.`,
+  taken: (letter: string) => `Table ${letter} : une autre table a déjà cette place.`,
+  'too-short': (letter: string) => `Table ${letter} : il n’y a pas assez de chaises à cet endroit.`,
+  unplaced: (letter: string) => `Table ${letter} : son adresse est annoncée, elle doit garder un lieu.`,
+} as const
+
+/** The figures of an evening, beside those of the last ones. */
+export const qualityTexts = {
+  score: 'Entente',
+  shared: 'Une passion en commun',
+  alone: 'Seuls de leur genre',
+  known: 'Paires déjà vues',
+  last: (figures: readonly string[]) =>
+    `${figures.length < 2 ? 'dernier jeudi' : 'derniers jeudis'} : ${figures.join(', ')}`,
+  noLast: 'pas encore de comparaison',
+  people: (people: number, tables: number) =>
+    `${counted(people, 'personne', 'personnes')}, ${counted(tables, 'table', 'tables')}`,
+} as const
+
+const one = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
+
+/** From which points per person on a table is called what: a random one has about none, a good one some ten. */
+const verdicts = [
+  { from: 9, word: 'Très bonne' },
+  { from: 5, word: 'Bonne' },
+  { from: 1, word: 'Moyenne' },
+  { from: Number.NEGATIVE_INFINITY, word: 'Fragile' },
+] as const
+
+/** A word for what tables are worth to each of their people. */
+export function verdictOf({ score, people }: Pick<Quality, 'score' | 'people'>): string {
+  const each = people === 0 ? 0 : score / people
+  return verdicts.find(({ from }) => each >= from)?.word ?? ''
+}
+
+/** The figure behind the word. */
+export function pointsEach({ score, people }: Pick<Quality, 'score' | 'people'>): string {
+  return inPoints(people === 0 ? 0 : score / people)
+}
+
+/** A part of a whole, in per cent. */
+export function shareOf(part: number, whole: number): string {
+  return share.format(whole === 0 ? 0 : part / whole)
+}
+
+/** What can be said of a table, a line each. */
+export function tableFacts({ people, shared, alone, known, apart, years }: Quality): string[] {
+  return [
+    shared === people
+      ? 'Chacun partage une passion avec la table'
+      : `${shared} sur ${people} ${shared < 2 ? 'partage' : 'partagent'} une passion`,
+    alone === 0
+      ? 'Personne n’est seul de son genre'
+      : `${counted(alone, 'personne seule', 'personnes seules')} de ${alone === 1 ? 'son' : 'leur'} genre`,
+    known === 0
+      ? 'Que de nouveaux visages'
+      : counted(known, 'paire s’est déjà vue', 'paires se sont déjà vues'),
+    ...(apart === 0 ? [] : ['Deux personnes ne doivent pas se rencontrer']),
+    `${counted(years, 'an', 'ans')} d’écart au plus`,
+  ]
+}
+
+/** What a change wins or costs: better or worse first, then what is different. */
+export function costOf(before: Quality, after: Quality): string {
+  const points = Math.round((after.score - before.score) * 10) / 10
+  const missing = { before: before.people - before.shared, after: after.people - after.shared }
+  return [
+    after.apart > before.apart
+      ? 'Impossible : deux personnes ne doivent pas se rencontrer'
+      : pointsOf(points),
+    differs(before.alone, after.alone) &&
+      (after.alone === 0
+        ? 'personne n’est plus seul de son genre'
+        : `${counted(after.alone, 'personne seule', 'personnes seules')} de ${after.alone === 1 ? 'son' : 'leur'} genre (contre ${before.alone})`),
+    differs(missing.before, missing.after) &&
+      (missing.after === 0
+        ? 'chacun retrouve une passion en commun'
+        : `${counted(missing.after, 'personne', 'personnes')} sans passion en commun (contre ${missing.before})`),
+    differs(before.known, after.known) &&
+      (after.known === 0
+        ? 'aucune paire déjà vue'
+        : `${counted(after.known, 'paire déjà vue', 'paires déjà vues')} (contre ${before.known})`),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ')
+}
+
+function pointsOf(points: number): string {
+  if (points === 0) return 'Équivalent'
+  return points > 0 ? `Mieux : +${inPoints(points)}` : `Moins bien : ${inPoints(points)}`
+}
+
+/** To a tenth, as French writes it: with the sign for minus, none before nothing, and the plural from two on. */
+function inPoints(points: number): string {
+  const tenths = Math.round(points * 10) / 10
+  const size = Math.abs(tenths)
+  return `${tenths < 0 ? '−' : ''}${one.format(size)} ${size < 2 ? 'point' : 'points'}`
+}
+
+function differs(one: number, other: number): boolean {
+  return one !== other
+}

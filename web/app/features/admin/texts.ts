@@ -1,0 +1,118 @@
+import { type AdminAction, type AdminRoute, adminRoutes } from '@tablee/domain'
+import { common } from '../../messages/common.ts'
+import { eveningsTexts } from './evenings/texts.ts'
+import { figuresTexts } from './figures/texts.ts'
+import { healthTexts } from './health/texts.ts'
+import { peopleTexts } from './people/texts.ts'
+import { promoCodesTexts } from './promo-codes/texts.ts'
+import { reservationsTexts } from './reservations/texts.ts'
+import { tablesTexts } from './tables/texts.ts'
+import { venuesTexts } from './venues/texts.ts'
+import { mailKindWords } from './words.ts'
+
+/** `/admin/journal`: what was done in the console. */
+export const journalTexts = {
+  title: 'Journal',
+  text: 'Chaque action de la console, par qui, quand et pourquoi. Rien ne s’y efface.',
+  filters: 'Filtrer le journal',
+  act: 'Action',
+  everyAct: 'Toutes les actions',
+  admin: 'Qui',
+  everyAdmin: 'Tout le monde',
+  when: 'Quand',
+  what: 'Ce qui a été fait',
+  why: 'Motif',
+  because: (reason: string) => `Motif : ${reason}`,
+  none: '—',
+  empty: 'Aucune action de cette sorte. Le journal s’écrit tout seul.',
+  more: 'Afficher les actions plus anciennes',
+  gone: 'une personne effacée',
+  someone: 'une personne',
+  goneAdmin: 'Administrateur effacé',
+  reservations: 'réservations',
+  aPlace: 'un lieu',
+  aSum: 'une somme',
+  aMail: 'un e‑mail',
+  anEvening: 'un jeudi',
+  aStep: 'une étape de la semaine',
+  theStep: (name: string) => `l’étape « ${name} »`,
+} as const
+
+/** A sentence for each act, its object in braces: `{person}`, `{subject}`, and what its details say. */
+export const actSentences: Readonly<Record<AdminAction, string>> = {
+  'reservations-exported': 'a exporté les {subject}',
+  'evening-changed': 'a changé la soirée du {subject}',
+  'evening-called-off': 'a annulé la soirée du {subject}',
+  'step-run': 'a lancé {step} du {subject}',
+  'tables-saved': 'a refait les tables du {subject}',
+  'venue-saved': 'a enregistré le lieu {subject}',
+  'venue-deleted': 'a supprimé le lieu {subject}',
+  'promo-code-saved': 'a enregistré le code {subject}',
+  'ticket-given': 'a offert un billet à {person}',
+  'payment-refunded': 'a remboursé {amount} à {person}',
+  'payment-repaired': 'a réparé un paiement pour {person}',
+  'seat-cancelled': 'a annulé une place ({evening}) pour {person}',
+  'mail-resent': 'a renvoyé « {kind} » à {person}',
+  'person-blocked': 'a bloqué {person}',
+  'person-unblocked': 'a débloqué {person}',
+  'people-kept-apart': 'tient {person} à l’écart de {other}',
+  'people-let-meet': 'laisse de nouveau {person} rencontrer {other}',
+}
+
+/** The acts by name, for the filter. */
+export const actNames: Readonly<Record<AdminAction, string>> = {
+  'reservations-exported': 'Export des réservations',
+  'evening-changed': 'Soirée changée',
+  'evening-called-off': 'Soirée annulée',
+  'step-run': 'Étape lancée',
+  'tables-saved': 'Tables refaites',
+  'venue-saved': 'Lieu ajouté ou changé',
+  'venue-deleted': venuesTexts.removed,
+  'promo-code-saved': 'Code promo créé ou changé',
+  'ticket-given': mailKindWords.ticket_given,
+  'payment-refunded': 'Paiement remboursé',
+  'payment-repaired': 'Paiement réparé',
+  'seat-cancelled': mailKindWords.reservation_cancelled,
+  'mail-resent': 'E‑mail renvoyé',
+  'person-blocked': 'Personne bloquée',
+  'person-unblocked': 'Personne débloquée',
+  'people-kept-apart': 'Personnes tenues à l’écart',
+  'people-let-meet': 'Mise à l’écart levée',
+}
+
+/** The console's frame: its menu and what every page of it may say. */
+export const consoleTexts = {
+  name: 'Console',
+  menu: 'Pages de la console',
+  openMenu: 'Menu',
+  toSite: 'Voir le site',
+  reading: 'On consulte le registre…',
+  unread: 'Ces données n’ont pas pu être chargées',
+  unreadText: 'Rien n’est perdu : vérifiez la connexion, puis réessayez.',
+  again: common.retry,
+  moreUnread: 'La suite n’a pas pu être chargée. Ce qui est affiché reste.',
+  shut: 'Accès refusé',
+  signInAgain: 'Se reconnecter',
+  nothing: 'Rien à montrer',
+  reason: 'Motif',
+  reasonHint: 'Une phrase, pour le journal. La personne peut la lire dans l’export de ses données.',
+  reasonMissing: 'Dites pourquoi en trois lettres au moins.',
+  keep: 'Ne rien changer',
+  unsure:
+    'Le service n’a pas répondu : c’est peut-être fait. Confirmez de nouveau, rien ne sera fait deux fois ; ou fermez, et vérifiez avant de recommencer.',
+  leave: 'Fermer sans savoir',
+  acting: 'En cours…',
+} as const
+
+/** The pages in the order of the menu. */
+export const consolePages: readonly { readonly to: AdminRoute; readonly name: string }[] = [
+  { to: adminRoutes.reservations, name: reservationsTexts.title },
+  { to: adminRoutes.evenings, name: eveningsTexts.title },
+  { to: adminRoutes.tables, name: tablesTexts.title },
+  { to: adminRoutes.venues, name: venuesTexts.title },
+  { to: adminRoutes.promoCodes, name: promoCodesTexts.title },
+  { to: adminRoutes.people, name: peopleTexts.title },
+  { to: adminRoutes.health, name: healthTexts.title },
+  { to: adminRoutes.figures, name: figuresTexts.title },
+  { to: adminRoutes.journal, name: journalTexts.title },
+]

@@ -1,0 +1,72 @@
+import type { DeadMail, EveningStep, MailDocument, RefundObstacle } from '@tablee/domain'
+
+const numbers = new Intl.NumberFormat('fr-FR')
+
+/** `1 234`, with a narrow no-break space. */
+export function formatNumber(count: number): string {
+  return numbers.format(count)
+}
+
+/** `1 place`, `1 234 places`: French says the plural from two on. */
+export function counted(count: number, one: string, several: string): string {
+  return `${formatNumber(count)} ${count < 2 ? one : several}`
+}
+
+/** What an e-mail is about, in a word or two. */
+export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
+  email_confirmation: 'Code à six chiffres',
+  password_reset: 'Nouveau mot de passe',
+  welcome: 'Bienvenue',
+  payment_confirmation: 'Récapitulatif d’achat',
+  payment_refunded: 'Remboursement',
+  reservation_confirmed: 'Place réservée',
+  ticket_kept: 'Billet gardé',
+  reservation_cancelled: 'Place annulée',
+  evening_called_off: 'Annulation de la soirée',
+  table_revealed: 'Table dévoilée',
+  table_changed: 'Table changée',
+  table_reminder: 'Rappel du jeudi',
+  ticket_given: 'Billet offert',
+  email_changed: 'Adresse changée',
+  account_deleted: 'Compte supprimé',
+  unreadable: 'E‑mail illisible',
+}
+
+/** How far it has come. */
+export const mailStateWords: Readonly<Record<MailDocument['delivery']['state'], string>> = {
+  PENDING: 'En attente',
+  PROCESSING: 'En route',
+  RETRY: 'Nouvel essai prévu',
+  SUCCESS: 'Remis',
+  ERROR: 'Abandonné',
+}
+
+/** Sending a mail again, here and on the page of an evening. */
+export const resendTexts = {
+  button: 'Renvoyer',
+  label: (kind: string, to: string) => `Renvoyer « ${kind} » à ${to}`,
+  sent: 'L’e‑mail repart.',
+} as const
+
+/** The steps of the week, in a word or two. */
+export const stepNames: Readonly<Record<EveningStep, string>> = {
+  formed: 'Formation des tables',
+  profiles: 'Ouverture des profils',
+  venues: 'Ouverture des lieux',
+  told: 'E‑mails de la table',
+  reminded: 'Rappel du midi',
+  expired: 'Clôture de la soirée',
+}
+
+/** Why a refund has not gone out. */
+export const obstacleNames: Readonly<Record<RefundObstacle, string>> = {
+  disputed: 'contesté auprès de la banque',
+  refused: 'refusé par Stripe',
+  'not-noted': 'le paiement chez Stripe n’est pas le nôtre',
+}
+
+/** The ways to where something is mended. */
+export const wayTexts = {
+  toTables: 'Ouvrir les tables',
+  toVenues: 'Ajouter un lieu',
+} as const
