@@ -64,11 +64,13 @@ it('is not read of a user who is known to have none, until it is reset', async (
 it('shows what is being written at once, the last on top', async () => {
   const profile = await known(null)
   expect(hasNoProfile('ana')).toBe(true)
-  vi.mocked(setDoc).mockReturnValue(new Promise(() => {}))
+  const done = Promise.withResolvers<void>()
+  vi.mocked(setDoc).mockReturnValue(done.promise)
   await act(async () => void writeUser('ana', { first_name: 'Ana', age: 30 }))
   await act(async () => void writeUser('ana', { age: 31 }))
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana', age: 31 } })
   expect(hasNoProfile('ana')).toBe(false)
+  done.resolve()
 })
 
 it('shows nothing of a write before the profile has been read', async () => {
