@@ -1,13 +1,15 @@
 import { refusalCodes } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
 import { activityTexts, cityTexts, thursdayTexts } from './features/booking/texts.ts'
+import { cancelTexts, confirmationTexts } from './features/confirmation/texts.ts'
+import { groupTexts, repairTexts } from './features/group/texts.ts'
 import { forgotTexts } from './features/password/texts.ts'
+import { paymentTexts, pricingTexts, promoTexts } from './features/payment/texts.ts'
 import { profileFaultTexts, profileSaveFailed, profileTexts } from './features/profile/texts.ts'
+import { expiredNotice } from './features/session/texts.ts'
 import { resendFailed, verificationFailed, verificationTexts } from './features/verification/texts.ts'
-import { cancelTexts, confirmationTexts } from './messages/confirmation.ts'
-import { groupTexts, repairTexts } from './messages/group.ts'
+import { common } from './messages/common.ts'
 import { newPasswordFaults } from './messages/password.ts'
-import { paymentTexts, pricingTexts, promoTexts } from './messages/payment.ts'
 import { refusals } from './messages/refusals.ts'
 import { signInFailed, signInFaults, signUpFailed } from './messages/sign-in.ts'
 
@@ -47,7 +49,7 @@ describe('what the specification quotes', () => {
     [pricingTexts.soon, 'BIENTÔT DISPONIBLE'],
     [pricingTexts.reduction(20), 'Réduction de 20% appliquée'],
     [promoTexts.invalidTitle, 'Code promo invalide'],
-    [promoTexts.invalidText, "Ce code promo n'existe pas ou n'est plus valide"],
+    [refusals['promo-invalid'], "Ce code promo n'existe pas ou n'est plus valide"],
     [promoTexts.errorTitle, 'Erreur'],
     [promoTexts.errorText, 'Impossible de valider le code promo'],
     [promoTexts.applied, 'Code promo appliqué !'],
@@ -60,7 +62,7 @@ describe('what the specification quotes', () => {
     [paymentTexts.processing, 'Traitement...'],
     [paymentTexts.succeeded, 'Paiement réussi !'],
     [confirmationTexts.title, 'Réservation confirmée !'],
-    [confirmationTexts.badges.completed, 'Débloqué'],
+    [common.badges.completed, 'Débloqué'],
     [cancelTexts.title, "Confirmer l'annulation"],
     [cancelTexts.failed, "Erreur lors de l'annulation"],
     [groupTexts.invite, 'Inviter un(e) ami(e)'],
@@ -69,7 +71,7 @@ describe('what the specification quotes', () => {
     [repairTexts.simulate, 'Simuler paiement'],
     [repairTexts.simulateFailed, 'Erreur lors de la simulation'],
     [
-      confirmationTexts.expired,
+      expiredNotice,
       'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !',
     ],
   ])('%s', (said, quoted) => expect(said).toBe(quoted))

@@ -31,4 +31,20 @@ export const common = {
   signOut: 'Se déconnecter',
   signOutFailed: 'La déconnexion n’a pas abouti. Veuillez réessayer.',
   newTab: '(nouvel onglet)',
+  question: 'Une question ?',
+  chooseThursday: 'Choisir un jeudi',
+  seeBooking: 'Voir ma réservation',
+  /** When an evening begins. */
+  hour: '20 h',
+  /** What has become of a step of the week. */
+  badges: {
+    completed: 'Débloqué',
+    pending: 'En attente',
+    upcoming: 'À venir',
+    current: 'En cours',
+    past: 'Passé',
+  },
+  /** Of a subscription; the second beside the single month that it is measured by. */
+  perMonth: (price: string) => `${price} par mois`,
+  cheaper: (percent: number) => `environ ${percent} % de réduction`,
 } as const

@@ -1,6 +1,6 @@
 import { type EventDate, formatThursday, product, type RefusalCode, routes } from '@tablee/domain'
 import { KEEP_READING } from '../config/public-marks.ts'
-import { groupTexts } from './group.ts'
+import { common } from './common.ts'
 import { pageNames } from './site.ts'
 
 /** A link that does what a message asks for. */
@@ -48,7 +48,7 @@ export function letterAbout(code: RefusalCode, tried: Tried): WayOn | undefined 
 }
 
 export const helpTexts = {
-  section: groupTexts.question,
+  section: common.question,
   links: [
     { label: pageNames.contact, href: routes.contact },
     { label: 'Les questions', href: `${routes.home}?${KEEP_READING}#questions` },

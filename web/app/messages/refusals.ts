@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@tablee/domain'
-import { promoTexts } from './payment.ts'
 import { addressTaken } from './sign-in.ts'
 
 /** What a refusal of the server says to a person, by its code. */
@@ -19,7 +18,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'already-registered': 'Vous avez déjà une réservation à venir.',
   'no-ticket': 'Il vous faut un billet pour réserver ce jeudi.',
   'offer-unavailable': 'Cette offre n’est pas encore en vente.',
-  'promo-invalid': promoTexts.invalidText,
+  'promo-invalid': "Ce code promo n'existe pas ou n'est plus valide",
   'code-invalid': 'Code invalide ou expiré. Veuillez demander un nouveau code.',
   'code-too-soon': 'Un code vient de partir. Patientez une minute avant d’en demander un autre.',
   'code-limit': 'Trop de codes demandés. Réessayez dans une heure.',

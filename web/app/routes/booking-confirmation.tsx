@@ -1,12 +1,11 @@
 import { routes } from '@tablee/domain'
 import { pageMeta } from '../config/page-meta.ts'
 import { FROM_BOOKING } from '../config/public-marks.ts'
-import { CancelButton } from '../features/confirmation/cancel-button.tsx'
+import { CancelButton, useCancellation } from '../features/confirmation/cancel-reservation.tsx'
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
-import { useCancellation } from '../features/confirmation/use-cancellation.ts'
-import { Waiting } from '../features/confirmation/waiting.tsx'
+import { confirmationTexts } from '../features/confirmation/texts.ts'
+import { Waiting } from '../features/confirmation/waiting-for-registration.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
-import { confirmationTexts } from '../messages/confirmation.ts'
 import { useJustPaid } from '../ui/after-payment.ts'
 
 export function meta() {

@@ -1,11 +1,10 @@
 import { offerFor, routes } from '@tablee/domain'
 import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
-import { choicesOf } from '../features/payment/choices.ts'
-import { MissingChoice } from '../features/payment/missing-choice.tsx'
+import { choicesOf, MissingChoice } from '../features/payment/choices.tsx'
 import { PaymentScreen } from '../features/payment/payment-screen.tsx'
+import { paymentTexts } from '../features/payment/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { paymentTexts } from '../messages/payment.ts'
 
 export function meta() {
   return pageMeta(paymentTexts.page)

@@ -1,11 +1,10 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { bookDirectly } from '../features/booking/activity-screen.tsx'
 import { useMeans } from '../features/booking/booking-data.ts'
-import { choicesOf } from '../features/payment/choices.ts'
-import { MissingChoice } from '../features/payment/missing-choice.tsx'
+import { choicesOf, MissingChoice } from '../features/payment/choices.tsx'
 import { PricingScreen } from '../features/payment/pricing-screen.tsx'
+import { pricingTexts } from '../features/payment/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { pricingTexts } from '../messages/payment.ts'
 
 export function meta() {
   return pageMeta(pricingTexts.page)

@@ -1,10 +1,9 @@
 import { pageMeta } from '../config/page-meta.ts'
-import { CancelButton } from '../features/confirmation/cancel-button.tsx'
-import { useCancellation } from '../features/confirmation/use-cancellation.ts'
-import { TableScreen } from '../features/group/table-screen.tsx'
+import { CancelButton, useCancellation } from '../features/confirmation/cancel-reservation.tsx'
+import { GroupScreen } from '../features/group/group-screen.tsx'
+import { groupTexts } from '../features/group/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { common } from '../messages/common.ts'
-import { groupTexts } from '../messages/group.ts'
 import { Loading } from '../ui/loading.tsx'
 
 export function meta() {
@@ -17,7 +16,7 @@ export default function TrueConfirmation() {
   // The registration is being read: without it the page would say that there is none.
   if (named !== null && !unread && !cancellation.registration) return <Loading page text={common.loading} />
   return (
-    <TableScreen
+    <GroupScreen
       uid={person.uid}
       registration={cancellation.registration}
       unread={unread}

@@ -1,18 +1,20 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import {
   calendarLinks,
+  type EveningFile,
   type EventDate,
   isEventDate,
   type RegistrationDocument,
   type RevealedVenueDocument,
 } from '@tablee/domain'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { now } from '../../firebase/clock.ts'
 import { report } from '../../firebase/report.ts'
 import { common } from '../../messages/common.ts'
-import { calendarTexts } from '../../messages/confirmation.ts'
 import { Button } from '../../ui/button.tsx'
+import { download } from '../../ui/download.ts'
 import { toast } from '../../ui/toast.ts'
-import { type SavedEvening, saveEvening } from './save-evening.ts'
+import { calendarTexts } from './texts.ts'
 
 interface AddToCalendarProps {
   /** The Thursday that is booked. */
@@ -93,4 +95,15 @@ function WebCalendar({ address, name }: { address: string | undefined; name: str
       <VisuallyHidden> {common.newTab}</VisuallyHidden>
     </chakra.a>
   )
+}
+
+/** What the screen knows of the evening; when and where it is asked stand here. */
+type SavedEvening = Omit<EveningFile, 'stage' | 'now' | 'origin'>
+
+/** Hands the evening to the person as a calendar file. Opened again after the reveal, it brings the venue along. */
+async function saveEvening(evening: SavedEvening): Promise<void> {
+  const { eveningFile } = await import('./evening-calendar.ts')
+  const stage = evening.venue ? 'revealed' : 'booked'
+  const file = eveningFile({ ...evening, stage, now: now(), origin: window.location.origin })
+  download(file, { name: `tablee-${evening.date}.ics`, type: 'text/calendar' })
 }

@@ -3,6 +3,7 @@ import { confetti as shower } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
 import { deviceStorage } from '../../firebase/browser-storage.ts'
 import { report } from '../../firebase/report.ts'
+import ConfettiPieces from './still-confetti.svg?react'
 
 /** The poster's inks, as figures: a canvas knows no variables. No red: red is you. */
 const COLOURS = ['#2A1030', '#0E4A3B', '#F8F0E0', '#F3B9A5']
@@ -73,3 +74,15 @@ export function Confetti({ uid, booking }: ConfettiProps) {
 function keyOf(uid: string): string {
   return `tablee.celebrated.${uid}`
 }
+
+/** What stays of the confetti once it has fallen, and all of it where motion is reduced. */
+export const StillConfetti = chakra(ConfettiPieces, {
+  base: {
+    pos: 'absolute',
+    insetX: { base: '-5', md: '0' },
+    top: '-88px',
+    h: '330px',
+    w: { base: 'calc(100% + 2.5rem)', md: 'full' },
+    pointerEvents: 'none',
+  },
+})

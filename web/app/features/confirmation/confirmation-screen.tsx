@@ -1,22 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type RegistrationDocument, routes } from '@tablee/domain'
+import { formatEventDate, type RegistrationDocument, routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { useEvening } from '../../firebase/use-evening.ts'
 import { useNow } from '../../firebase/use-now.ts'
 import { useRevealedVenue } from '../../firebase/use-revealed-venue.ts'
-import { confirmationTexts } from '../../messages/confirmation.ts'
+import { common } from '../../messages/common.ts'
+import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
 import { Logo } from '../../ui/logo.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { Confetti } from './confetti.tsx'
-import { EveningCard } from './evening-card.tsx'
-import { StillConfetti } from './still-confetti.tsx'
-import { Timeline } from './timeline.tsx'
-import { timelineOf } from './timeline-state.ts'
-import { TimelineUnread } from './timeline-unread.tsx'
+import { Confetti, StillConfetti } from './confetti.tsx'
+import { confirmationTexts } from './texts.ts'
+import { Timeline, TimelineUnread, timelineOf } from './timeline.tsx'
 
 interface ConfirmationScreenProps {
   /** The Thursday that is booked. */
@@ -91,3 +89,56 @@ const seeTable = (
     {confirmationTexts.seeTable}
   </Button>
 )
+
+interface EveningCardProps {
+  /** The Thursday that is booked. */
+  evening: string
+  /** Null while it is being read, or where it is `unread`: what and where keep their place. */
+  registration: RegistrationDocument | null
+  unread: boolean
+}
+
+/** The evening one has booked: what, when and where. */
+function EveningCard({ evening, registration, unread }: EveningCardProps) {
+  return (
+    <chakra.section
+      bg="ink"
+      color="paper"
+      data-ground="dark"
+      mx={{ base: '-5', md: '0' }}
+      px={{ base: '5', md: '8' }}
+      py="22px"
+    >
+      <Affichette minH="1lh" aria-busy={registration === null && !unread}>
+        {registration?.selected_activities.map(({ name }) => name).join(', ')}
+      </Affichette>
+      <chakra.h2
+        textStyle="sous-titre"
+        fontSize="1.75rem"
+        lineHeight="1.05"
+        my="1"
+        _firstLetter={{ textTransform: 'uppercase' }}
+      >
+        {formatEventDate(evening)}
+      </chakra.h2>
+      <p>
+        {common.hour}
+        {registration && (
+          <>
+            <chakra.span aria-hidden="true" css={bullet} />
+            {registration.selected_city.name || confirmationTexts.defaultCity}
+          </>
+        )}
+      </p>
+    </chakra.section>
+  )
+}
+
+const bullet = {
+  display: 'inline-block',
+  boxSize: '7px',
+  borderRadius: 'full',
+  bg: 'currentColor',
+  mx: '2.5',
+  mb: '0.12em',
+}

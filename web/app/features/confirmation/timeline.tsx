@@ -1,9 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { confirmationTexts } from '../../messages/confirmation.ts'
+import {
+  activityStart,
+  eveningEnd,
+  eventStart,
+  isEventDate,
+  type ThursdayEventDocument,
+} from '@tablee/domain'
+import { common } from '../../messages/common.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Die } from '../../ui/die.tsx'
-import type { StepState, TimelineStep } from './timeline-state.ts'
+import { confirmationTexts } from './texts.ts'
 
 const tones = {
   completed: 'unlocked',
@@ -39,7 +47,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             {state === 'unknown' ? (
               <Box w={BADGE_WIDTH} />
             ) : (
-              <Badge tone={tones[state]}>{confirmationTexts.badges[state]}</Badge>
+              <Badge tone={tones[state]}>{common.badges[state]}</Badge>
             )}
           </chakra.li>
         )
@@ -64,4 +72,54 @@ const row = {
     bottom: '-8px',
     borderLeft: '3px dotted {colors.ink}',
   },
+}
+
+/** `unknown` until the evening has been read: nothing is said of it. */
+type StepState = 'completed' | 'pending' | 'upcoming' | 'current' | 'past' | 'unknown'
+
+interface TimelineStep {
+  readonly id: 'reveal' | 'table' | 'start'
+  readonly state: StepState
+}
+
+type Flags = Pick<ThursdayEventDocument, 'booking_info_unlocked' | 'venue_info_unlocked'>
+
+/**
+ * The three steps after a booking of a Thursday: the first is done when both the group and the venue are out; the others
+ * follow the clock. `event` is undefined where it has not been read, `null` where there is none.
+ */
+export function timelineOf(thursday: string, event: Flags | null | undefined, now: Date): TimelineStep[] {
+  const revealed = event?.booking_info_unlocked && event.venue_info_unlocked
+  const reveal = event === undefined ? 'unknown' : revealed ? 'completed' : 'pending'
+  return [
+    { id: 'reveal', state: reveal },
+    ...(isEventDate(thursday)
+      ? ([
+          { id: 'table', state: during(eventStart(thursday), activityStart(thursday), now) },
+          { id: 'start', state: during(activityStart(thursday), eveningEnd(thursday), now) },
+        ] as const)
+      : ([
+          { id: 'table', state: 'upcoming' },
+          { id: 'start', state: 'upcoming' },
+        ] as const)),
+  ]
+}
+
+function during(from: Date, until: Date, now: Date): StepState {
+  if (now < from) return 'upcoming'
+  return now < until ? 'current' : 'past'
+}
+
+/** Where the evening stands could not be read: the timeline says less, and it can be tried again. */
+export function TimelineUnread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">
+      <chakra.p textStyle="petit" color="fgSoft">
+        {confirmationTexts.timelineUnread}
+      </chakra.p>
+      <Button variant="link" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </chakra.div>
+  )
 }

@@ -1,18 +1,28 @@
-import { chakra } from '@chakra-ui/react'
-import { type RegistrationDocument, routes } from '@tablee/domain'
-import type { ReactNode } from 'react'
+import { Box, chakra } from '@chakra-ui/react'
+import {
+  formatDay,
+  groupRevealAt,
+  isEventDate,
+  paths,
+  product,
+  type RegistrationDocument,
+  reasonsDocument,
+  routes,
+} from '@tablee/domain'
+import { type ReactNode, useId } from 'react'
+import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
-import { confirmationTexts } from '../../messages/confirmation.ts'
-import { groupTexts } from '../../messages/group.ts'
+import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ClosedStage } from '../../ui/drawings/closed-stage.tsx'
+import EmptyTable from '../../ui/drawings/empty-table.svg?react'
+import { GroupTable } from '../../ui/drawings/group-table.tsx'
+import OpenCurtain from '../../ui/drawings/open-curtain.svg?react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Announcement } from './announcement.tsx'
-import type { Group } from './group.ts'
-import { Icebreakers } from './icebreakers.tsx'
 import { Members } from './members.tsx'
-import { Reasons } from './reasons.tsx'
-import { Unseated } from './unseated.tsx'
+import { groupTexts, missionTexts } from './texts.ts'
+import type { Group } from './use-group.ts'
 
 interface GroupCardProps {
   uid: string
@@ -50,7 +60,7 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
       <>
         <p>{groupTexts.noneText}</p>
         <Button to={routes.thursdaySelection} my="5">
-          {confirmationTexts.ticketAction}
+          {common.chooseThursday}
         </Button>
       </>
     )
@@ -82,4 +92,133 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
         </>
       )
   }
+}
+
+/** Six pairs of shoes below a curtain, and once it is up the faces that they belong to. */
+export function GroupScene({ uid, group }: { uid: string; group: Group }) {
+  if (group.stage !== 'seated') return <ClosedStage label={groupTexts.shoes} />
+  return (
+    <Box
+      pos="relative"
+      h="full"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent={{ md: 'center' }}
+      pt={{ base: '136px', md: '28' }}
+      pb={{ base: '26px', md: '8' }}
+    >
+      <OpenCurtain />
+      <GroupTable
+        you={uid}
+        others={group.members.map(({ id }) => id)}
+        empty={group.empty}
+        label={groupTexts.around(group.members.map(({ first_name }) => first_name))}
+        w={{ base: '312px', md: 'min(72%, 70dvh)' }}
+      />
+    </Box>
+  )
+}
+
+/** When the curtain rises, and what it will show at what hour: a playbill of two columns. */
+function Announcement({ date }: { date: string }) {
+  return (
+    <Box mb="6">
+      {isEventDate(date) && (
+        <chakra.h2 textStyle="sous-titre" mb="4">
+          {groupTexts.reveal(formatDay(groupRevealAt(date)))}
+        </chakra.h2>
+      )}
+      <Box display="grid" gridTemplateColumns="1fr 1fr" borderTopWidth="6px" borderColor="ink">
+        <Hour {...groupTexts.profiles} />
+        <Hour {...groupTexts.address} />
+      </Box>
+    </Box>
+  )
+}
+
+function Hour({ when, title, text }: { when: string; title: string; text: string }) {
+  return (
+    <Box css={column}>
+      <Affichette>{when}</Affichette>
+      <chakra.h3 textStyle="sous-titre" fontSize="1.375rem" my="1.5">
+        {title}
+      </chakra.h3>
+      <chakra.p textStyle="petit" color="fgSoft">
+        {text}
+      </chakra.p>
+    </Box>
+  )
+}
+
+const column = {
+  pt: '4',
+  pe: '3',
+  pb: '1',
+  '& + &': { borderLeftWidth: '1.5px', borderColor: 'ink', ps: '4' },
+}
+
+/** Why this table, in the matcher's sentences. A table without any goes without. */
+function Reasons({ uid, groupId }: { uid: string; groupId: string | null }) {
+  const { data } = useLiveDocument(groupId && paths.reasons(groupId, uid), reasonsDocument)
+  if (!data || data.reasons.length === 0) return null
+  return (
+    <chakra.section pb="5">
+      <Affichette as="h2">{groupTexts.why}</Affichette>
+      {data.reasons.map((reason) => (
+        <chakra.p key={reason} mt="1.5">
+          {reason}
+        </chakra.p>
+      ))}
+    </chakra.section>
+  )
+}
+
+/** What this table may begin with. A table without any goes without. */
+function Icebreakers({ sentences }: { sentences: readonly string[] }) {
+  const heading = useId()
+  if (sentences.length === 0) return null
+  return (
+    <chakra.section pb="5">
+      <Affichette as="h2" id={heading}>
+        {groupTexts.icebreakers}
+      </Affichette>
+      <chakra.ul listStyleType="none" aria-labelledby={heading}>
+        {sentences.map((sentence) => (
+          <chakra.li key={sentence} mt="1.5">
+            {sentence}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  )
+}
+
+/** What the evenings are for. */
+export function MissionCard() {
+  return (
+    <chakra.section bg="rose" mx={{ base: '-5', md: '0' }} px={{ base: '5', md: '8' }} pt="6" pb="7">
+      <Affichette>{missionTexts.kicker}</Affichette>
+      <chakra.h2 textStyle="titre" my="2">
+        {missionTexts.title}
+      </chakra.h2>
+      <p>{missionTexts.text}</p>
+    </chakra.section>
+  )
+}
+
+/** The curtain is up and there is no table yet: said as it is, with somebody to ask. */
+function Unseated() {
+  return (
+    <chakra.div role="status" mb="6">
+      <EmptyTable />
+      <chakra.p mt="4">{groupTexts.unseated}</chakra.p>
+      <chakra.p mt="3" textStyle="petit" color="fgSoft">
+        {common.question}{' '}
+        <chakra.a href={`mailto:${product.supportEmail}`} color="ink" textDecoration="underline">
+          {product.supportEmail}
+        </chakra.a>
+      </chakra.p>
+    </chakra.div>
+  )
 }

@@ -1,9 +1,9 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { GroupMemberProfile, SelectedPassion } from '@tablee/domain'
 import { useId } from 'react'
-import { groupTexts } from '../../messages/group.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Face } from '../../ui/face.tsx'
+import { groupTexts } from './texts.ts'
 
 interface MembersProps {
   /** Whoever looks. */

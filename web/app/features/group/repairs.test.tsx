@@ -5,10 +5,12 @@ import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { useAdmin } from '../../firebase/use-admin.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { Repairs } from './repairs.tsx'
+import { Repairs } from './group-screen.tsx'
 
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
+vi.mock('../../firebase/use-evening.ts', () => ({ useEvening: vi.fn() }))
 vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: vi.fn() }))
 
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})

@@ -1,19 +1,24 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import {
   formatDay,
   formatEventDate,
+  groupDocument,
   isEventDate,
+  paths,
   type RegistrationDocument,
+  type RevealedVenueDocument,
   venueRevealAt,
 } from '@tablee/domain'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useLiveDocument } from '../../data/live-document.ts'
 import { useRevealedVenue } from '../../firebase/use-revealed-venue.ts'
-import { confirmationTexts } from '../../messages/confirmation.ts'
-import { venueTexts } from '../../messages/group.ts'
+import { common } from '../../messages/common.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { RevealedVenue } from './revealed-venue.tsx'
-import { VenueName } from './venue-name.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { venueTexts } from './texts.ts'
 
 interface VenueCardProps {
   registration: RegistrationDocument
@@ -23,7 +28,7 @@ interface VenueCardProps {
 /** Where the table is: a locked box until Wednesday 20:00. */
 export function VenueCard({ registration, unlocked }: VenueCardProps) {
   const { thursday_event_id, group_id } = registration
-  const { badges } = confirmationTexts
+  const { badges } = common
   const seatedAt = unlocked ? group_id : null
   const venue = useRevealedVenue(seatedAt)
   const revealed = Boolean(venue.data)
@@ -33,7 +38,7 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
     <chakra.section aria-label={venueTexts.section} data-ground="dark" css={card}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Affichette>
-          {formatEventDate(thursday_event_id)}, {confirmationTexts.hour}
+          {formatEventDate(thursday_event_id)}, {common.hour}
         </Affichette>
         {/* Saffron when it is out: green would not stand out from the ink. */}
         {known && (
@@ -68,3 +73,81 @@ const card = {
   pt: '6',
   pb: '30px',
 }
+
+interface RevealedVenueProps {
+  groupId: string
+  venue: UseQueryResult<RevealedVenueDocument | null>
+}
+
+/** The venue of a group, from the moment that its evening unlocks it. A venue that is found late appears by itself. */
+function RevealedVenue({ groupId, venue }: RevealedVenueProps) {
+  const group = useLiveDocument(paths.group(groupId), groupDocument)
+  if (venue.data) return <Address venue={venue.data} table={group.data?.table ?? null} />
+  if (venue.isPending) return <Loading text={common.loading} />
+  if (venue.isError)
+    return (
+      <>
+        <chakra.p role="alert" mt="2">
+          {venueTexts.errorText}
+        </chakra.p>
+        <Button variant="link" color="paper" onClick={() => venue.refetch()}>
+          {common.retry}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <VenueName>{venueTexts.lateTitle}</VenueName>
+      <p>{venueTexts.late}</p>
+    </>
+  )
+}
+
+function Address({ venue, table }: { venue: RevealedVenueDocument; table: number | null }) {
+  const { name, address, description } = venue
+  return (
+    <>
+      <VenueName>{name}</VenueName>
+      <chakra.address fontStyle="normal">{address}</chakra.address>
+      {table !== null && (
+        <chakra.p fontWeight="bold" mt="1">
+          {venueTexts.table(table)}
+        </chakra.p>
+      )}
+      {description && (
+        <chakra.p textStyle="petit" mt="3">
+          {description}
+        </chakra.p>
+      )}
+      <chakra.a href={mapOf(venue)} target="_blank" rel="noreferrer" css={mapLink}>
+        {venueTexts.map}
+        <VisuallyHidden> {common.newTab}</VisuallyHidden>
+      </chakra.a>
+    </>
+  )
+}
+
+/** A search rather than a place: the house's list of venues holds no coordinates. */
+function mapOf({ name, address }: RevealedVenueDocument): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
+}
+
+const mapLink = {
+  display: 'inline-block',
+  mt: '3',
+  py: '1.5',
+  fontWeight: 'semibold',
+  textDecoration: 'underline',
+}
+
+/** The name over the door, or what stands there until it is known. */
+const VenueName = chakra('h2', {
+  base: {
+    textStyle: 'gros',
+    fontSize: '2.5rem',
+    letterSpacing: '-0.03em',
+    mt: '2',
+    mb: '1.5',
+    overflowWrap: 'anywhere',
+  },
+})

@@ -3,7 +3,6 @@ import { adminRoutes, routes } from '@tablee/domain'
 import { Link } from 'react-router-dom'
 import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
-import { confirmationTexts } from '../../messages/confirmation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SiteHeader } from '../../ui/site-header.tsx'
@@ -59,7 +58,7 @@ export function WayIn() {
         {landingTexts.book}
       </Button>
       <Button to={routes.bookingConfirmation} hidden {...width} {...marked(publicMarks.forSeated)}>
-        {confirmationTexts.seeBooking}
+        {common.seeBooking}
       </Button>
     </>
   )

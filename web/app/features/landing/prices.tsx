@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatEuros, offerFor, offers } from '@tablee/domain'
 import { comingSoon } from '../../messages/coming-soon.ts'
-import { pricingTexts } from '../../messages/payment.ts'
+import { common } from '../../messages/common.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
@@ -110,8 +110,8 @@ function Subscriptions() {
               <b>{formatEuros(offer.total_cents)}</b>
               {offer.months > 1 && offer.monthly_cents !== null && (
                 <chakra.small gridColumn="1 / 3" fontSize="label">
-                  {pricingTexts.perMonth(formatEuros(offer.monthly_cents))}
-                  {offer.discount_percent > 0 && `, ${pricingTexts.cheaper(offer.discount_percent)}`}
+                  {common.perMonth(formatEuros(offer.monthly_cents))}
+                  {offer.discount_percent > 0 && `, ${common.cheaper(offer.discount_percent)}`}
                 </chakra.small>
               )}
               {!offer.available && (

@@ -3,14 +3,14 @@ import { type EventDate, offerFor, type Route, routes } from '@tablee/domain'
 import { useNavigate } from 'react-router-dom'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { common } from '../../messages/common.ts'
-import { pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Affichette } from '../../ui/affichette.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Screen, type ScreenProps } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { BoughtLine } from './bought-line.tsx'
+import { BoughtLine } from './price.tsx'
 import type { Buyer, Means } from './pricing-screen.tsx'
+import { pricingTexts } from './texts.ts'
 
 /** Books an evening with a ticket or a subscription; answers the page that follows, null to stay, the reason being told. */
 export type Book = (thursday: EventDate) => Promise<Route | null>

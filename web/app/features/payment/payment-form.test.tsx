@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import type { PaymentIntent } from './purchase-store.ts'
+import type { PaymentIntent } from './purchase.ts'
 
 /** The Stripe seam: Elements draws in frames that no test environment has. */
 const seam = vi.hoisted(() => ({ confirmCardPayment: vi.fn(), card: {} as object | null, now: new Date(0) }))

@@ -6,7 +6,7 @@ import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
-import { type Purchase, usePurchaseStore } from './purchase-store.ts'
+import { type Purchase, usePurchaseStore } from './purchase.ts'
 
 const seam = vi.hoisted(() => ({
   navigate: vi.fn(),

@@ -1,23 +1,23 @@
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Elements } from '@stripe/react-stripe-js'
-import { offerFor, routes } from '@tablee/domain'
+import { GOES_ON_AFTER_MS, offerFor, routes } from '@tablee/domain'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { common } from '../../messages/common.ts'
-import { paymentTexts } from '../../messages/payment.ts'
 import { stage } from '../../messages/stages.ts'
 import { afterPayment } from '../../ui/after-payment.ts'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
-import { PaidPanel } from './paid-panel.tsx'
 import { CHARGE, PaymentForm } from './payment-form.tsx'
 import { paymentSystemQuery } from './payment-system.ts'
-import type { Purchase } from './purchase-store.ts'
-import { useOpenPayment } from './use-open-payment.ts'
+import { type Purchase, useOpenPayment } from './purchase.ts'
+import { paymentTexts } from './texts.ts'
 
 interface PaymentScreenProps {
   purchase: Purchase
@@ -99,4 +99,25 @@ interface FailureProps {
 
 function Failure({ title, text, onRetry }: FailureProps) {
   return <ErrorState title={title} text={text} action={{ label: common.retry, onClick: onRetry }} />
+}
+
+/** The card was charged, as the title says. The confirmation follows: it asks the server, should the webhook be late. */
+function PaidPanel() {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const lead = () => navigate(routes.bookingConfirmation, { replace: true, state: afterPayment })
+    const timer = setTimeout(lead, GOES_ON_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+
+  return (
+    <Box role="status" display="grid" gap="4" justifyItems="start" py="5">
+      <Mark seated size="120px" animation="rise {durations.scene} {easings.pull}" />
+      <VisuallyHidden asChild>
+        <p>{paymentTexts.succeeded}</p>
+      </VisuallyHidden>
+      <chakra.p textStyle="chapo">{paymentTexts.succeededText}</chakra.p>
+    </Box>
+  )
 }

@@ -17,25 +17,21 @@ import { now } from '../../firebase/clock.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { writeUser } from '../../firebase/write-user.ts'
-import { pricingTexts } from '../../messages/payment.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useStillHere } from '../../ui/use-still-here.ts'
-import { shownPrice } from './amount.ts'
-import { applyPromo } from './apply-promo.ts'
-import { ClosedThursday } from './closed-thursday.tsx'
-import { ComingOffers } from './coming-offers.tsx'
-import { OfferCard } from './offer-card.tsx'
-import { openPayment } from './open-payment.ts'
+import { ComingOffers, OfferCard } from './offer-card.tsx'
 import { type Book, PaidAlready } from './paid-already.tsx'
 import { paymentSystemQuery } from './payment-system.ts'
+import { SaleTerms, shownPrice } from './price.tsx'
 import { PromoField } from './promo-field.tsx'
-import { promoOf, usePromo, usePurchaseStore } from './purchase-store.ts'
-import { SaleTerms } from './sale-terms.tsx'
+import { applyPromo, openPayment, promoOf, usePromo, usePurchaseStore } from './purchase.ts'
+import { pricingTexts } from './texts.ts'
 
 /** What pays for an evening without a payment. */
 export type Means = 'subscription' | 'ticket'
@@ -166,4 +162,15 @@ function saveOffer(uid: string, selected_pricing: UserDocument['selected_pricing
     report('The offer could not be saved', error)
     toast.error(refusals[refusalOf(error)])
   })
+}
+
+/** In place of the offers: the Thursday that was chosen has closed since, and nothing can be paid for it. */
+function ClosedThursday({ thursday }: { thursday: EventDate }) {
+  return (
+    <ErrorState
+      title={pricingTexts.closedTitle}
+      text={pricingTexts.closedText(thursday)}
+      action={{ label: pricingTexts.closedAction, to: routes.thursdaySelection }}
+    />
+  )
 }

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { promoTexts } from '../../messages/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type AppliedPromo, usePurchaseStore } from './purchase-store.ts'
+import { type AppliedPromo, usePurchaseStore } from './purchase.ts'
+import { promoTexts } from './texts.ts'
 
 interface EntryProps {
   disabled: boolean

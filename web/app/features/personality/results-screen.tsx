@@ -3,7 +3,6 @@ import { DEFAULT_DISC, DEFAULT_MBTI, type PersonalityResults, routes } from '@ta
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { common } from '../../messages/common.ts'
-import { confirmationTexts } from '../../messages/confirmation.ts'
 import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard } from '../../ui/disc-card.tsx'
@@ -71,7 +70,7 @@ function ResultsFooter({ booked, toProfile, saving, saveThen }: ResultsFooterPro
   if (booked) {
     return toProfile
       ? go(common.backToProfile, toProfile)
-      : go(confirmationTexts.seeBooking, () => navigate(routes.bookingConfirmation))
+      : go(common.seeBooking, () => navigate(routes.bookingConfirmation))
   }
   return (
     <>

@@ -1,6 +1,5 @@
 import { legal, type RefusalCode } from '@tablee/domain'
 import { common } from '../../messages/common.ts'
-import { confirmationTexts } from '../../messages/confirmation.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 export const profileTexts = {
@@ -92,7 +91,7 @@ export const thingsTexts = {
   none: 'Ni billet en attente ni soirée passée\u00A0: le premier jeudi vous attend.',
   tickets: (count: number) => (count === 1 ? '1\u00A0billet à utiliser' : `${count}\u00A0billets à utiliser`),
   ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
-  useTicket: confirmationTexts.ticketAction,
+  useTicket: common.chooseThursday,
   passUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
   past: 'Mes soirées passées',
   evening: (place: string) => `${place}, 20\u00A0h`,

@@ -57,3 +57,6 @@ export const keptSentences: Readonly<Record<Exclude<CalledOffNotice['kept'], 'mo
   subscription: 'Votre abonnement court toujours : choisissez un autre jeudi, sans rien payer de plus.',
   gift: 'Votre abonnement a pris fin : nous vous offrons un billet, pour le jeudi de votre choix.',
 }
+
+export const expiredNotice =
+  'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !'

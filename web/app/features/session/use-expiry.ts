@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { acknowledgeExpiry } from '../../firebase/account.ts'
-import { confirmationTexts } from '../../messages/confirmation.ts'
 import { toast } from '../../ui/toast.ts'
+import { expiredNotice } from './texts.ts'
 
 /**
  * Says once a visit that the last registration has expired, and has the server note that it was said. A note that did not
@@ -13,7 +13,7 @@ export function useExpiry(evening: string | null): void {
   useEffect(() => {
     if (evening === null || told.current === evening) return
     told.current = evening
-    toast.success(confirmationTexts.expired)
+    toast.success(expiredNotice)
     void acknowledgeExpiry()
   }, [evening])
 }

@@ -1,7 +1,7 @@
 import { type EventDate, formatThursday } from '@tablee/domain'
-import { comingSoon } from './coming-soon.ts'
-import { common } from './common.ts'
-import { week } from './week.ts'
+import { comingSoon } from '../../messages/coming-soon.ts'
+import { common } from '../../messages/common.ts'
+import { week } from '../../messages/week.ts'
 
 /** What the money is for: the offer's name, the evening, the city. */
 export interface Bought {
@@ -17,7 +17,6 @@ export const pricingTexts = {
   subscriptions: 'Abonnements',
   soon: comingSoon,
   popular: 'Populaire',
-  perMonth: (price: string) => `${price} par mois`,
   reduction: (percent: number) => `Réduction de ${percent}% appliquée`,
   pay: (price: string) => `Payer ${price}`,
   free: 'Réserver sans payer',
@@ -27,8 +26,6 @@ export const pricingTexts = {
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
   freePrice: 'Offert',
   wasPrice: 'Prix initial',
-  /** Of a subscription, beside the single month that it is measured by. */
-  cheaper: (percent: number) => `environ ${percent} % de réduction`,
   means: { ticket: 'Billet', subscription: 'Abonnement' },
   nothingToPay: 'Déjà réglé',
   closedTitle: 'Ce jeudi ne se réserve plus',
@@ -50,7 +47,6 @@ export const promoTexts = {
   applying: common.checking,
   remove: 'Retirer',
   invalidTitle: 'Code promo invalide',
-  invalidText: "Ce code promo n'existe pas ou n'est plus valide",
   errorTitle: 'Erreur',
   errorText: 'Impossible de valider le code promo',
   applied: 'Code promo appliqué !',

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
-import { groupOf } from './group.ts'
+import { groupOf } from './use-group.ts'
+
+vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
+vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
 
 const unlocked = loaded({ booking_info_unlocked: true })
 const locked = loaded({ booking_info_unlocked: false })

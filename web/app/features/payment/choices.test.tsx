@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { MissingChoice } from './missing-choice.tsx'
+import { MissingChoice } from './choices.tsx'
 
 const open = (to: '/thursday-selection' | '/city-selection') =>
   renderWithToasts(

@@ -1,16 +1,60 @@
 import { Flex } from '@chakra-ui/react'
-import { GOES_ON_AFTER_MS } from '@tablee/domain'
+import { GOES_ON_AFTER_MS, type RegistrationDocument, routes } from '@tablee/domain'
+import type { ReactNode } from 'react'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { call } from '../../firebase/functions.ts'
 import { refusalOf } from '../../firebase/refused.ts'
 import { report } from '../../firebase/report.ts'
 import { useAdmin } from '../../firebase/use-admin.ts'
-import { repairTexts } from '../../messages/group.ts'
+import { useEvening } from '../../firebase/use-evening.ts'
 import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { FootSection } from '../../ui/foot-section.tsx'
+import { StageScreen } from '../../ui/stage-screen.tsx'
 import { toast } from '../../ui/toast.ts'
+import { GroupCard, GroupScene, MissionCard } from './group-card.tsx'
+import { groupTexts, repairTexts } from './texts.ts'
+import { useGroup } from './use-group.ts'
+import { VenueCard } from './venue-card.tsx'
+
+interface GroupScreenProps {
+  uid: string
+  registration: RegistrationDocument | null
+  /** The account names an evening whose registration cannot be read. */
+  unread: boolean
+  avatar: ReactNode
+  /** The way out of the booking, for those who have one. */
+  cancel: ReactNode
+}
+
+/** `/true-confirmation`: who sits at one's table, and where, as the week reveals it. */
+export function GroupScreen({ uid, registration, unread, avatar, cancel }: GroupScreenProps) {
+  const reading = useEvening(registration?.thursday_event_id ?? null)
+  const group = useGroup(registration, unread, reading)
+  const evening = reading.data
+  const open = group.stage === 'seated'
+
+  return (
+    <StageScreen
+      kicker={open ? undefined : groupTexts.yours}
+      title={groupTexts.titles[group.stage]}
+      tone={open ? 'saffron' : 'bottle'}
+      centred={open}
+      back={routes.bookingConfirmation}
+      avatar={avatar}
+      scene={<GroupScene uid={uid} group={group} />}
+    >
+      <GroupCard uid={uid} group={group} registration={registration} />
+      {registration && evening && group.stage !== 'unseated' && (
+        <VenueCard registration={registration} unlocked={evening.venue_info_unlocked} />
+      )}
+      <MissionCard />
+      {cancel}
+      <Repairs />
+    </StageScreen>
+  )
+}
 
 const EMULATED = import.meta.env.VITE_EMULATED === 'true'
 

@@ -7,7 +7,7 @@ import { Refused } from '../../firebase/refused.ts'
 import { booked, evening } from '../../firebase/testing/booked.ts'
 import { useEvening } from '../../firebase/use-evening.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { TableScreen } from './table-screen.tsx'
+import { GroupScreen } from './group-screen.tsx'
 
 /** The Firebase seam: documents by their path. */
 const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>() }))
@@ -34,7 +34,7 @@ const malik: GroupMemberProfile = {
 const table = { seats: 2, member_ids: ['ana', 'malik'], icebreakers: [] }
 
 const page = (registration: RegistrationDocument | null) => (
-  <TableScreen uid="ana" registration={registration} unread={false} avatar={null} cancel={null} />
+  <GroupScreen uid="ana" registration={registration} unread={false} avatar={null} cancel={null} />
 )
 const open = (registration: RegistrationDocument | null) => renderInTheme(page(registration))
 const unlock = (group: boolean, venue = false) =>
@@ -229,7 +229,7 @@ describe('/true-confirmation without a booking', () => {
 describe('/true-confirmation of an evening that cannot be read', () => {
   it('tells nobody that there is no table, and can be tried again', () => {
     vi.mocked(useEvening).mockReturnValue(loaded(null))
-    renderInTheme(<TableScreen uid="ana" registration={null} unread={true} avatar={null} cancel={null} />)
+    renderInTheme(<GroupScreen uid="ana" registration={null} unread={true} avatar={null} cancel={null} />)
     expect(title()).toBe('Le rideau résiste.')
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Choisir un jeudi' })).toBeNull()

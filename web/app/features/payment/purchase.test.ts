@@ -1,11 +1,12 @@
+import { pricingTypes } from '@tablee/domain'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchDocument } from '../../data/firestore.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
 import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
-import { type PaymentIntent, type Purchase, usePurchaseStore } from './purchase-store.ts'
-import { useOpenPayment } from './use-open-payment.ts'
+import { type PaymentIntent, type Purchase, useOpenPayment, usePurchaseStore } from './purchase.ts'
 
 vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
@@ -93,4 +94,15 @@ describe('useOpenPayment', () => {
     result.current.again()
     await waitFor(() => expect(result.current.search.state).toBe('go'))
   })
+})
+
+it.each(pricingTypes)('forgets what was paid, and reads the subscriptions anew after one: %s', (offer) => {
+  queryClient.setQueryData(['subscriptions', 'ana'], [])
+  const { setOpened, setPromo, forget } = usePurchaseStore.getState()
+  setOpened(purchase, intent)
+  setPromo({ uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' })
+  forget({ ...purchase, offer })
+  expect(usePurchaseStore.getState()).toMatchObject({ promo: null, opened: null })
+  const subscriptions = queryClient.getQueryState(['subscriptions', 'ana'])
+  expect(subscriptions?.isInvalidated).toBe(offer !== 'ticket')
 })

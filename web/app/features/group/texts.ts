@@ -17,7 +17,6 @@ export const groupTexts = {
   errorText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   unseated:
     'Votre place est réservée, mais votre table n’est pas encore formée. Gardez votre soirée libre : nous vous écrivons dès qu’elle l’est.',
-  question: 'Une question ?',
   reveal: (day: string) => `Révélation ${day}`,
   profiles: { when: 'À 18 h', title: 'Les profils', text: 'Type et passions de vos convives.' },
   address: { when: 'À 20 h', title: 'Une adresse', text: 'Celle du bar, par e‑mail aussi.' },

@@ -1,7 +1,7 @@
 import { offerFor } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
-import { shownPrice } from './amount.ts'
-import type { AppliedPromo } from './purchase-store.ts'
+import { shownPrice } from './price.tsx'
+import type { AppliedPromo } from './purchase.ts'
 
 const ticket = offerFor('ticket')
 const promo = (percent: number, amount: number): AppliedPromo => ({

@@ -1,6 +1,6 @@
 import { parisInstant } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
-import { timelineOf } from './timeline-state.ts'
+import { timelineOf } from './timeline.tsx'
 
 const date = '2026-11-26'
 const monday = parisInstant('2026-11-23', '12:00:00')

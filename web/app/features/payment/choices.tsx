@@ -1,7 +1,11 @@
 import { type EventDate, type Route, routes, type UserDocument } from '@tablee/domain'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { toast } from '../../ui/toast.ts'
+import { paymentTexts } from './texts.ts'
 
 /** The evening of a purchase and its city, or the page on which what is missing for it is chosen. */
-export type Choices =
+type Choices =
   | { readonly complete: true; readonly thursday: EventDate; readonly city: string }
   | { readonly complete: false; readonly to: Route }
 
@@ -11,4 +15,12 @@ export function choicesOf(user: UserDocument | null): Choices {
   if (!user.selected_city) return { complete: false, to: routes.citySelection }
   if (!user.selected_activities?.length) return { complete: false, to: routes.activitySelection }
   return { complete: true, thursday: user.selected_thursday.date, city: user.selected_city.name }
+}
+
+/** Sends back to the page where something is still to choose; of a missing Thursday it speaks. */
+export function MissingChoice({ to }: { to: Route }) {
+  useEffect(() => {
+    if (to === routes.thursdaySelection) toast.info(paymentTexts.noThursday)
+  }, [to])
+  return <Navigate to={to} replace />
 }

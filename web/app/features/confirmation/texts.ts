@@ -16,14 +16,6 @@ export const confirmationTexts = {
     start: { when: 'Jeudi, 20 h 45', title: 'La partie commence', text: 'On brise la glace, puis on joue.' },
   },
   timelineUnread: 'Impossible d’afficher où en est votre soirée.',
-  badges: {
-    completed: 'Débloqué',
-    pending: 'En attente',
-    upcoming: 'À venir',
-    current: 'En cours',
-    past: 'Passé',
-  },
-  hour: '20 h',
   defaultCity: 'Paris',
   waitingTitle: 'On tire votre chaise…',
   waitingText: 'Votre paiement est en cours de traitement. Cette page se met à jour toute seule.',
@@ -35,12 +27,9 @@ export const confirmationTexts = {
       'Ce jeudi n’a pas pu être réservé, mais votre paiement n’est pas perdu : votre billet vaut pour un autre jeudi.',
     looking: 'Aucune place n’est à votre nom, mais votre billet vaut pour le jeudi de votre choix.',
   },
-  ticketAction: 'Choisir un jeudi',
   noneTitle: 'Aucune réservation pour l’instant',
   noneLead: 'Six chaises, et personne',
   noneText: 'Si vous venez de payer, patientez un instant puis réessayez. Sinon, un jeudi vous attend.',
-  expired: 'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !',
-  seeBooking: 'Voir ma réservation',
   seeTable: 'Voir ma table',
 } as const
 

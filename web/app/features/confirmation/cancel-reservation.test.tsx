@@ -7,8 +7,7 @@ import { call } from '../../firebase/functions.ts'
 import { Refused } from '../../firebase/refused.ts'
 import { booked } from '../../firebase/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { CancelButton } from './cancel-button.tsx'
-import { useCancellation } from './use-cancellation.ts'
+import { CancelButton, useCancellation } from './cancel-reservation.tsx'
 
 const clock = vi.hoisted(() => ({ now: new Date(0) }))
 vi.mock('../../firebase/clock.ts', () => ({ now: () => clock.now }))

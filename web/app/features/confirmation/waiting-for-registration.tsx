@@ -1,13 +1,16 @@
-import { routes } from '@tablee/domain'
+import { routes, SEAT_LOOKS_MS } from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { unusedTicketsQuery } from '../../data/bookings.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { recoverPayments } from '../../firebase/account.ts'
 import { common } from '../../messages/common.ts'
-import { confirmationTexts } from '../../messages/confirmation.ts'
 import { Button } from '../../ui/button.tsx'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useBookingSearch } from './use-booking-search.ts'
+import { confirmationTexts } from './texts.ts'
 
 interface WaitingProps {
   uid: string
@@ -37,7 +40,7 @@ export function Waiting({ uid, justPaid, avatar, onBack }: WaitingProps) {
         <>
           <p>{looking.ticket}</p>
           <Button to={routes.thursdaySelection} mt="6">
-            {confirmationTexts.ticketAction}
+            {common.chooseThursday}
           </Button>
         </>
       )}
@@ -49,7 +52,7 @@ export function Waiting({ uid, justPaid, avatar, onBack }: WaitingProps) {
             action={{ label: common.retry, onClick: again }}
           />
           <Button variant="link" to={routes.thursdaySelection} alignSelf="start">
-            {confirmationTexts.ticketAction}
+            {common.chooseThursday}
           </Button>
         </>
       )}
@@ -74,3 +77,35 @@ const titles = {
   ticket: confirmationTexts.ticketTitle,
   none: confirmationTexts.noneTitle,
 } as const
+
+/** `ticket`: there is no seat, and a ticket for one; what has just been paid may have become it. */
+type BookingSearch = 'looking' | 'ticket' | 'none'
+
+/**
+ * Has the server look for a payment that is no registration yet: several times for who has just paid, else once. Should
+ * it find one, the caller is unmounted.
+ */
+function useBookingSearch(uid: string, justPaid: boolean): { search: BookingSearch; again: () => void } {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['booking-search', uid, justPaid],
+    queryFn: ({ signal }) => searchBooking(uid, justPaid ? SEAT_LOOKS_MS : [0], signal),
+    gcTime: 0,
+  })
+  return { search: isFetching ? 'looking' : (data ?? 'none'), again: () => void refetch() }
+}
+
+async function searchBooking(
+  uid: string,
+  pauses: readonly number[],
+  signal: AbortSignal,
+): Promise<BookingSearch> {
+  for (const pause of pauses) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    signal.throwIfAborted()
+    await recoverPayments()
+    // What cannot be read counts as not there: the search goes on.
+    const tickets = await queryClient.fetchQuery(unusedTicketsQuery(uid)).catch(() => [])
+    if (tickets.length > 0) return 'ticket'
+  }
+  return 'none'
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  freezesAt,
+  GOES_ON_AFTER_MS,
+  isValidSubscription,
+  type RegistrationDocument,
+  routes,
+} from '@tablee/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { subscriptionsQuery } from '../../data/bookings.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { now } from '../../firebase/clock.ts'
+import { call } from '../../firebase/functions.ts'
+import { refusalOf } from '../../firebase/refused.ts'
+import { report } from '../../firebase/report.ts'
+import { useNow } from '../../firebase/use-now.ts'
+import { letterAbout } from '../../messages/help.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import type { DialogProps } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { cancelTexts } from './texts.ts'
+
+interface CancelButtonProps {
+  uid: string
+  cancellation: Cancellation
+}
+
+/** The way out of a booking, for subscribers, until Thursday noon, and then why there is none; it asks before it acts. */
+export function CancelButton({ uid, cancellation: { state, registration, cancel } }: CancelButtonProps) {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
+  const [asking, setAsking] = useState(false)
+  const subscriber = useSubscriber(uid)
+  const close = () => setAsking(false)
+  const moment = useNow()
+  if (!subscriber || !registration) return null
+  // While it is being cancelled, the answer decides.
+  if (state === 'idle' && moment >= freezesAt(registration.thursday_event_id)) {
+    return (
+      <chakra.p textStyle="petit" color="fgSoft" textAlign="center">
+        {refusals.frozen}
+      </chakra.p>
+    )
+  }
+
+  /** Only who asks loads the dialog. A press after a failure loads it again. */
+  async function ask() {
+    try {
+      const { Dialog: loaded } = await import('../../ui/dialog.tsx')
+      setDialog(() => loaded)
+      setAsking(true)
+    } catch (error) {
+      report('The dialog could not be loaded', error)
+      toast.error(cancelTexts.unasked)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="link" fontSize="small" disabled={state === 'done'} onClick={ask}>
+        {cancelTexts.action}
+      </Button>
+      {Dialog && (
+        <Dialog
+          open={asking}
+          onClose={() => state === 'idle' && close()}
+          title={cancelTexts.title}
+          text={cancelTexts.text[registration.paid_with]}
+          actions={
+            <>
+              <Button arrow={false} disabled={state !== 'idle'} onClick={close}>
+                {cancelTexts.keep}
+              </Button>
+              <Button
+                variant="outline"
+                loading={state === 'busy'}
+                loadingText={cancelTexts.cancelling}
+                onClick={() => cancel(close)}
+              >
+                {cancelTexts.confirm}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface Cancellation {
+  /** The one to show: once it has been cancelled, and until the page is left, the one that was. */
+  readonly registration: RegistrationDocument | null
+  readonly state: 'idle' | 'busy' | 'done'
+  /** Tells `then` once it has ended, well or not. */
+  readonly cancel: (then: () => void) => void
+}
+
+/**
+ * Cancels the coming evening, and goes to the landing page once the success has been seen. The registration is gone from
+ * Firestore before the server's answer is here, and two seconds before the page is left: it is held meanwhile, or the
+ * person would be told that they have none. A call that failed holds nothing: where only its answer was lost, the seat is
+ * gone, and the page says so.
+ */
+export function useCancellation(registration: RegistrationDocument | null): Cancellation {
+  const { mutate, variables, isPending, isSuccess } = useSingleMutation({
+    mutationFn: (_: RegistrationDocument | null) => call('cancelReservation', {}),
+    onSuccess: () => {
+      toast.success(cancelTexts.cancelled)
+      // A full load: whatever the page still held of the reservation is gone.
+      setTimeout(() => window.location.assign(routes.home), GOES_ON_AFTER_MS)
+    },
+    onError: (error, cancelled) => {
+      report('The reservation could not be cancelled', error)
+      const code = refusalOf(error)
+      const evening = cancelled?.thursday_event_id ?? null
+      const letter = letterAbout(code, { what: 'annuler ma réservation', evening })
+      toast.error(code === 'unavailable' ? cancelTexts.failed : refusals[code], undefined, letter)
+    },
+  })
+  const held = isPending || isSuccess ? (variables ?? null) : null
+  const state = isPending ? 'busy' : isSuccess ? 'done' : 'idle'
+
+  return {
+    registration: registration ?? held,
+    state,
+    cancel: (then) => state === 'idle' && mutate(registration, { onSettled: then }),
+  }
+}
+
+/** Whether the person has a subscription that is active and not over. Not known counts as no: the server asks again. */
+function useSubscriber(uid: string): boolean {
+  const { data } = useQuery(subscriptionsQuery(uid))
+  return data?.some((subscription) => isValidSubscription(subscription, now())) ?? false
+}

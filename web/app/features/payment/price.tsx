@@ -1,0 +1,73 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { formatEuros, type Offer, routes } from '@tablee/domain'
+import { common } from '../../messages/common.ts'
+import type { AppliedPromo } from './purchase.ts'
+import { pricingTexts, saleTerms } from './texts.ts'
+
+/** The price on screen, in cents. The server computes the charge again. */
+export interface ShownPrice {
+  readonly amount: number
+  readonly original: number
+  readonly percent: number
+  readonly free: boolean
+}
+
+/**
+ * The price of an offer under an applied promo code, as the server said it (`final_amount`); a code applied to another
+ * offer counts for nothing here.
+ */
+export function shownPrice(offer: Offer, promo: AppliedPromo | null): ShownPrice {
+  const original = offer.total_cents
+  if (promo?.offer !== offer.id) return { amount: original, original, percent: 0, free: false }
+  return { amount: promo.amount, original, percent: promo.percent, free: promo.amount === 0 }
+}
+
+/** The price in the poster's figures, the one before the reduction struck through. */
+export function BigPrice({ price }: { price: ShownPrice }) {
+  const [figures, sign] = formatEuros(price.amount).split(/\s/u)
+  return (
+    <chakra.span display="flex" alignItems="baseline" flexWrap="wrap" columnGap="3.5" mt="1" mb="2.5">
+      <chakra.span textStyle="gros" css={bigFigures}>
+        {price.free ? pricingTexts.freePrice : figures}
+        {!price.free && <small>{` ${sign}`}</small>}
+      </chakra.span>
+      {price.percent > 0 && (
+        <chakra.s fontSize="1.25rem" fontWeight="semibold" whiteSpace="nowrap">
+          <VisuallyHidden>{pricingTexts.wasPrice} </VisuallyHidden>
+          {formatEuros(price.original)}
+        </chakra.s>
+      )}
+    </chakra.span>
+  )
+}
+
+const bigFigures = {
+  fontSize: 'clamp(5rem, 28vw, 7.25rem)',
+  lineHeight: '0.9',
+  letterSpacing: '-0.055em',
+  fontFeatureSettings: '"lnum"',
+  '& small': { fontSize: '0.42em', letterSpacing: '0' },
+}
+
+/** What the price is for, said beside it: the terms of sale promise so. */
+export function BoughtLine({ bought }: { bought: string }) {
+  return (
+    <chakra.span display="block" textStyle="petit" fontWeight="bold">
+      {bought}
+    </chakra.span>
+  )
+}
+
+/** What one agrees to by paying, beside the button that does it. The terms open in a new tab, so that what was typed stays. */
+export function SaleTerms({ free = false }: { free?: boolean }) {
+  return (
+    <chakra.p fontSize="label" lineHeight="1.3" color="fgSoft" mb="2.5">
+      {free ? saleTerms.booking : saleTerms.paying}{' '}
+      <chakra.a href={routes.cgv} target="_blank" rel="noopener" textDecoration="underline">
+        {saleTerms.link}
+        <VisuallyHidden> {common.newTab}</VisuallyHidden>
+      </chakra.a>
+      .
+    </chakra.p>
+  )
+}
