@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type BuildOptions, build, context } from 'esbuild'
-import { stripeWhenUsed, withoutLocales } from './spared.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -27,7 +26,6 @@ export function bundleOptions(out: string, emulated: boolean): BuildOptions {
     platform: 'node',
     target: 'node24',
     jsx: 'automatic',
-    plugins: [withoutLocales, stripeWhenUsed],
     external: external.flatMap((name) => [name, `${name}/*`]),
     define: { EMULATED: String(emulated), 'process.env.NODE_ENV': '"production"' },
     minifySyntax: true, // drops what `EMULATED` rules out

@@ -8,5 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
   outputDir: '../../test-results/bench',
+  // Processors are throttled, and the first call of a function starts it.
+  expect: { timeout: 60_000 },
   use: { ...journeys.use, viewport: devices.desktop, trace: 'off', screenshot: 'off' },
 })

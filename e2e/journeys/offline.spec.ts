@@ -37,22 +37,28 @@ test('a sign-in without a network says what is missing', async ({ page, context 
   await expect(page).toHaveURL('/thursday-selection')
 })
 
-test('a page whose first script is lost on the way comes alive all the same', async ({ page, context }) => {
-  const lost: string[] = []
-  const loseOnce = (script: RegExp) =>
-    context.route(
-      script,
-      (route) => {
-        lost.push(route.request().url())
-        return route.abort()
-      },
-      { times: 1 },
-    )
-  await loseOnce(/\/assets\/public-[\w-]{8}\.js/)
+test('a public page whose script is lost on the way says when bookings close all the same', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/public-page.js', (route) => route.abort())
   await page.goto('/')
-  await expect(page.getByRole('timer')).toContainText(/\d/)
-  await loseOnce(/\/assets\/inline-\w+\.js/)
-  await signIn(page, await createPerson())
-  await expect(page).toHaveURL('/thursday-selection')
-  expect(lost).toHaveLength(2)
+  await expect(page.getByText(/Les réservations ferment mardi à 23\sh\s59/)).toBeVisible()
 })
+
+for (const script of ['inline', 'root', 'entry.client'])
+  test(`a page of the app whose ${script} script is lost on the way says so, and is loaded again`, async ({
+    page,
+    context,
+  }) => {
+    const person = await createPerson()
+    await context.route(`**/assets/${script}-*.js`, (route) => route.abort())
+    await page.goto('/login')
+    const again = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
+    await expect(again).toBeVisible()
+    await context.unroute(`**/assets/${script}-*.js`)
+    await again.click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await signIn(page, person)
+    await expect(page).toHaveURL('/thursday-selection')
+  })

@@ -20,12 +20,15 @@ test('one press on the prices, as they are loaded again, leads to the card', asy
   await expect(page.getByLabel('Numéro de carte')).toBeVisible()
 })
 
-test('a promo code typed on the prices, as they are loaded again, is applied', async ({ page }) => {
+test('a promo code typed on the prices, as they are loaded again, is kept and can be applied', async ({
+  page,
+}) => {
   await goToPrices(page)
   await page.reload({ waitUntil: 'commit' })
   const field = page.getByRole('textbox', { name: 'Code promo' })
   await field.click()
   await page.keyboard.type('bienvenue')
+  await expect(page.getByRole('button', { name: 'Appliquer' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Code promo appliqué !')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Payer 7,19/ })).toBeVisible()

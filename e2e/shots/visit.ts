@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens an address and waits for what it should show. */
+/** Opens an address and waits for what it should show, where it is prerendered until it is hydrated. */
 export async function open(page: Page, address: string, shows: string | RegExp): Promise<void> {
   await page.goto(address)
+  await expect(page.locator('#load-failed')).toHaveCount(0)
   await see(page, shows)
 }
 

@@ -58,6 +58,7 @@ async function write({
     packages: 'external',
     alias: { '@tablee/domain': join(root, 'domain/src/index.ts') },
     define: { EMULATED: String(emulated) },
+    loader: { '.svg': 'empty' },
     sourcemap: 'inline',
     logLevel: 'warning',
     plugins: [sources({ edits, transform, used })],

@@ -1,3 +1,4 @@
+import './config/jitless.ts'
 import { runCountdown } from './features/public-page/countdown.ts'
 import { greet } from './features/public-page/greet.ts'
 import { leadBack } from './features/public-page/lead-back.ts'

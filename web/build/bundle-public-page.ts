@@ -10,7 +10,7 @@ export async function bundlePublicPage(
     mode,
     define,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: {
       outDir: site,
       emptyOutDir: false,
@@ -19,7 +19,8 @@ export async function bundlePublicPage(
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { 'public-page': 'app/public-page.ts' },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'assets/public-[name]-[hash].js' },
+        // One file, in which zod's setting comes before the schemas of the tester's drawer.
+        output: { entryFileNames: '[name].js', codeSplitting: false },
       },
     },
   })

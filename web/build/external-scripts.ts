@@ -10,9 +10,9 @@ interface ExternalScripts {
 
 /**
  * Moves the inline scripts that React Router writes into files, because the content policy (tools/hosting) allows none. The
- * classic ones become one file in the place of the first: they run in their order, and before the module. The elements of
- * the others stay, empty, because React hydrates the document element by element. For the same reason no element is
- * `async`: React would take it for one that it manages itself.
+ * classic ones become one file in the place of the first, which is deferred: they run in their order, and before the module.
+ * The elements of the others stay, empty, because React hydrates the document element by element. For the same reason no
+ * element is `async`: React would take it for one that it manages itself.
  */
 export function externalScripts(page: string): ExternalScripts {
   const files: Record<string, string> = {}
@@ -27,7 +27,7 @@ export function externalScripts(page: string): ExternalScripts {
   const html = page.replaceAll(inlineScript, (_, attributes: string, text: string) => {
     if (isModule(attributes)) return `<script type="module" src="${fileOf(text)}"></script>`
     const texts = classic.splice(0)
-    return texts.length ? `<script src="${fileOf(texts.join('\n;\n'))}"></script>` : '<script></script>'
+    return texts.length ? `<script defer src="${fileOf(texts.join('\n;\n'))}"></script>` : '<script></script>'
   })
   return { html, files }
 }

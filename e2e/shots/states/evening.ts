@@ -19,6 +19,9 @@ const notice = {
   payment_id: 'pi_3Qx8Lr2eZvKYlo2C1gWq',
 } as const
 
+/** From Thursday noon to 20:50. */
+const LATE_MS = (8 * 60 + 50) * 60_000
+
 /** What one has booked, and with whom. */
 export const eveningStates: State[] = [
   {
@@ -112,6 +115,18 @@ export const eveningStates: State[] = [
       if (date === null) throw new Error('They have a seat')
       await page.clock.install({ time: freezesAt(date) })
       await open(page, bookingConfirmation, /Depuis jeudi midi/)
+    },
+  },
+  {
+    name: 'confirmation-thursday',
+    route: bookingConfirmation,
+    async visit(page) {
+      const person = await atTable(page, revealed)
+      const account = await database.doc(paths.account(person.uid)).get()
+      const date = eveningOf(account.get('registration_id'))
+      if (date === null) throw new Error('They have a seat')
+      await page.clock.install({ time: freezesAt(date).getTime() + LATE_MS })
+      await open(page, bookingConfirmation, 'En cours')
     },
   },
   {

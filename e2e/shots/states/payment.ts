@@ -104,6 +104,16 @@ export const paymentStates: State[] = [
     },
   },
   {
+    name: 'pricing-full',
+    route: pricingSelection,
+    async visit(page) {
+      await callRefuses(page, 'createPayment', 'full')
+      await pricing(page)
+      await press(page, /^Payer/)
+      await see(page, 'Erreur de paiement')
+    },
+  },
+  {
     name: 'payment-loading',
     route: paymentConfirmation,
     async visit(page) {

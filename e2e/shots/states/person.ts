@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { newThursdayEvent, paths, questions, routes, scoreTest, upcomingThursdays } from '@tablee/domain'
+import {
+  collections,
+  newThursdayEvent,
+  paths,
+  questions,
+  routes,
+  scoreTest,
+  upcomingThursdays,
+} from '@tablee/domain'
 import { database } from '../../support/database.ts'
 import type { Person } from '../../support/person.ts'
 import { seat } from '../../support/seat.ts'
+import { readingHangs } from '../network.ts'
 import { attendee, giveSubscription, giveTicket, newcomer } from '../people.ts'
 import type { State } from '../state.ts'
 import { seated } from '../table.ts'
@@ -129,6 +138,41 @@ export const personStates: State[] = [
       await Promise.all([giveTicket(person), giveSubscription(person)])
       await pastEvenings(person)
       await open(page, profile, '1\u00a0billet à utiliser')
+    },
+  },
+  {
+    name: 'profile-things-none',
+    route: profile,
+    async visit(page) {
+      await attendee(page)
+      await open(page, profile, 'Ni billet en attente')
+    },
+  },
+  {
+    name: 'profile-things-loading',
+    route: profile,
+    async visit(page) {
+      await attendee(page)
+      await readingHangs(page, collections.tickets)
+      await open(page, profile, 'On ouvre votre carnet…')
+    },
+  },
+  {
+    name: 'profile-delete',
+    route: profile,
+    async visit(page) {
+      await attendee(page)
+      await open(page, profile, 'Refaire le test')
+      await press(page, 'Supprimer mon compte')
+      await see(page, 'Votre mot de passe')
+    },
+  },
+  {
+    name: 'new-terms',
+    route: routes.thursdaySelection,
+    async visit(page) {
+      await attendee(page, { terms_version: 1, terms_accepted_at: new Date('2026-11-01') })
+      await open(page, routes.thursdaySelection, 'Nos conditions ont changé.')
     },
   },
   {

@@ -1,8 +1,9 @@
-import { routes } from '@tablee/domain'
+import type { Page } from '@playwright/test'
+import { type CodeState, routes } from '@tablee/domain'
 import { newAttendee } from '../../support/attendee.ts'
 import { createPerson } from '../../support/person.ts'
 import { resetLink } from '../../support/reset-link.ts'
-import { authHangs, callHangs, callRefuses } from '../network.ts'
+import { authHangs, callAnswers, callHangs, callRefuses } from '../network.ts'
 import { unverified } from '../people.ts'
 import type { State } from '../state.ts'
 import { fill, open, press, see } from '../visit.ts'
@@ -185,4 +186,37 @@ export const signInStates: State[] = [
       await see(page, 'Vérification…')
     },
   },
+  {
+    name: 'verification-sent',
+    route: emailVerification,
+    async visit(page) {
+      await unverified(page)
+      await codeStands(page, { sent_seconds_ago: 130, lives_seconds: 470 })
+      await open(page, emailVerification, /ils valent encore/)
+    },
+  },
+  {
+    name: 'verification-dead',
+    route: emailVerification,
+    async visit(page) {
+      await unverified(page)
+      await codeStands(page, { sent_seconds_ago: 900, lives_seconds: 0 })
+      await open(page, emailVerification, 'Demandez un nouveau code.')
+    },
+  },
+  {
+    name: 'verification-not-sent',
+    route: emailVerification,
+    async visit(page) {
+      await unverified(page)
+      await callRefuses(page, 'requestEmailCode')
+      await open(page, emailVerification, 'Envoyer un code')
+      await press(page, 'Envoyer un code')
+      await see(page, 'Demandez-en un autre.')
+    },
+  },
 ]
+
+/** The account opens, and a code is where it is said to be. */
+const codeStands = (page: Page, code: CodeState) =>
+  callAnswers(page, 'openAccount', { created: false, recover: false, code })

@@ -26,6 +26,8 @@ export function auditCreate(batch: WriteBatch, admin: Caller, { input, ...act }:
 /**
  * Whether this click was carried out before. Refuses an id that stood for another act, as `invalid-input`, and one under
  * which the same was asked otherwise, as `done-otherwise`: whoever changed the amount is not told that it was paid.
+ * Ask it after reading what the act may be refused by: two sendings of one click can cross, and the second reads what the
+ * first has changed.
  */
 export async function wasDone(admin: Caller, act: Act): Promise<boolean> {
   return (await lineOf(admin, act)) !== null

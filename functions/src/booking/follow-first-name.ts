@@ -11,7 +11,6 @@ import {
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
-import { leaveDomain } from '../platform/leave-domain.ts'
 import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { stored } from '../platform/stored.ts'
@@ -24,7 +23,6 @@ import { untilSettled } from '../platform/until-settled.ts'
 export const followFirstName = onDocumentUpdated(
   { ...limits.delivery, document: `${collections.users}/{uid}`, region: REGION, retry: true },
   async ({ params, data }) => {
-    leaveDomain()
     if (data?.before.get('first_name') === data?.after.get('first_name')) return
     await carryFirstName(params.uid)
   },

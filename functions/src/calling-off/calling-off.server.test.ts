@@ -5,6 +5,7 @@ import { handleCallOff } from '../admin/evenings/call-off.ts'
 import { handleCallingOff, handleFinishCallingOff } from '../admin/evenings/calling-off.ts'
 import { handleHealth } from '../admin/health/health.ts'
 import { handleAdminCancelSeat } from '../admin/people/cancel-seat.ts'
+import { afterReading } from '../admin/testing/after-reading.ts'
 import { anAdmin } from '../admin/testing/an-admin.ts'
 import { handleDismissCalledOff } from '../booking/dismiss-called-off.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
@@ -123,6 +124,15 @@ const ended = { registration: 'called_off', account: null, mail: 'evening_called
 const ways = [() => holder(), subscriber]
 
 describe('calling an evening off', () => {
+  it('is done by both sendings of a click, however they cross', async () => {
+    await payer()
+    const requestId = randomUUID()
+    const send = () => callOff({ requestId })
+    afterReading(paths.audit(requestId), send)
+    expect(await send()).toEqual({ left: 0 })
+    expect(await count(collections.audit)).toBe(1)
+  })
+
   it('gives each what they paid with, their money where it was money, and says so once', async () => {
     await promoCode('MOITIE', 50)
     const [paid, free, pass, old] = [await payer(), await holder(), await subscriber(), await earlier()]

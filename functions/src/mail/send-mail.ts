@@ -1,7 +1,6 @@
 import { collections } from '@tablee/domain'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { secrets } from '../platform/config.ts'
-import { leaveDomain } from '../platform/leave-domain.ts'
 import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { deliver } from './deliver.ts'
@@ -16,7 +15,6 @@ export const sendMail = onDocumentCreated(
     secrets: [secrets.smtpUrl],
   },
   async ({ params, data }) => {
-    leaveDomain()
     await deliver(params.id, sendBySmtp, data)
   },
 )

@@ -6,7 +6,6 @@ import { setAnswerHeaders } from '../platform/answer-headers.ts'
 import { now } from '../platform/clock.ts'
 import { isCollision } from '../platform/collision.ts'
 import { secrets, stripeConfig, stripeWebhookConfig } from '../platform/config.ts'
-import { leaveDomain } from '../platform/leave-domain.ts'
 import { limits } from '../platform/limits.ts'
 import { REGION } from '../platform/region.ts'
 import { closeUnpaid } from './close-open-payment.ts'
@@ -25,7 +24,6 @@ import { stripe } from './stripe.ts'
 export const stripeWebhook = onRequest(
   { ...limits.webhook, region: REGION, secrets: [secrets.stripeKey, secrets.stripeWebhook] },
   async (request, response) => {
-    leaveDomain()
     setAnswerHeaders(response)
     const status = await handleStripeWebhook(request.rawBody, request.get('stripe-signature') ?? '')
     response.status(status).end()

@@ -7,7 +7,6 @@ import { setAnswerHeaders } from './answer-headers.ts'
 import { boundBroken, MAX_BYTES } from './bounds.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { appCheckConfig } from './config.ts'
-import { leaveDomain } from './leave-domain.ts'
 import { limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import { REGION } from './region.ts'
@@ -95,11 +94,10 @@ function parse<Schema extends z.ZodType>(
   throw new Refusal('invalid-input', { fields: [...fields].filter((field) => field !== '') })
 }
 
-/** The same function outside the framework's domain, with a body out of bounds taken away before it is decoded. */
+/** The same function, with a body out of bounds taken away before it is decoded. */
 function bounded<F extends CallableFunction<unknown, unknown>>(answer: F, maxBytes: number): F {
   return new Proxy(answer, {
     apply(target, self, args: Parameters<F>) {
-      leaveDomain()
       const [request, response] = args
       setAnswerHeaders(response)
       const fault = boundBroken(request.body, request.rawBody?.length ?? 0, maxBytes)

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { routes } from '@tablee/domain'
 import { buildDeployedSite, somewhere } from '../../launch/builds.ts'
 import { commandLine } from '../../launch/command-line.ts'
@@ -7,92 +10,96 @@ import { interruptible } from '../../launch/interruptible.ts'
 import { requireFree } from '../../launch/ports.ts'
 import { step } from '../../launch/steps.ts'
 import { requireChromium } from '../../launch/test/chromium.ts'
-import { bringUp, worldPorts } from '../../launch/world-up.ts'
+import { worldPorts } from '../../launch/world-up.ts'
 import { worldEnvironment } from '../../world/environment.ts'
-import { address, type World, worldNamed } from '../../world/world.ts'
-import { tellFigures } from '../figures.ts'
-import { type Audited, audit, UnseenVisit } from './audit.ts'
+import { address, root, type World, worldNamed } from '../../world/world.ts'
+import { type Figure, tellFigures } from '../figures.ts'
+import { inBrowser } from '../in-browser.ts'
+import { audit } from './audit.ts'
 import { barePath, writeBarePage } from './bare-page.ts'
-import { inNewBrowser } from './browser.ts'
-import { inPage } from './in-page.ts'
-import { pageFigures } from './page-figures.ts'
+import { pressFigures, pressRecord } from './presses.ts'
+import { serveHttp2 } from './serve-http2.ts'
 import { visitorAtPrices } from './visitor.ts'
+import { BuiltScripts, bookingPath } from './weigh.ts'
 
 /**
- * node tools/bench/pages/bench.ts [--runs 5] [--pages landing,login,pricing] [--world test]
+ * node tools/bench/site/bench.ts [--runs 5] [--world test]
  *
- * Lighthouse's mobile profile on the landing and the login page of the site as it is deployed, over the Hosting emulator,
- * beside a bare page served in the same way. The prices need somebody signed in, and so a world: that site is built as
- * the deployed one is, but for the emulators' addresses and the tester's drawer.
+ * What the site as it is deployed makes a browser load, what Lighthouse says of it over HTTP/2 and TLS beside a bare page, and
+ * how soon a press is answered on a slow processor. The prices and the presses need a world: that site is built as the deployed
+ * one is, but for the emulators' addresses and the tester's drawer.
  */
 const { values } = commandLine({
-  options: {
-    runs: { type: 'string', default: '5' },
-    pages: { type: 'string', default: 'landing,login,pricing' },
-    world: { type: 'string', default: 'test' },
-  },
+  options: { runs: { type: 'string', default: '5' }, world: { type: 'string', default: 'test' } },
 })
+const runs = Number(values.runs)
 const world = worldNamed(values.world)
-const asked = values.pages.split(',')
-const deployed: World = { ...world, site: 'web/build/bench-deployed' }
-const emulated: World = { ...world, site: 'web/build/bench-emulated' }
-const settings = { ...somewhere, VITE_PROJECT_ID: world.project }
-/** On purpose: nobody looks for a page of the app. */
+const deployed: World = { ...world, site: 'web/dist/bench-deployed' }
+const emulated: World = { ...world, site: 'web/dist/bench-emulated' }
+/** On purpose: no search engine looks for a page of the app. */
 const closedToSearch = ['is-crawlable']
-const CLOSED = 'SEO without is-crawlable: noindex on purpose'
 
-const [publicCrew, worldCrew] = [new Crew('.local/bench-pages'), new Crew('.local/bench-pages-world')]
+const [publicCrew, worldCrew] = [new Crew('.local/bench-site'), new Crew('.local/bench-site-world')]
 
 const code = await interruptible([publicCrew, worldCrew], async () => {
   await requireFree(worldPorts(world))
   const chromium = await requireChromium(publicCrew)
-  const site = address(world, 'hosting')
   Object.assign(process.env, worldEnvironment(world, process.env))
 
-  async function visitOnce(path: string, leaveOut: string[], before: string, tries = 6): Promise<Audited> {
-    try {
-      return await inNewBrowser(chromium, async (port) => {
-        if (before) await inPage(port, `${site}${barePath}`, before)
-        return audit(port, `${site}${path}`, leaveOut)
-      })
-    } catch (error) {
-      if (!(error instanceof UnseenVisit) || tries === 1) throw error
-      return visitOnce(path, leaveOut, before, tries - 1)
-    }
-  }
+  const settings = { ...somewhere, VITE_PROJECT_ID: world.project }
+  await step('Deployed site built', () => buildDeployedSite(publicCrew, 'dist/bench-deployed', settings))
+  tellFigures('Script in gzip', scriptFigures(join(root, deployed.site, 'client')))
 
-  async function visit(path: string, leaveOut: string[] = [], before = ''): Promise<Audited[]> {
-    const runs: Audited[] = []
-    for (let run = 0; run < Number(values.runs); run++) {
-      runs.push(await visitOnce(path, leaveOut, before))
-    }
-    return runs
+  writeBarePage(deployed)
+  await publicCrew.guard(() => startEmulators(publicCrew, deployed, ['hosting']))
+  {
+    await using site = await serveHttp2(address(world, 'hosting'))
+    const bare = { name: 'bare page', url: `${site.origin}${barePath}` }
+    const landing = { name: 'landing', url: `${site.origin}${routes.home}` }
+    const login = { name: 'login', url: `${site.origin}${routes.login}`, skipAudits: closedToSearch }
+    tellFigures('Lighthouse over HTTP/2', [
+      ...(await audit(chromium, runs, bare)),
+      ...(await audit(chromium, runs, { ...landing, bars: { performance: 98, paint: 1500 } })),
+      ...(await audit(chromium, runs, { ...login, bars: { performance: 90, blocking: 300 } })),
+    ])
   }
+  await publicCrew.stop()
 
-  if (asked.includes('landing') || asked.includes('login')) {
-    await step('Deployed site built', () => buildDeployedSite(publicCrew, 'build/bench-deployed', settings))
-    writeBarePage(deployed)
-    await publicCrew.guard(() => startEmulators(publicCrew, deployed, ['hosting']))
-    const bare = await visit(barePath)
-    if (asked.includes('landing')) {
-      const runs = await visit(routes.home)
-      tellFigures('Landing', pageFigures({ page: 'landing', runs, bare, least: 99, note: '' }))
-    }
-    if (asked.includes('login')) {
-      const runs = await visit(routes.login, closedToSearch)
-      tellFigures('Login', pageFigures({ page: 'login', runs, bare, least: 95, note: CLOSED }))
-    }
-    await publicCrew.stop()
+  const presses = await inBrowser({ crew: worldCrew, world: emulated, name: 'presses' })
+  tellFigures('Interaction to next paint, processor 4× slower', pressFigures(pressRecord.parse(presses)))
+
+  writeBarePage(emulated)
+  await using site = await serveHttp2(address(world, 'hosting'))
+  const bare = { name: 'bare page', url: `${site.origin}${barePath}` }
+  const prices = {
+    name: 'prices',
+    url: `${site.origin}${routes.pricingSelection}`,
+    skipAudits: closedToSearch,
+    before: { url: bare.url, run: await visitorAtPrices(world) },
+    bars: { performance: 90, blocking: 300 },
   }
-  if (asked.includes('pricing')) {
-    await worldCrew.guard(() => bringUp(worldCrew, emulated))
-    writeBarePage(emulated)
-    const signIn = await visitorAtPrices(world)
-    const bare = await visit(barePath)
-    const runs = await visit(routes.pricingSelection, closedToSearch, signIn)
-    const note = `loaded again by whoever left the site there; ${CLOSED}`
-    tellFigures('Pricing', pageFigures({ page: 'pricing', runs, bare, least: 95, note }))
-  }
+  tellFigures('Lighthouse over HTTP/2, signed in', [
+    ...(await audit(chromium, runs, bare)),
+    ...(await audit(chromium, runs, prices)),
+  ])
   return Number(process.exitCode ?? 0)
 })
 process.exit(code)
+
+function scriptFigures(client: string): Figure[] {
+  const scripts = new BuiltScripts(client)
+  const seen = new Set<string>()
+  const path = bookingPath.map((route) => {
+    const fresh = [...scripts.ofPage(route, true)].filter((file) => !seen.has(file))
+    for (const file of fresh) seen.add(file)
+    return { name: `  ${route}, beyond the pages before it`, value: scripts.weigh(fresh), unit: 'KB' }
+  })
+  const publicPage = gzipSync(readFileSync(join(client, 'public-page.js'))).length / 1000
+  return [
+    { name: 'public pages', value: publicPage, unit: 'KB', most: 8 },
+    { name: 'login, to hydrate', value: scripts.weigh(scripts.ofPage(routes.login)), unit: 'KB', most: 300 },
+    { name: 'prices, to hydrate', value: scripts.weigh(scripts.ofPage(routes.pricingSelection)), unit: 'KB' },
+    ...path,
+    { name: 'booking path, all in', value: scripts.weigh(seen), unit: 'KB', most: 530 },
+  ]
+}

@@ -12,6 +12,7 @@ export const seams: readonly string[] = [
 ]
   .map((name) => `web/app/features/session/${name}`)
   .concat(['account.ts', 'auth.ts', 'clock.ts', 'report.ts'].map((name) => `web/app/firebase/${name}`))
+  .concat('web/app/ui/loading.tsx')
 
 let documents: PersonDocuments
 
@@ -48,6 +49,7 @@ export const report = nothing
 export const openAccount = nothing
 export const useExpiry = nothing
 export const useRecovery = nothing
+export const Loading = nothing
 export const NewTerms = nothing
 export const CalledOffNotices = nothing
 

@@ -36,9 +36,10 @@ function packagesFrom(entries: readonly string[]): Map<string, string> {
 const firestoreIn = (packages: Map<string, string>) =>
   [...packages.values()].filter((trail) => /> @?firebase\/firestore/.test(trail))
 
-it('/login waits for Auth, and not for Firestore', () => {
+it('/login waits for Auth, and neither for Firestore nor for Functions', () => {
   const packages = packagesFrom(['entry.client.tsx', 'root.tsx', 'routes/attendee.tsx', 'routes/login.tsx'])
   expect(firestoreIn(packages)).toEqual([])
+  expect(packages.get('firebase/functions')).toBeUndefined()
   expect(packages.has('firebase/auth')).toBe(true)
   expect(firestoreIn(packagesFrom(['features/session/signed-in-guard.tsx']))).not.toEqual([])
 })

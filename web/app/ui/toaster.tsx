@@ -58,8 +58,12 @@ function Toasts(props: ToastsProps) {
               </chakra.a>
             )}
           </chakra.div>
-          {/* What has the focus while it is removed would take it along: left before, the region gives it back. */}
-          <Toast.CloseTrigger aria-label={common.close} onClick={(event) => event.currentTarget.blur()}>
+          {/* A pointer takes no focus here; a key gives it back, by the region, before the button is gone. */}
+          <Toast.CloseTrigger
+            aria-label={common.close}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => event.currentTarget.blur()}
+          >
             <Cross />
           </Toast.CloseTrigger>
         </Toast.Root>

@@ -44,12 +44,13 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   const { requestId, date, city, cause, compensation, reason } = input
   const subject = paths.thursdayEvent(date)
   const act: Act = { input, action: 'evening-called-off', subject, reason, details: {} }
-  if (await wasDone(admin, act)) return
   const event = stored(thursdayEventDocument, await db().doc(subject).get())
+  const named = city === null ? await citiesToCallOff(date) : [city]
+  // Asked after what it would refuse by: a second sending that finds the evening called off finds the first one's line too.
+  if (await wasDone(admin, act)) return
   if (!event) throw new Refusal('event-not-found')
   if (at >= eventStart(date)) throw new Refusal('too-late')
   const before = event.data.calling_off
-  const named = city === null ? await citiesToCallOff(date) : [city]
   const fresh = named.filter((id) => !before[id])
   if (event.data.called_off || fresh.length === 0) throw new Refusal('called-off')
   const concerned = (await concernedBy(date)).filter((one) => fresh.includes(one.city))

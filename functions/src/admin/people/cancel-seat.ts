@@ -52,14 +52,15 @@ async function cancel(
   const { user_id, thursday_event_id: date } = found.data
   const details = { evening: date, ticket_back: ticketBack }
   const act: Act = { input, action: 'seat-cancelled', subject, user_id, reason, details }
+  const at = await now()
+  const { account, seat, subscriber } = await readTogether((tx) => load(tx, user_id, at))
+  // Asked after the seat was read: a second sending that finds it gone finds the first one's line too, and is not refused.
   if (await wasDone(admin, act)) return { done: true }
 
-  const at = await now()
   if (at >= eventStart(date)) throw new Refusal('too-late')
   const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
   // The seat ends within minutes, on better terms.
   if (event && isCalledOff(event, found.data.selected_city.id)) throw new Refusal('called-off')
-  const { account, seat, subscriber } = await readTogether((tx) => load(tx, user_id, at))
   const standing = seat?.registration.data
   if (!account || !seat || standing?.id !== registrationId || standing.registration_status !== 'registered')
     throw new Refusal('seat-gone')

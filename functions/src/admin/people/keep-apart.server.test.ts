@@ -15,6 +15,7 @@ import { countReads } from '../../week/testing/count-reads.ts'
 import { expectInOrder, mailsByKind, tablesOf } from '../../week/testing/order.ts'
 import { handleAdminTables } from '../tables/list-tables.ts'
 import { handleAdminSaveTables } from '../tables/save-tables.ts'
+import { afterReading } from '../testing/after-reading.ts'
 import { anAdmin } from '../testing/an-admin.ts'
 import { done } from '../testing/seated.ts'
 import { handleAdminKeepApart } from './keep-apart.ts'
@@ -83,6 +84,15 @@ describe('two people who are kept apart', () => {
     expect(await pairsOf(ana.uid)).toMatchObject([seen])
     expect(await pairsOf(bob.uid)).toMatchObject([{ uid: ana.uid }])
     expect(await refusalOf(keep(bob.uid, ana.uid))).toBe('changed-meanwhile')
+  })
+
+  it('are put on the list by both sendings of a click, however they cross', async () => {
+    const [ana, bob] = await Promise.all([aPerson(), aPerson()])
+    const requestId = randomUUID()
+    const send = () => keep(ana.uid, bob.uid, { requestId })
+    afterReading(paths.audit(requestId), send)
+    expect(await send()).toEqual(done)
+    expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([1, 1])
   })
 
   it('may meet again once it is taken back, with a line of its own', async () => {

@@ -50,9 +50,7 @@ export async function handleAdminKeepApart(
     reason,
     details: {},
   }
-  await untilSettled(async () => {
-    if (!(await wasDone(admin, act))) await note(admin, act, input)
-  })
+  await untilSettled(() => note(admin, act, input))
   return { done: true }
 }
 
@@ -67,6 +65,8 @@ async function note(
     loadAccount(uid),
     loadAccount(other),
   ])
+  // Asked last: a second sending that has read the first one's pair finds its line too, and is not refused.
+  if (await wasDone(admin, act)) return
   const batch = db().batch()
   for (const account of accounts) {
     if (!account) throw new Refusal('not-found')

@@ -9,6 +9,7 @@ import { aGroup } from '../../group/testing/a-group.ts'
 import { handleSyncPayments } from '../../payment/sync-payments.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { auth, db } from '../../platform/firebase.ts'
+import { afterReading } from '../testing/after-reading.ts'
 import { anAdmin } from '../testing/an-admin.ts'
 import { done, reason, seated } from '../testing/seated.ts'
 import { handleAdminCancelSeat } from './cancel-seat.ts'
@@ -126,6 +127,15 @@ describe('a ticket that is given', () => {
 describe('a seat that an admin cancels', () => {
   const cancel = (registrationId: string, ticketBack: boolean, requestId: string = randomUUID()) =>
     handleAdminCancelSeat(admin, { requestId, registrationId, ticketBack, reason })
+
+  it('is cancelled by both sendings of a click, however they cross', async () => {
+    const { caller, date } = await seated()
+    const requestId = randomUUID()
+    const send = () => cancel(`${date}_${caller.uid}`, true, requestId)
+    afterReading(paths.audit(requestId), send)
+    expect(await send()).toEqual(done)
+    expect([await participants(date), await count(collections.audit)]).toEqual([0, 1])
+  })
 
   it('is free once, with the ticket back for another Thursday, and its owner is told', async () => {
     const { caller, date, intent } = await seated()

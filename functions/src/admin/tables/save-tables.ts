@@ -59,8 +59,9 @@ export async function handleAdminSaveTables(
     await save(input, moment, (batch, details) => auditCreate(batch, admin, { ...act, details }, moment))
   } catch (error) {
     // To translate: the same click was first, or somebody else.
-    if (!isCollision(error)) throw error
-    if (!(await wasDone(admin, act))) throw new Refusal('changed-meanwhile')
+    const collided = isCollision(error)
+    if (!collided && !(error instanceof Refusal)) throw error
+    if (!(await wasDone(admin, act))) throw collided ? new Refusal('changed-meanwhile') : error
   }
   return { done: true }
 }

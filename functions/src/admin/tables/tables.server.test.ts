@@ -17,6 +17,7 @@ import { db } from '../../platform/firebase.ts'
 import { liveWeek } from '../../week/live-week.ts'
 import { attendees, aVenue } from '../../week/testing/attendees.ts'
 import { expectInOrder, mailsByKind } from '../../week/testing/order.ts'
+import { afterReading } from '../testing/after-reading.ts'
 import { handleAdminTables } from './list-tables.ts'
 import { handleAdminSaveTables } from './save-tables.ts'
 
@@ -118,6 +119,17 @@ describe('a preview', () => {
 })
 
 describe('tables that are saved', () => {
+  it('are saved by both sendings of a click, however they cross', async () => {
+    const date = await tablesAt(groupsReadAt, 13)
+    const seen = await see(date)
+    const { tables } = withOneMoved(seen)
+    const requestId = randomUUID()
+    const send = () => save(date, seen, tables, requestId)
+    afterReading(paths.audit(requestId), send)
+    expect(await send()).toEqual({ done: true })
+    expect(await count(collections.audit)).toBe(1)
+  })
+
   it('stand as the week itself would write them, once however often the click is sent', async () => {
     const date = await tablesAt(groupsReadAt, 13)
     const seen = await see(date)

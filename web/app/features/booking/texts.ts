@@ -14,7 +14,6 @@ export const thursdayTexts = {
   page: 'Choix du jeudi',
   title: 'Quel jeudi vous convient ?',
   group: 'Jeudis ouverts',
-  hour: '20 h',
   thisWeek: 'Ce jeudi',
   full: 'Complet',
   closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)} à ${formatHour(at)}.`,

@@ -137,7 +137,7 @@ function ThursdayRow({ date, note, full, checked, onCheck }: ThursdayRowProps) {
           checked={checked}
           disabled={full}
           onChange={onCheck}
-          aria-label={[formatThursday(date), thursdayTexts.hour, note].filter(Boolean).join(', ')}
+          aria-label={[formatThursday(date), common.hour, note].filter(Boolean).join(', ')}
         />
       </VisuallyHidden>
       <chakra.span data-day="" css={figure}>
@@ -152,7 +152,7 @@ function ThursdayRow({ date, note, full, checked, onCheck }: ThursdayRowProps) {
         )}
       </chakra.span>
       <chakra.span fontWeight="semibold" fontSize="1.25rem">
-        {thursdayTexts.hour}
+        {common.hour}
       </chakra.span>
     </Row>
   )

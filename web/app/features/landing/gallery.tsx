@@ -108,8 +108,7 @@ const Frame = chakra('figure', {
     overflow: 'hidden',
     borderRadius: 'sheet',
     scrollSnapAlign: 'start',
-    // The build makes an image of the drawing (config/external-drawings.ts).
-    '& > svg, & > img': { w: 'full', h: 'full', transition: 'transform {durations.scene} {easings.glide}' },
-    '&:hover > svg, &:hover > img': { transform: 'scale(1.03)' },
+    '& > svg': { w: 'full', h: 'full', transition: 'transform {durations.scene} {easings.glide}' },
+    '&:hover > svg': { transform: 'scale(1.03)' },
   },
 })

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
 import { queryClient } from '../../data/query-client.ts'
-import { openAccount } from '../../firebase/account.ts'
 import { signOut as signOutOfFirebase, watchPerson } from '../../firebase/auth.ts'
 import { followClock, readOffset } from '../../firebase/clock.ts'
 import type { Person } from '../../firebase/person.ts'
@@ -12,7 +11,7 @@ import { keepSignedIn } from '../../firebase/signed-in-hint.ts'
 import { common } from '../../messages/common.ts'
 import { toast } from '../../ui/toast.ts'
 
-// Loaded by `/login`: nothing here may import Firestore, except by `import()`.
+// Loaded by `/login`: what is needed only once a user is known, Firestore and the calls, comes by `import()`.
 
 export type Session =
   | Exclude<AuthState, { status: 'unknown' | 'signed-in' }>
@@ -113,6 +112,7 @@ export async function arrive(
 /** An account that cannot be opened now is opened by the next call that needs it. */
 async function open({ uid }: Person): Promise<void> {
   try {
+    const { openAccount } = await import('../../firebase/account.ts')
     await openAccount(uid)
     useSessionStore.setState({ arrivedAs: uid })
   } catch (error) {

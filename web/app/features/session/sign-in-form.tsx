@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { signIn, signUp } from '../../firebase/auth.ts'
-import { sendEmailCode } from '../../firebase/email-code.ts'
 import type { Person } from '../../firebase/person.ts'
 import { report } from '../../firebase/report.ts'
 import { signInFaultOf } from '../../firebase/sign-in-fault.ts'
@@ -214,6 +213,7 @@ function welcome(person: Person): void {
 /** The call opens the account as well. A code that cannot be sent does not undo the sign-up: the next page says so, and asks again. */
 async function sendFirstCode({ uid }: Person): Promise<void> {
   try {
+    const { sendEmailCode } = await import('../../firebase/email-code.ts')
     await sendEmailCode(uid)
     toast.success(loginTexts.signedUp)
   } catch (error) {

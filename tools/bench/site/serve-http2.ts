@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/**
+ * Serves what the Hosting emulator answers as Hosting does in production: over HTTP/2 and TLS, compressed. The certificate is
+ * signed by nobody.
+ */
+export async function serveHttp2(emulator: string): Promise<AsyncDisposable & { origin: string }> {
+  const server = createSecureServer(certificate(), async (request, response) => {
+    const answer = await fetch(`${emulator}${request.url}`, { redirect: 'manual' })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type') ?? ''
+    const compressed = /text|javascript|json|svg/.test(type)
+    const left = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']
+    for (const [name, value] of answer.headers) if (!left.includes(name)) response.setHeader(name, value)
+    if (compressed) response.setHeader('content-encoding', 'gzip')
+    response.writeHead(answer.status).end(compressed ? gzipSync(body) : body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // a server on a port, not on a pipe
+  return {
+    origin: `https://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const named = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  execFileSync('openssl', ['req', '-x509', ...options, ...named, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  })
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(folder, { recursive: true })
+  return pair
+}
