@@ -1,0 +1,62 @@
+import type { VenueDocument } from '@tablee/domain'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fetchPage } from '../../../data/firestore.ts'
+import { call } from '../../../firebase/functions.ts'
+import { Refused } from '../../../firebase/refused.ts'
+import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
+import { VenuesPage } from './venues-page.tsx'
+
+vi.mock('../../../data/firestore.ts', async (importActual) => ({
+  ...(await importActual<typeof import('../../../data/firestore.ts')>()),
+  fetchPage: vi.fn(),
+}))
+vi.mock('../../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
+vi.mock('../../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+
+const venue: VenueDocument = {
+  id: 'le-double-six',
+  name: 'Le Double Six',
+  address: '6 rue des Dés',
+  description: '',
+  city: 'paris',
+  tables: 2,
+  seats_per_table: 6,
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+
+beforeEach(() => {
+  vi.mocked(fetchPage)
+    .mockReset()
+    .mockResolvedValue({ rows: [venue], next: null })
+  vi.mocked(call).mockReset().mockResolvedValue({ done: true })
+})
+
+it('reads the bars again once one is removed, before the dialog closes', async () => {
+  renderWithToasts(<VenuesPage />)
+  expect(await screen.findByText('6 rue des Dés')).toBeTruthy()
+  vi.mocked(fetchPage).mockResolvedValue({ rows: [], next: null })
+  press('Supprimer Le Double Six')
+  press('Supprimer ce lieu')
+  expect(await screen.findByText('Lieu supprimé')).toBeTruthy()
+  expect(screen.getByText(/Aucun lieu pour l’instant/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(call).toHaveBeenCalledExactlyOnceWith('adminDeleteVenue', {
+    id: 'le-double-six',
+    requestId: expect.any(String),
+  })
+  expect(fetchPage).toHaveBeenCalledTimes(2)
+})
+
+it('stays open for a refusal, and reads nothing again', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new Refused('forbidden'))
+  renderWithToasts(<VenuesPage />)
+  await screen.findByText('6 rue des Dés')
+  press('Supprimer Le Double Six')
+  press('Supprimer ce lieu')
+  expect(await screen.findByText('Cette action ne vous est pas ouverte.')).toBeTruthy()
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  expect(fetchPage).toHaveBeenCalledTimes(1)
+})
