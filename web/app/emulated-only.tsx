@@ -15,7 +15,7 @@ export default function EmulatedOnly() {
 async function signInAs(email: string): Promise<void> {
   const [{ arrive }, { signIn }] = await Promise.all([
     import('./features/session/session.ts'),
-    import('./firebase/auth.ts'),
+    import('./data/auth.ts'),
   ])
   await arrive(() => signIn(email, DEMO_WORLD.password))
   // By a full load: nothing of who was here before stays in memory.

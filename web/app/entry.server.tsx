@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
 import type { EntryContext } from 'react-router-dom'
 import { ServerRouter } from 'react-router-dom'
-import { AlwaysHydrated } from './ui/hydrated-page.ts'
+import { AlwaysHydrated } from './hooks/hydration.ts'
 
 /** Renders a prerendered page, or the empty page that every other one starts from, while the site is built. */
 export default async function handleRequest(

@@ -8,8 +8,7 @@ import { LegalPage } from './features/legal/legal-page.tsx'
 import { privacy } from './features/legal/privacy.ts'
 import { termsOfSale } from './features/legal/terms-of-sale.ts'
 import { termsOfUse } from './features/legal/terms-of-use.ts'
-import { HelpLinks } from './ui/help-links.tsx'
-import { PrivacyNote } from './ui/small-print-link.tsx'
+import { HelpLinks, PrivacyNote } from './ui/site-frame.tsx'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
 const addresses: readonly string[] = Object.values(routes)

@@ -2,7 +2,7 @@ import './config/jitless.ts'
 import { runCountdown } from './features/public-page/countdown.ts'
 import { greet } from './features/public-page/greet.ts'
 import { leadBack } from './features/public-page/lead-back.ts'
-import { followClock, now, readOffset } from './firebase/clock.ts'
+import { followClock, now, readOffset } from './hooks/clock.ts'
 
 /**
  * All that the public pages run: they are prerendered, and carry neither React nor Firebase. Without it they can be read

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FROM_BOOKING } from './config/public-marks.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { greet } from './features/public-page/greet.ts'
-import { keepSignedIn } from './firebase/signed-in-hint.ts'
+import { keepSignedIn } from './hooks/storage.ts'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
 describe('the landing page, for somebody who comes back from their booking', () => {

@@ -6,21 +6,16 @@ import type { Route } from './+types/root.ts'
 import { emptyPageMeta } from './config/page-meta.ts'
 import { QueryProvider } from './data/query-provider.tsx'
 import favicon from './favicon.svg'
-import { Dispensable } from './ui/dispensable.tsx'
-import { useIsHydratedPage } from './ui/hydrated-page.ts'
-import { LoadFailed } from './ui/load-failed.tsx'
-import { Loading } from './ui/loading.tsx'
-import { SkipLink } from './ui/skip-link.tsx'
+import { useHydrated, useIsHydratedPage } from './hooks/hydration.ts'
+import { SkipLink } from './ui/screen-header.tsx'
+import { Dispensable, LoadFailed, Loading, WentNowhere, WentWrong } from './ui/states.tsx'
 import poster from './ui/theme/fonts/fraunces-poster.woff2'
 import sans from './ui/theme/fonts/instrument-sans.woff2'
-import { plainCss } from './ui/theme/plain-css.ts'
+import { plainCss } from './ui/theme/global-css.ts'
 import { system } from './ui/theme/system.ts'
 import { tokens } from './ui/theme/tokens.ts'
-import { useHydrated } from './ui/use-hydrated.ts'
-import { WentNowhere } from './ui/went-nowhere.tsx'
-import { WentWrong } from './ui/went-wrong.tsx'
 
-const Toaster = lazy(() => import('./ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+const Toaster = lazy(() => import('./ui/toast.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
 /** In emulated builds only: production drops the branch, and with it the file. */
 const EmulatedOnly =

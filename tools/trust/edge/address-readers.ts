@@ -9,10 +9,8 @@ const READS =
 const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
   'web/app/features/session/attendee-guard.tsx': 'driven',
   'web/app/features/public-page/greet.ts': 'driven',
-  'web/app/ui/after-payment.ts': 'driven',
-  'web/app/ui/profile-visit.ts': 'driven',
-  'web/app/ui/use-back.ts': 'driven',
-  'web/app/ui/hydrated-page.ts': 'asks the page’s own route whether React runs on it',
+  'web/app/hooks/navigation.ts': 'driven',
+  'web/app/hooks/hydration.ts': 'asks the page’s own route whether React runs on it',
   'web/app/features/public-page/came-from-this-site.ts': 'answers yes or no',
   'web/app/features/session/admin-guard.tsx':
     'tells the sign-in its own path, of which only a page’s name is followed',

@@ -12,7 +12,7 @@ export const seams: readonly string[] = [
 ]
   .map((name) => `web/app/features/session/${name}`)
   .concat(['account.ts', 'auth.ts', 'clock.ts', 'report.ts'].map((name) => `web/app/firebase/${name}`))
-  .concat('web/app/ui/loading.tsx')
+  .concat('web/app/ui/states.tsx')
 
 let documents: PersonDocuments
 

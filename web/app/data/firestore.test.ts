@@ -4,13 +4,13 @@ import { FirebaseError } from 'firebase/app'
 import { getDocFromServer, getDocsFromServer } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { refusalOf } from '../firebase/refused.ts'
-import { report } from '../firebase/report.ts'
+import { report } from '../config/log.ts'
 import { type Cursor, fetchDocument, fetchList, pagesQuery, rereadPages } from './firestore.ts'
+import { refusalOf } from './refusals.ts'
 import { WithQueries } from './testing/with-queries.tsx'
 
-vi.mock('../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('./firestore-app.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('firebase/firestore', () => ({
   collection: vi.fn(),
   doc: vi.fn(),

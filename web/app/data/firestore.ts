@@ -15,10 +15,10 @@ import {
   startAfter,
 } from 'firebase/firestore'
 import type { z } from 'zod'
-import { firestore } from '../firebase/firestore.ts'
-import { Refused } from '../firebase/refused.ts'
-import { report } from '../firebase/report.ts'
+import { report } from '../config/log.ts'
+import { firestore } from './firestore-app.ts'
 import { queryClient, withTimeout } from './query-client.ts'
+import { Refused } from './refusals.ts'
 
 const TIMEOUT_MS = 10_000
 /** How many documents of a list are read at once. */

@@ -11,8 +11,8 @@ interface Listener {
 }
 /** The listeners at Firestore, by path. */
 const seam = vi.hoisted(() => ({ listeners: new Map<string, Set<Listener>>() }))
-vi.mock('../firebase/firestore.ts', () => ({ firestore: () => ({}) }))
-vi.mock('../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('./firestore-app.ts', () => ({ firestore: () => ({}) }))
+vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('firebase/firestore', () => ({
   doc: (_: unknown, path: string) => path,
   onSnapshot: (path: string, next: Listener['next'], fail: Listener['fail']) => {

@@ -2,9 +2,9 @@ import { skipToken, type UseQueryResult, useQuery, useQueryClient } from '@tanst
 import { type DocumentSnapshot, doc, onSnapshot } from 'firebase/firestore'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { firestore } from '../firebase/firestore.ts'
-import { Refused } from '../firebase/refused.ts'
 import { refusedBy } from './firestore.ts'
+import { firestore } from './firestore-app.ts'
+import { Refused } from './refusals.ts'
 
 /**
  * The document at `path`, kept up to date by a listener while a screen shows it; `null` as data is the server's word that

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Refused } from '../firebase/refused.ts'
-import { report } from '../firebase/report.ts'
+import { report } from '../config/log.ts'
 import { queryClient, withTimeout } from './query-client.ts'
+import { Refused } from './refusals.ts'
 
-vi.mock('../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
 
 beforeEach(() => {
   vi.useFakeTimers()

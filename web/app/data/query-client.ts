@@ -1,6 +1,6 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Refused } from '../firebase/refused.ts'
-import { report } from '../firebase/report.ts'
+import { report } from '../config/log.ts'
+import { Refused } from './refusals.ts'
 
 const MAX_RETRIES = 2
 const FIRST_RETRY_MS = 500

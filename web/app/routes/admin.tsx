@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router-dom'
+import { lookForPerson } from '../data/auth.ts'
+import { letGoOfWhatIsRead } from '../data/firestore-app.ts'
 import { ConsoleShell } from '../features/admin/layout.tsx'
 import { AdminGuard } from '../features/session/admin-guard.tsx'
 import { signOut } from '../features/session/session.ts'
-import { lookForPerson } from '../firebase/auth.ts'
-import { letGoOfWhatIsRead } from '../firebase/firestore.ts'
-import { OfflineNotice } from '../ui/offline-notice.tsx'
+import { OfflineNotice } from '../ui/states.tsx'
 
 if (!import.meta.env.SSR) {
   letGoOfWhatIsRead()

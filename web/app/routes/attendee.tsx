@@ -1,6 +1,6 @@
+import { lookForPerson } from '../data/auth.ts'
 import { AttendeeGuard, loadAhead } from '../features/session/attendee-guard.tsx'
-import { lookForPerson } from '../firebase/auth.ts'
-import { OfflineNotice } from '../ui/offline-notice.tsx'
+import { OfflineNotice } from '../ui/states.tsx'
 
 // Before anything is drawn: the guard waits for the answer. Not in a loader, which no prerendered page could do without.
 if (!import.meta.env.SSR) {

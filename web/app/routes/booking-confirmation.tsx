@@ -6,7 +6,7 @@ import { ConfirmationScreen } from '../features/confirmation/confirmation-screen
 import { confirmationTexts } from '../features/confirmation/texts.ts'
 import { Waiting } from '../features/confirmation/waiting-for-registration.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
-import { useJustPaid } from '../ui/after-payment.ts'
+import { useJustPaid } from '../hooks/navigation.ts'
 
 export function meta() {
   return pageMeta(confirmationTexts.page)

@@ -5,7 +5,7 @@ import { useAttendee } from '../features/session/attendee.ts'
 import { signOut } from '../features/session/session.ts'
 import { verificationTexts } from '../features/verification/texts.ts'
 import { VerificationScreen } from '../features/verification/verification-screen.tsx'
-import { useBack } from '../ui/use-back.ts'
+import { useBack } from '../hooks/navigation.ts'
 
 export function meta() {
   return pageMeta(verificationTexts.page)

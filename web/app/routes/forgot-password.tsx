@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageMeta } from '../config/page-meta.ts'
 import { ForgotScreen } from '../features/password/forgot-screen.tsx'
 import { forgotTexts } from '../features/password/texts.ts'
-import { OfflineNotice } from '../ui/offline-notice.tsx'
+import { OfflineNotice } from '../ui/states.tsx'
 
 export function meta() {
   return pageMeta(forgotTexts.page)

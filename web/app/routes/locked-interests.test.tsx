@@ -17,14 +17,24 @@ vi.mock('../data/firestore.ts', () => ({
   fetchPage: vi.fn(),
   PAGE_SIZE: 50,
 }))
-vi.mock('../firebase/auth.ts', () => ({ signIn: vi.fn() }))
-vi.mock('../firebase/change-password.ts', () => ({ changePassword: vi.fn() }))
-vi.mock('../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
-vi.mock('../firebase/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
-vi.mock('../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../data/auth.ts')>()),
+  signIn: vi.fn(),
+  changePassword: vi.fn(),
+}))
+vi.mock('../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../data/account.ts')>()),
+  deleteMyAccount: vi.fn(),
+  exportMyData: vi.fn(),
+}))
+vi.mock('../data/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
+vi.mock('../data/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const { titles } = groupTexts
 const user: UserDocument = {

@@ -1,6 +1,6 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { notFoundTexts } from '../messages/not-found.ts'
-import { WentNowhere } from '../ui/went-nowhere.tsx'
+import { WentNowhere } from '../ui/states.tsx'
 
 export function meta() {
   return pageMeta(notFoundTexts.page)

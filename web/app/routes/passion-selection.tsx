@@ -2,7 +2,7 @@ import { pageMeta } from '../config/page-meta.ts'
 import { InterestsScreen } from '../features/booking/interests-screen.tsx'
 import { interestsTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { useReturnToProfile } from '../ui/profile-visit.ts'
+import { useReturnToProfile } from '../hooks/navigation.ts'
 
 export function meta() {
   return pageMeta(interestsTexts.page)

@@ -2,7 +2,7 @@ import { pageMeta } from '../config/page-meta.ts'
 import { PersonalInfoScreen } from '../features/profile/personal-info-screen.tsx'
 import { profileTexts } from '../features/profile/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { useReturnToProfile } from '../ui/profile-visit.ts'
+import { useReturnToProfile } from '../hooks/navigation.ts'
 
 export function meta() {
   return pageMeta(profileTexts.page)

@@ -1,11 +1,11 @@
 import { pageMeta } from '../config/page-meta.ts'
+import { useAdmin } from '../data/use-admin.ts'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { ThingsSection } from '../features/profile/things-section.tsx'
 import { ReceiptsSection } from '../features/receipt/receipts-section.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
-import { useAdmin } from '../firebase/use-admin.ts'
+import { useBack } from '../hooks/navigation.ts'
 import { common } from '../messages/common.ts'
-import { useBack } from '../ui/use-back.ts'
 
 export function meta() {
   return pageMeta(common.profile)

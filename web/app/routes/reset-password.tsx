@@ -1,11 +1,11 @@
 import { routes } from '@tablee/domain'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
+import { signIn } from '../data/auth.ts'
 import { ResetScreen } from '../features/password/reset-screen.tsx'
 import { resetTexts } from '../features/password/texts.ts'
 import { arrive } from '../features/session/session.ts'
-import { signIn } from '../firebase/auth.ts'
-import { OfflineNotice } from '../ui/offline-notice.tsx'
+import { OfflineNotice } from '../ui/states.tsx'
 
 export function meta() {
   return [...pageMeta(resetTexts.page), { name: 'referrer', content: 'no-referrer' }]

@@ -2,7 +2,7 @@ import { pageMeta } from '../config/page-meta.ts'
 import { ResultsScreen } from '../features/personality/results-screen.tsx'
 import { personalityTexts } from '../features/personality/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
-import { useReturnToProfile } from '../ui/profile-visit.ts'
+import { useReturnToProfile } from '../hooks/navigation.ts'
 
 export function meta() {
   return pageMeta(personalityTexts.resultsPage)

@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { pageMeta } from '../config/page-meta.ts'
 import { blankPageTexts } from '../messages/blank-page.ts'
-import { cut } from '../ui/drawings/cut.ts'
-import { Main } from '../ui/main.tsx'
-import { ink } from '../ui/theme/ink.ts'
+import { Main } from '../ui/screen-header.tsx'
+import { cut, ink } from '../ui/theme/tokens.ts'
 
 export function meta() {
   return pageMeta(blankPageTexts.page)

@@ -1,10 +1,10 @@
 import { pageMeta } from '../config/page-meta.ts'
+import { lookForPerson } from '../data/auth.ts'
 import { queryClient } from '../data/query-client.ts'
 import { openThursdaysQuery } from '../features/booking/booking-data.ts'
 import { thursdayTexts } from '../features/booking/texts.ts'
 import { ThursdayScreen } from '../features/booking/thursday-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
-import { lookForPerson } from '../firebase/auth.ts'
 
 export function meta() {
   return pageMeta(thursdayTexts.page)

@@ -4,7 +4,7 @@ import { GroupScreen } from '../features/group/group-screen.tsx'
 import { groupTexts } from '../features/group/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { common } from '../messages/common.ts'
-import { Loading } from '../ui/loading.tsx'
+import { Loading } from '../ui/states.tsx'
 
 export function meta() {
   return pageMeta(groupTexts.page)

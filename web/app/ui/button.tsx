@@ -2,7 +2,7 @@ import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import Arrow from './drawings/arrow.svg?react'
-import { Mark } from './mark.tsx'
+import { Mark } from './drawings/mark.tsx'
 
 const link = {
   minH: '12',

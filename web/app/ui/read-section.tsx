@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { common } from '../messages/common.ts'
 import { Button } from './button.tsx'
-import { FootSection } from './foot-section.tsx'
+import { FootSection } from './site-frame.tsx'
 
 interface ReadSectionProps<T> {
   texts: { readonly section: string; readonly loading: string; readonly unread: string }

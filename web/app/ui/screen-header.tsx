@@ -1,11 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useFocusAfterNavigation } from '../hooks/navigation.ts'
 import { common } from '../messages/common.ts'
 import BackArrow from './drawings/back-arrow.svg?react'
-import { Seats } from './seats.tsx'
+import { Seats } from './drawings/mark.tsx'
 
-export interface Progress {
+interface Progress {
   /** Where one is, from 1. */
   step: number
   of: number
@@ -73,4 +74,77 @@ function Back({ to }: { to: string | (() => void) }) {
 function ProgressSeats({ step, of, label }: Progress) {
   const taken = Math.floor(((step - 1) / of) * 6)
   return <Seats filled={taken} current={taken} number={step} label={label} />
+}
+
+/** The title of a screen, at which one goes on after a navigation. */
+export function ScreenTitle(props: Omit<HTMLChakraProps<'h1'>, 'ref' | 'tabIndex'>) {
+  const heading = useFocusAfterNavigation()
+  return <chakra.h1 ref={heading} tabIndex={-1} outline="none" textStyle="titre" {...props} />
+}
+
+/**
+ * The action at the foot of a screen, which stays in sight on a phone, unless the screen is so low, over a keyboard or on its
+ * side, that nothing else would. It opens by the height of the toast that comes out over the action (`toast-room.ts`): the
+ * action stays where it is.
+ */
+export function ActionBar({ children, ...column }: HTMLChakraProps<'div'>) {
+  return (
+    <chakra.div data-action-bar css={bar} {...column}>
+      <chakra.div ref={measured} pt="5" pb={{ base: '7', md: '14' }}>
+        {children}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** Keeps the height below which no toast may reach in `--action-bar`. A screen has one bar. */
+function measured(action: HTMLElement | null) {
+  if (!action) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${action.offsetHeight}px`))
+  observer.observe(action)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--action-bar')
+  }
+}
+
+const bar = {
+  pos: { base: 'sticky', md: 'static' },
+  bottom: 'var(--keyboard, 0px)',
+  mt: 'auto',
+  pt: { base: 'var(--toasts, 0px)', md: '0' },
+  bg: 'bg',
+  zIndex: 'sticky',
+  '@media (max-height: 480px)': { pos: 'static', pt: '0' },
+}
+
+/** What a page is about: where the skip link leads, and the focus when what had it is gone. */
+export const Main = chakra(
+  'main',
+  { base: { outline: 'none' } },
+  { defaultProps: { id: 'contenu', tabIndex: -1 } },
+)
+
+/** The first thing the keyboard reaches: past the header, to the content of the page. */
+export function SkipLink() {
+  return (
+    <chakra.a
+      href="#contenu"
+      pos="absolute"
+      left="-999px"
+      top="3"
+      zIndex="skipLink"
+      bg="ink"
+      color="paper"
+      px="18px"
+      py="3"
+      fontWeight="semibold"
+      css={{ '--focus': '{colors.saffron}' }}
+      _focus={{ left: '3' }}
+      _print={{ display: 'none' }}
+    >
+      Aller au contenu
+    </chakra.a>
+  )
 }

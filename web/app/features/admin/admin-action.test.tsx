@@ -1,14 +1,20 @@
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { call } from '../../data/callables.ts'
+import { Refused } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ConfirmAct, UnheardActs, useAct } from './admin-action.tsx'
 import { ConsolePage } from './page.tsx'
 
-vi.mock('../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
+  signOut: vi.fn(),
+}))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 
 function Page() {
   return (

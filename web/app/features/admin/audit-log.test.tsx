@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { LineSentence } from './audit-log.tsx'
 
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 
 const names = new Map([['camille', 'Camille']])

@@ -1,9 +1,8 @@
-import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, defineRecipe, type HTMLChakraProps, Input } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { FieldError } from '../../ui/field-error.tsx'
-import { Input, InputLabel } from '../../ui/input.tsx'
-import { Mark } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/drawings/mark.tsx'
+import { FieldError, InputLabel } from '../../ui/form-fields.tsx'
 
 /** The site's button in the console's size: a seat laid on its side. */
 const toolRecipe = defineRecipe({

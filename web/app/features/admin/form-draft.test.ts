@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ChangeEvent } from 'react'
 import { expect, it } from 'vitest'
-import { Refused } from '../../firebase/refused.ts'
+import { Refused } from '../../data/refusals.ts'
 import { faultsAt, type Typed, useDraft } from './form-draft.ts'
 
 const draft = { name: '', tables: '4', open: true }

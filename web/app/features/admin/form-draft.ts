@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Refused } from '../../firebase/refused.ts'
-import type { TextFieldProps } from '../../ui/text-field.tsx'
+import { Refused } from '../../data/refusals.ts'
+import type { TextFieldProps } from '../../ui/form-fields.tsx'
 
 type Faults<Draft> = Partial<Record<keyof Draft, string>>
 

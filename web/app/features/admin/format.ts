@@ -12,7 +12,7 @@ import {
   parisDay,
   upcomingThursdays,
 } from '@tablee/domain'
-import { now } from '../../firebase/clock.ts'
+import { now } from '../../hooks/clock.ts'
 import type { Option } from './controls.tsx'
 
 /** `jeudi 26 novembre`, with its year where it is not this one: what is told may be years old. */

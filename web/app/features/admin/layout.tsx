@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { create } from 'zustand'
 import { FROM_CONSOLE } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/drawings/mark.tsx'
 import { consolePages, consoleTexts } from './texts.ts'
 
 interface ConsoleShellProps {

@@ -1,15 +1,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Cursor, type Page, pagesQuery, rereadPages } from '../../data/firestore.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { Refused } from '../../data/refusals.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { MoreButton, ReadPanel } from './page.tsx'
 import { useRows } from './queries.ts'
 
-vi.mock('../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
+  signOut: vi.fn(),
+}))
+vi.mock('../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 // Of a document only the place in the list counts here.
 const second = {} as Cursor

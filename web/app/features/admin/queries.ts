@@ -1,7 +1,7 @@
 import type { CallInput, CallName } from '@tablee/domain'
 import { queryOptions, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../data/callables.ts'
 import type { Page, pagesQuery } from '../../data/firestore.ts'
-import { call } from '../../firebase/functions.ts'
 
 /** For queries of the console: each visit reads anew, and nothing is read again without being asked for, since reads are billed. */
 export const eachVisit = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const

@@ -1,22 +1,25 @@
 import { subscriptionDocument, ticketDocument } from '@tablee/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../data/callables.ts'
 import { fetchDocument, fetchList } from '../../data/firestore.ts'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { evening } from '../../firebase/testing/booked.ts'
-import { writeUser } from '../../firebase/write-user.ts'
+import { Refused } from '../../data/refusals.ts'
+import { evening } from '../../data/testing/booked.ts'
+import { writeUser } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ActivityScreen } from './activity-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn(), fetchList: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const DATE = '2026-11-26'
 const ticket = { id: 't', user_id: 'ana', thursday_event_id: null, status: 'unused', created_at: new Date() }

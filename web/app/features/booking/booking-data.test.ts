@@ -2,11 +2,11 @@ import { bookingClosesAt, newThursdayEvent } from '@tablee/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { now } from '../../firebase/clock.ts'
+import { now } from '../../hooks/clock.ts'
 import { openThursdays, openThursdaysQuery, wasListed } from './booking-data.ts'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
-vi.mock('../../firebase/clock.ts', () => ({ now: vi.fn() }))
+vi.mock('../../hooks/clock.ts', () => ({ now: vi.fn() }))
 
 const DATE = '2026-11-26'
 const event = newThursdayEvent(DATE)

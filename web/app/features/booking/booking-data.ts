@@ -14,16 +14,16 @@ import {
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
 import { useEffect } from 'react'
+import { report } from '../../config/log.ts'
 import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
 import { fetchList } from '../../data/firestore.ts'
+import { keepForNextWrite } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { now } from '../../firebase/clock.ts'
-import { keepForNextWrite } from '../../firebase/own-profile.ts'
-import { refusalOf } from '../../firebase/refused.ts'
-import { report } from '../../firebase/report.ts'
-import { writeUser } from '../../firebase/write-user.ts'
+import { refusalOf } from '../../data/refusals.ts'
+import { writeUser } from '../../data/write-user.ts'
+import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 
 /** A Thursday that may be chosen; `full` ones are shown, and cannot. */
 export interface OpenThursday {

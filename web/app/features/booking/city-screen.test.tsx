@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepForNextWrite, keptOf } from '../../firebase/own-profile.ts'
+import { keepForNextWrite, keptOf } from '../../data/own-profile.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CityMissing, CityScreen, keepCity } from './city-screen.tsx'
@@ -12,12 +12,12 @@ vi.mock('react-router-dom', async (original) => ({
   Navigate: ({ to }: { to: string }): ReactNode => <p>Vers {to}</p>,
   useNavigate: () => navigate,
 }))
-vi.mock('../../firebase/own-profile.ts', async (original) => {
-  const real = await original<typeof import('../../firebase/own-profile.ts')>()
+vi.mock('../../data/own-profile.ts', async (original) => {
+  const real = await original<typeof import('../../data/own-profile.ts')>()
   return { ...real, keepForNextWrite: vi.fn(real.keepForNextWrite) }
 })
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' })
 

@@ -1,5 +1,5 @@
-import { interestIcons } from '../../ui/drawings/interest-icons.ts'
-import { ink } from '../../ui/theme/ink.ts'
+import { interestIcons } from '../../ui/drawings/interest-icon.tsx'
+import { ink } from '../../ui/theme/tokens.ts'
 
 const PLACES = [
   { x: 84, y: 74, size: 130, tilt: -10, standIn: 'music' },

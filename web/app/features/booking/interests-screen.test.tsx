@@ -1,20 +1,20 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
-import { keepForNextWrite } from '../../firebase/own-profile.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { writeUser } from '../../firebase/write-user.ts'
+import { keepForNextWrite } from '../../data/own-profile.ts'
+import { Refused } from '../../data/refusals.ts'
+import { writeUser } from '../../data/write-user.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 import { InterestsScreen } from './interests-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../firebase/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../data/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
+vi.mock('../../ui/toast.tsx', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))
 

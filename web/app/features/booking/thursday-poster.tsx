@@ -1,6 +1,6 @@
 import { type EventDate, formatDayAndMonth } from '@tablee/domain'
-import { SEATS, YOUR_SEAT } from '../../ui/drawings/seat-arc.tsx'
-import { ink } from '../../ui/theme/ink.ts'
+import { SEATS, YOUR_SEAT } from '../../ui/drawings/mark.tsx'
+import { ink } from '../../ui/theme/tokens.ts'
 
 /** The date is the table, and the red seat is drawn up to it. Before one is chosen: a question mark. */
 export function ThursdayPoster({ date }: { date: EventDate | null }) {

@@ -3,16 +3,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { writeUser } from '../../firebase/write-user.ts'
+import { Refused } from '../../data/refusals.ts'
+import { writeUser } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ThursdayScreen } from './thursday-screen.tsx'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../firebase/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../data/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -7,13 +7,13 @@ import {
   type RegistrationDocument,
   type RevealedVenueDocument,
 } from '@tablee/domain'
+import { report } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { now } from '../../firebase/clock.ts'
-import { report } from '../../firebase/report.ts'
+import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 import { calendarTexts } from './texts.ts'
 
 interface AddToCalendarProps {

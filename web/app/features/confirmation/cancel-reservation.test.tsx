@@ -2,18 +2,21 @@ import type { CallOutput, RegistrationDocument } from '@tablee/domain'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../data/callables.ts'
 import { fetchList } from '../../data/firestore.ts'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { booked } from '../../firebase/testing/booked.ts'
+import { Refused } from '../../data/refusals.ts'
+import { booked } from '../../data/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CancelButton, useCancellation } from './cancel-reservation.tsx'
 
 const clock = vi.hoisted(() => ({ now: new Date(0) }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => clock.now }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
 const until = (date: string, status = 'active') => ({ status, current_period_end: new Date(date) })

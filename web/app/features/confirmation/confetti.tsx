@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { confetti as shower } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
-import { deviceStorage } from '../../firebase/browser-storage.ts'
-import { report } from '../../firebase/report.ts'
+import { report } from '../../config/log.ts'
+import { deviceStorage } from '../../hooks/storage.ts'
 import ConfettiPieces from './still-confetti.svg?react'
 
 /** The poster's inks, as figures: a canvas knows no variables. No red: red is you. */

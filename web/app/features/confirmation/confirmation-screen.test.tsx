@@ -1,19 +1,22 @@
 import type { RegistrationDocument } from '@tablee/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useEvening } from '../../data/bookings.ts'
+import { booked, evening } from '../../data/testing/booked.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
-import { booked, evening } from '../../firebase/testing/booked.ts'
-import { useEvening } from '../../firebase/use-evening.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { ConfirmationScreen } from './confirmation-screen.tsx'
 
 const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>(), throwConfetti: vi.fn(), now: '' }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date(seam.now) }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date(seam.now) }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({
   useLiveDocument: (path: string | null) => (path && seam.documents.get(path)) || { isPending: true },
 }))
-vi.mock('../../firebase/use-evening.ts', () => ({ useEvening: vi.fn() }))
+vi.mock('../../data/bookings.ts', async (original) => ({
+  ...(await original<typeof import('../../data/bookings.ts')>()),
+  useEvening: vi.fn(),
+}))
 vi.mock('canvas-confetti', () => ({
   default: { create: () => Object.assign(seam.throwConfetti, { reset: vi.fn() }) },
 }))

@@ -7,10 +7,10 @@ import {
   type ThursdayEventDocument,
 } from '@tablee/domain'
 import { common } from '../../messages/common.ts'
-import { Affichette } from '../../ui/affichette.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Die } from '../../ui/die.tsx'
+import { Badge } from '../../ui/cards.tsx'
+import { Die } from '../../ui/drawings/dice.tsx'
+import { Affichette } from '../../ui/text.tsx'
 import { confirmationTexts } from './texts.ts'
 
 const tones = {

@@ -1,12 +1,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recoverPayments } from '../../data/account.ts'
 import { fetchList } from '../../data/firestore.ts'
-import { recoverPayments } from '../../firebase/account.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { Waiting } from './waiting-for-registration.tsx'
 
-vi.mock('../../firebase/account.ts', () => ({ recoverPayments: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../../data/account.ts')>()),
+  recoverPayments: vi.fn(),
+}))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 
 const onBack = vi.fn()

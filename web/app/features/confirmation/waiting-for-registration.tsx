@@ -1,15 +1,14 @@
 import { routes, SEAT_LOOKS_MS } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { recoverPayments } from '../../data/account.ts'
 import { unusedTicketsQuery } from '../../data/bookings.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { recoverPayments } from '../../firebase/account.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { EmptyState, Loading } from '../../ui/states.tsx'
 import { confirmationTexts } from './texts.ts'
 
 interface WaitingProps {

@@ -1,11 +1,11 @@
 import { type GroupMemberProfile, questions, type RegistrationDocument, scoreTest } from '@tablee/domain'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useEvening } from '../../data/bookings.ts'
+import { call } from '../../data/callables.ts'
+import { Refused } from '../../data/refusals.ts'
+import { booked, evening } from '../../data/testing/booked.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { booked, evening } from '../../firebase/testing/booked.ts'
-import { useEvening } from '../../firebase/use-evening.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { GroupScreen } from './group-screen.tsx'
 
@@ -14,10 +14,16 @@ const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>() }))
 vi.mock('../../data/live-document.ts', () => ({
   useLiveDocument: (path: string | null) => (path && seam.documents.get(path)) || { isPending: true },
 }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
-vi.mock('../../firebase/use-evening.ts', () => ({ useEvening: vi.fn() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
+vi.mock('../../data/bookings.ts', async (original) => ({
+  ...(await original<typeof import('../../data/bookings.ts')>()),
+  useEvening: vi.fn(),
+}))
 
 const seated: RegistrationDocument = { ...booked, group_id: 'g1' }
 const malik: GroupMemberProfile = {

@@ -1,8 +1,8 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { GroupMemberProfile, SelectedPassion } from '@tablee/domain'
 import { useId } from 'react'
-import { Affichette } from '../../ui/affichette.tsx'
-import { Face } from '../../ui/face.tsx'
+import { Face } from '../../ui/drawings/faces.tsx'
+import { Affichette } from '../../ui/text.tsx'
 import { groupTexts } from './texts.ts'
 
 interface MembersProps {

@@ -1,17 +1,23 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../data/callables.ts'
+import { Refused } from '../../data/refusals.ts'
 import { loaded } from '../../data/testing/query-result.ts'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { useAdmin } from '../../firebase/use-admin.ts'
+import { useAdmin } from '../../data/use-admin.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { Repairs } from './group-screen.tsx'
 
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
-vi.mock('../../firebase/use-evening.ts', () => ({ useEvening: vi.fn() }))
-vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: vi.fn() }))
+vi.mock('../../data/bookings.ts', async (original) => ({
+  ...(await original<typeof import('../../data/bookings.ts')>()),
+  useEvening: vi.fn(),
+}))
+vi.mock('../../data/use-admin.ts', () => ({ useAdmin: vi.fn() }))
 
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -3,7 +3,10 @@ import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { groupOf } from './use-group.ts'
 
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 
 const unlocked = loaded({ booking_info_unlocked: true })
 const locked = loaded({ booking_info_unlocked: false })

@@ -7,8 +7,8 @@ import {
   type ThursdayEventDocument,
 } from '@tablee/domain'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call } from '../../data/callables.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
-import { call } from '../../firebase/functions.ts'
 
 /** How much somebody may know of their table. */
 export type Group =

@@ -11,13 +11,13 @@ import {
 } from '@tablee/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useRevealedVenue } from '../../data/bookings.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
-import { useRevealedVenue } from '../../firebase/use-revealed-venue.ts'
 import { common } from '../../messages/common.ts'
-import { Affichette } from '../../ui/affichette.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Badge } from '../../ui/cards.tsx'
+import { Loading } from '../../ui/states.tsx'
+import { Affichette } from '../../ui/text.tsx'
 import { venueTexts } from './texts.ts'
 
 interface VenueCardProps {

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Affichette } from '../../ui/affichette.tsx'
 import BigDie from '../../ui/drawings/big-die.svg?react'
 import Dominoes from '../../ui/drawings/dominoes.svg?react'
+import { type Likeness, Portrait, you } from '../../ui/drawings/faces.tsx'
 import { haircuts } from '../../ui/drawings/hair.tsx'
-import { type Likeness, Portrait, you } from '../../ui/drawings/portrait.tsx'
 import TableClock from '../../ui/drawings/table-clock.svg?react'
+import { Affichette } from '../../ui/text.tsx'
 import { features, missionTexts } from './texts.ts'
 
 /** Three flat colours, three reasons to come. */

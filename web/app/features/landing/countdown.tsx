@@ -1,6 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { marked, publicMarks } from '../../config/public-marks.ts'
-import { Affichette } from '../../ui/affichette.tsx'
+import { Affichette } from '../../ui/text.tsx'
 import { countdownTexts } from './texts.ts'
 
 /**

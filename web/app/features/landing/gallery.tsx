@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ComponentType } from 'react'
-import { Affichette } from '../../ui/affichette.tsx'
 import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import PawnPoster from '../../ui/drawings/posters/pawn-poster.svg?react'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
-import type { InkName } from '../../ui/theme/ink.ts'
+import { Affichette } from '../../ui/text.tsx'
+import type { InkName } from '../../ui/theme/tokens.ts'
 import { captions, galleryTexts } from './texts.ts'
 
 /** Captions on a dark poster are light. The ground of each is there before its picture. */

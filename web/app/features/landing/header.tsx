@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { SiteHeader } from '../../ui/site-header.tsx'
+import { Logo } from '../../ui/drawings/mark.tsx'
+import { SiteHeader } from '../../ui/site-frame.tsx'
 import { landingTexts } from './texts.ts'
 
 /** The name, the parts of the page, the way in. */

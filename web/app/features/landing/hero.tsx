@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { product } from '@tablee/domain'
-import { Affichette } from '../../ui/affichette.tsx'
 import { TableScene } from '../../ui/drawings/table-scene.tsx'
+import { Affichette } from '../../ui/text.tsx'
 import { Countdown } from './countdown.tsx'
 import { WayIn } from './header.tsx'
 import { landingTexts } from './texts.ts'

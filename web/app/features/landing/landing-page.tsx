@@ -1,5 +1,5 @@
-import { Main } from '../../ui/main.tsx'
-import { SiteFooter } from '../../ui/site-footer.tsx'
+import { Main } from '../../ui/screen-header.tsx'
+import { SiteFooter } from '../../ui/site-frame.tsx'
 import { Features, Mission } from './about.tsx'
 import { Faq } from './faq.tsx'
 import { Gallery } from './gallery.tsx'

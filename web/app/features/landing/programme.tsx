@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Affichette } from '../../ui/affichette.tsx'
-import { Seats } from '../../ui/seats.tsx'
+import { Seats } from '../../ui/drawings/mark.tsx'
+import { Affichette } from '../../ui/text.tsx'
 import { WayIn } from './header.tsx'
 import { acts, programmeTexts } from './texts.ts'
 

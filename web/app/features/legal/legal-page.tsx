@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { legal } from '@tablee/domain'
-import { Affichette } from '../../ui/affichette.tsx'
+import { Affichette } from '../../ui/text.tsx'
 import { PublicPage } from './public-page.tsx'
 import { type Block, type Clause, type LegalText, legalPageTexts } from './texts.ts'
 

@@ -5,10 +5,9 @@ import { Link } from 'react-router-dom'
 import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'
 import BackArrow from '../../ui/drawings/back-arrow.svg?react'
-import { Logo } from '../../ui/logo.tsx'
-import { Main } from '../../ui/main.tsx'
-import { SiteFooter } from '../../ui/site-footer.tsx'
-import { SiteHeader } from '../../ui/site-header.tsx'
+import { Logo } from '../../ui/drawings/mark.tsx'
+import { Main } from '../../ui/screen-header.tsx'
+import { SiteFooter, SiteHeader } from '../../ui/site-frame.tsx'
 
 interface PublicPageProps {
   title: string

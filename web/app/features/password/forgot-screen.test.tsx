@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { call } from '../../data/callables.ts'
+import { Refused } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ForgotScreen } from './forgot-screen.tsx'
 
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const ADDRESS = 'ana@tablee.example'
 

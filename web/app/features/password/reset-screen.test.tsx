@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readResetLink, resetPassword } from '../../firebase/password-reset.ts'
+import { readResetLink, resetPassword } from '../../data/auth.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ResetScreen } from './reset-screen.tsx'
 
-vi.mock('../../firebase/password-reset.ts', async (original) => ({
-  ...(await original<typeof import('../../firebase/password-reset.ts')>()),
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
   readResetLink: vi.fn(),
   resetPassword: vi.fn(),
+  firebaseAuth: vi.fn(),
 }))
-vi.mock('../../firebase/auth.ts', () => ({ firebaseAuth: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const ADDRESS = 'ana@tablee.example'
 const PASSWORD = 'Nouvelle-2026!'

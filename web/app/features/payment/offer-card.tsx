@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { formatEuros, type Offer } from '@tablee/domain'
 import { common } from '../../messages/common.ts'
-import { Affichette } from '../../ui/affichette.tsx'
 import Check from '../../ui/drawings/check.svg?react'
+import { Affichette } from '../../ui/text.tsx'
 import { BigPrice, BoughtLine, type ShownPrice } from './price.tsx'
 import { pricingTexts } from './texts.ts'
 

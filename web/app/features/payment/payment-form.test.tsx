@@ -14,8 +14,8 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmCardPayment: seam.confirmCardPayment }),
   useElements: () => ({ getElement: () => seam.card }),
 }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => seam.now }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => seam.now }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const intent: PaymentIntent = {
   type: 'payment_intent',

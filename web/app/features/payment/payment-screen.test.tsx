@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { Refused } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
 import { type Purchase, usePurchaseStore } from './purchase.ts'
@@ -29,10 +29,13 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmCardPayment: seam.confirmCardPayment }),
   useElements: () => ({ getElement: () => ({}) }),
 }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('./payment-system.ts', () => ({
   paymentSystemQuery: { queryKey: ['payment-system'], queryFn: seam.loadPaymentSystem },
 }))

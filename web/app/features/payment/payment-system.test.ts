@@ -1,13 +1,16 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../data/callables.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { Refused } from '../../data/refusals.ts'
 import { paymentSystemQuery } from './payment-system.ts'
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const load = () => queryClient.fetchQuery(paymentSystemQuery)
 

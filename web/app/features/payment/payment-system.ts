@@ -2,9 +2,9 @@ import type { Stripe } from '@stripe/stripe-js'
 // The plain entry adds Stripe's script to the page when it is imported; this one when it is called.
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../data/callables.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { Refused } from '../../data/refusals.ts'
 
 const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 

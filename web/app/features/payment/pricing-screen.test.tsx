@@ -1,9 +1,9 @@
 import type { EventDate } from '@tablee/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { writeUser } from '../../firebase/write-user.ts'
+import { call } from '../../data/callables.ts'
+import { Refused } from '../../data/refusals.ts'
+import { writeUser } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { type Buyer, PricingScreen } from './pricing-screen.tsx'
@@ -11,11 +11,14 @@ import { usePurchaseStore } from './purchase.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('./payment-system.ts', () => ({
   paymentSystemQuery: { queryKey: ['payment-system'], queryFn: () => 'loaded' },
 }))

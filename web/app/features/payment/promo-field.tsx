@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form-fields.tsx'
 import { type AppliedPromo, usePurchaseStore } from './purchase.ts'
 import { promoTexts } from './texts.ts'
 

@@ -1,18 +1,21 @@
 import { pricingTypes } from '@tablee/domain'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
+import { Refused } from '../../data/refusals.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
-import { call } from '../../firebase/functions.ts'
-import { Refused } from '../../firebase/refused.ts'
 import { type PaymentIntent, type Purchase, useOpenPayment, usePurchaseStore } from './purchase.ts'
 
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../ui/toast.tsx', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))
 

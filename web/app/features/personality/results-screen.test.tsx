@@ -1,16 +1,16 @@
 import { questions, scoreTest } from '@tablee/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Refused } from '../../firebase/refused.ts'
-import { writeUser } from '../../firebase/write-user.ts'
+import { Refused } from '../../data/refusals.ts'
+import { writeUser } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ResultsScreen } from './results-screen.tsx'
 import { keepAnswers, unsavedResults } from './test-progress.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const results = { ...scoreTest(questions.map(() => 0)), mbtiType: 'ISTJ', dominantDisc: 'C' } as const
 const toProfile = vi.fn()

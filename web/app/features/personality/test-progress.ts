@@ -1,13 +1,13 @@
 import { type PersonalityResults, questions, scoreTest } from '@tablee/domain'
 import { useState } from 'react'
 import { z } from 'zod'
+import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { deviceStorage } from '../../firebase/browser-storage.ts'
-import { refusalOf } from '../../firebase/refused.ts'
-import { writeUser } from '../../firebase/write-user.ts'
+import { writeUser } from '../../data/write-user.ts'
+import { useStillHere } from '../../hooks/navigation.ts'
+import { deviceStorage } from '../../hooks/storage.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { toast } from '../../ui/toast.ts'
-import { useStillHere } from '../../ui/use-still-here.ts'
+import { toast } from '../../ui/toast.tsx'
 
 /**
  * The test, question by question: which is on screen, from 0, and what was answered to it when one has come back to it.

@@ -1,6 +1,5 @@
 import { type MbtiType, mbtiTypes } from '@tablee/domain'
-import { ink } from '../../ui/theme/ink.ts'
-import { onInk } from '../../ui/theme/on-ink.ts'
+import { ink, onInk } from '../../ui/theme/tokens.ts'
 
 /** The type, two letters a half, set so large that the edges cut it. */
 export function TypePoster({ type }: { type: MbtiType }) {

@@ -1,20 +1,28 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn } from '../../firebase/auth.ts'
-import { changePassword } from '../../firebase/change-password.ts'
-import { call } from '../../firebase/functions.ts'
-import type { Person } from '../../firebase/person.ts'
-import { proveAgain } from '../../firebase/privacy.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { proveAgain } from '../../data/account.ts'
+import { changePassword, type Person, signIn } from '../../data/auth.ts'
+import { call } from '../../data/callables.ts'
+import { Refused } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { AccessSection } from './access-section.tsx'
 
-vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn() }))
-vi.mock('../../firebase/change-password.ts', () => ({ changePassword: vi.fn() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), proveAgain: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
+  signIn: vi.fn(),
+  changePassword: vi.fn(),
+}))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../../data/account.ts')>()),
+  deleteMyAccount: vi.fn(),
+  proveAgain: vi.fn(),
+}))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const ana: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 const NEW = 'nouvelle@tablee.example'

@@ -1,12 +1,12 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { formatThursday, routes, type SelectedPassion } from '@tablee/domain'
 import { Link } from 'react-router-dom'
-import { Affichette } from '../../ui/affichette.tsx'
+import { fromProfile } from '../../hooks/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import Padlock from '../../ui/drawings/padlock.svg?react'
-import { fromProfile } from '../../ui/profile-visit.ts'
-import { toast } from '../../ui/toast.ts'
+import { Affichette } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { profilePageTexts } from './texts.ts'
 
 const SHOWN = 2

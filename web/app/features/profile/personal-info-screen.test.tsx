@@ -1,24 +1,24 @@
 import { currentTerms, type UserDocument } from '@tablee/domain'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Person } from '../../data/auth.ts'
 import { fetchDocument } from '../../data/firestore.ts'
-import { keepForNextWrite } from '../../firebase/own-profile.ts'
-import type { Person } from '../../firebase/person.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { writeUser } from '../../firebase/write-user.ts'
+import { keepForNextWrite } from '../../data/own-profile.ts'
+import { Refused } from '../../data/refusals.ts'
+import { writeUser } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PersonalInfoScreen } from './personal-info-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
-vi.mock('../../firebase/own-profile.ts', async (original) => ({
+vi.mock('../../data/own-profile.ts', async (original) => ({
   ...(await original<object>()),
   keepForNextWrite: vi.fn(),
 }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centredSquare, HEAVIEST, lighten, photoOf } from './photo.ts'
 
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 /** A canvas as a browser has it; this environment draws nothing. */
 const draw = { fillRect: vi.fn(), drawImage: vi.fn() }

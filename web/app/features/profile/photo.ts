@@ -1,4 +1,4 @@
-import { report } from '../../firebase/report.ts'
+import { report } from '../../config/log.ts'
 import { tokens } from '../../ui/theme/tokens.ts'
 import type { PhotoFault } from './texts.ts'
 

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../../firebase/person.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { writeUser } from '../../firebase/write-user.ts'
+import type { Person } from '../../data/auth.ts'
+import { Refused } from '../../data/refusals.ts'
+import { writeUser } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { photoOf } from './photo.ts'
 import { PortraitPanel } from './portrait-panel.tsx'
 
 vi.mock('./photo.ts', () => ({ photoOf: vi.fn() }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const email = 'ana@tablee.example'
 const person: Person = { uid: 'ana', email, emailVerified: true, provider: 'password' }

@@ -1,19 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../../firebase/person.ts'
-import { deleteMyAccount, exportMyData, proveAgain } from '../../firebase/privacy.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { deleteMyAccount, exportMyData, proveAgain } from '../../data/account.ts'
+import type { Person } from '../../data/auth.ts'
+import { Refused } from '../../data/refusals.ts'
 import { download } from '../../ui/download.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 
-vi.mock('../../firebase/privacy.ts', () => ({
+vi.mock('../../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../../data/account.ts')>()),
   deleteMyAccount: vi.fn(),
   exportMyData: vi.fn(),
   proveAgain: vi.fn(),
 }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('../../ui/download.ts', () => ({ download: vi.fn() }))
 
 const ana: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }

@@ -8,13 +8,13 @@ import {
   type UserDocument,
 } from '@tablee/domain'
 import { z } from 'zod'
+import type { Person } from '../../data/auth.ts'
+import { keepForNextWrite, profileQuery } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { now } from '../../firebase/clock.ts'
-import { keepForNextWrite, profileQuery } from '../../firebase/own-profile.ts'
-import type { Person } from '../../firebase/person.ts'
-import { refusalOf } from '../../firebase/refused.ts'
-import { writeUser } from '../../firebase/write-user.ts'
-import { toast } from '../../ui/toast.ts'
+import { refusalOf } from '../../data/refusals.ts'
+import { writeUser } from '../../data/write-user.ts'
+import { now } from '../../hooks/clock.ts'
+import { toast } from '../../ui/toast.tsx'
 import { profileFaultTexts, profileSaveFailed, profileTexts } from './texts.ts'
 
 const typed = z.object({ first_name: z.string(), age: z.string(), gender: z.string(), terms: z.boolean() })

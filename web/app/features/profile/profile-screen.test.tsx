@@ -1,15 +1,25 @@
 import { interests, questions, scoreTest, type UserDocument } from '@tablee/domain'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../../firebase/person.ts'
+import type { Person } from '../../data/auth.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
-vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn() }))
-vi.mock('../../firebase/change-password.ts', () => ({ changePassword: vi.fn() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/privacy.ts', () => ({ deleteMyAccount: vi.fn(), exportMyData: vi.fn() }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
+  signIn: vi.fn(),
+  changePassword: vi.fn(),
+}))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../../data/account.ts')>()),
+  deleteMyAccount: vi.fn(),
+  exportMyData: vi.fn(),
+}))
+vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 const chosen = interests

@@ -1,9 +1,9 @@
-import type { Person } from '../../firebase/person.ts'
-import { proveAgain } from '../../firebase/privacy.ts'
-import { report } from '../../firebase/report.ts'
-import { signInFaultOf } from '../../firebase/sign-in-fault.ts'
+import { report } from '../../config/log.ts'
+import { proveAgain } from '../../data/account.ts'
+import type { Person } from '../../data/auth.ts'
+import { signInFaultOf } from '../../data/social-sign-in.ts'
 import { signInFailed } from '../../messages/sign-in.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 
 /** Whether the person proved who they are, or why not: the password is wrong, or something that a toast has told. */
 type Proof = 'proved' | 'wrong-password' | 'told'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { FROM_BOOKING, FROM_CONSOLE, KEEP_READING } from '../../config/public-marks.ts'
-import { keepSignedIn } from '../../firebase/signed-in-hint.ts'
+import { keepSignedIn } from '../../hooks/storage.ts'
 import { greet } from './greet.ts'
 
 const leave = vi.fn()

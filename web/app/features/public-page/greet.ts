@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain'
 import { FROM_BOOKING, FROM_CONSOLE, KEEP_READING, markedAs, publicMarks } from '../../config/public-marks.ts'
-import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
+import { wasSignedIn } from '../../hooks/storage.ts'
 
 /**
  * The landing page's part for somebody who was signed in: they go on to their next step, unless they come back from their

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { Refused } from '../../data/refusals.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
 import type { Receipt } from './receipts.ts'
@@ -11,7 +11,7 @@ import { paid } from './testing/receipts.ts'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const buyer = { name: 'Ana', email: 'ana@tablee.example' }
 const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" buyer={buyer} avatar={null} />

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { Refused } from '../../data/refusals.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import type { Receipt } from './receipts.ts'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { paid } from './testing/receipts.ts'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 beforeEach(() => void vi.resetAllMocks())
 

@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Person } from '../../data/auth.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
-import type { Person } from '../../firebase/person.ts'
 import { system } from '../../ui/theme/system.ts'
 import { AdminGuard } from './admin-guard.tsx'
 import { useSessionStore } from './session.ts'
@@ -14,18 +14,22 @@ const seam = vi.hoisted(() => ({
   miss: (_: string) => {},
   admin: {} as unknown,
 }))
-vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
-vi.mock('../../firebase/auth.ts', () => ({
+vi.mock('../../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../../data/account.ts')>()),
+  openAccount: vi.fn(),
+}))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
   watchPerson: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
     Object.assign(seam, { tell, miss })
     return () => {}
   },
 }))
-vi.mock('../../firebase/clock.ts', () => ({
+vi.mock('../../hooks/clock.ts', () => ({
   followClock: () => () => {},
   readOffset: () => Promise.resolve(),
 }))
-vi.mock('../../firebase/use-admin.ts', () => ({ useAdmin: () => seam.admin }))
+vi.mock('../../data/use-admin.ts', () => ({ useAdmin: () => seam.admin }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 

@@ -4,15 +4,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../data/account.ts'
+import { type Person, signOut } from '../../data/auth.ts'
+import { Refused } from '../../data/refusals.ts'
 import { failed, loaded } from '../../data/testing/query-result.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
-import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../firebase/account.ts'
-import { signOut } from '../../firebase/auth.ts'
-import type { Person } from '../../firebase/person.ts'
-import { Refused } from '../../firebase/refused.ts'
 import { system } from '../../ui/theme/system.ts'
-import { toast } from '../../ui/toast.ts'
-import { Toaster } from '../../ui/toaster.tsx'
+import { Toaster, toast } from '../../ui/toast.tsx'
 import { useAttendee } from './attendee.ts'
 import { AttendeeGuard } from './attendee-guard.tsx'
 import { useSessionStore } from './session.ts'
@@ -24,14 +22,15 @@ const seam = vi.hoisted(() => ({
   documents: new Map<string, unknown>(),
   changed: new Set<() => void>(),
 }))
-vi.mock('../../firebase/auth.ts', () => ({
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
   watchPerson: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
     Object.assign(seam, { tell, miss })
     return () => {}
   },
   signOut: vi.fn(),
 }))
-vi.mock('../../firebase/clock.ts', () => ({
+vi.mock('../../hooks/clock.ts', () => ({
   now: () => new Date('2026-11-21T12:00:00Z'),
   followClock: () => () => {},
   readOffset: () => Promise.resolve(),
@@ -46,19 +45,20 @@ vi.mock('../../data/live-document.ts', async () => {
     },
   }
 })
-vi.mock('../../firebase/own-profile.ts', async () => {
+vi.mock('../../data/own-profile.ts', async () => {
   const { useLiveDocument } = await import('../../data/live-document.ts')
   const { paths, userDocument } = await import('@tablee/domain')
   return { useOwnProfile: (uid: string | null) => useLiveDocument(uid && paths.user(uid), userDocument) }
 })
-vi.mock('../../firebase/account.ts', async () => ({
+vi.mock('../../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../../data/account.ts')>()),
   openAccount: vi.fn(() => Promise.resolve()),
   recoverPayments: vi.fn(() => Promise.resolve()),
   acknowledgeExpiry: vi.fn(() => Promise.resolve()),
   dismissCalledOff: vi.fn(() => Promise.resolve()),
 }))
-vi.mock('../../firebase/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 const complete = {

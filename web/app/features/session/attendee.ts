@@ -1,7 +1,7 @@
 import type { EventDate, RegistrationDocument, UserDocument } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router-dom'
-import type { Person } from '../../firebase/person.ts'
+import type { Person } from '../../data/auth.ts'
 
 /** What every page behind the guard receives. */
 export interface Attendee {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type CalledOffNotice, formatEuros, formatEventDate, refundRequestLink } from '@tablee/domain'
 import { useState } from 'react'
-import { dismissCalledOff } from '../../firebase/account.ts'
+import { dismissCalledOff } from '../../data/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { causeSentences, keptSentences, calledOffTexts as texts } from './texts.ts'

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Person } from '../../firebase/person.ts'
-import type { SocialProvider } from '../../firebase/redirect-mark.ts'
-import { signInAsEmulated } from '../../firebase/social-sign-in.ts'
+import type { Person } from '../../data/auth.ts'
+import { type SocialProvider, signInAsEmulated } from '../../data/social-sign-in.ts'
 import { signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
+import { EmailField } from '../../ui/form-fields.tsx'
 import { loginTexts } from './texts.ts'
 
 interface EmulatedSignInDialogProps {

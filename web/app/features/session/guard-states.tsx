@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/drawings/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
 import { signOut } from './session.ts'
 
 /** What decides is not known yet. */

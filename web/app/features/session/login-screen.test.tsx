@@ -1,22 +1,35 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openAccount } from '../../firebase/account.ts'
-import { signIn, signUp } from '../../firebase/auth.ts'
-import { call } from '../../firebase/functions.ts'
-import type { Person } from '../../firebase/person.ts'
-import { Refused } from '../../firebase/refused.ts'
-import { finishRedirect, signInWithProvider } from '../../firebase/social-sign-in.ts'
+import { openAccount } from '../../data/account.ts'
+import { type Person, signIn, signUp } from '../../data/auth.ts'
+import { call } from '../../data/callables.ts'
+import { Refused } from '../../data/refusals.ts'
+import { finishRedirect, signInWithProvider } from '../../data/social-sign-in.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { useSessionStore } from './session.ts'
 
-vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }))
-vi.mock('../../firebase/social-sign-in.ts', () => ({ signInWithProvider: vi.fn(), finishRedirect: vi.fn() }))
-vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+}))
+vi.mock('../../data/social-sign-in.ts', async (original) => ({
+  ...(await original<typeof import('../../data/social-sign-in.ts')>()),
+  signInWithProvider: vi.fn(),
+  finishRedirect: vi.fn(),
+}))
+vi.mock('../../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../../data/account.ts')>()),
+  openAccount: vi.fn(),
+}))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: false, provider: 'password' }
 const PASSWORD = 'Tablee-2026!'

@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Person, signOut as signOutOfFirebase } from '../../data/auth.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { signOut as signOutOfFirebase } from '../../firebase/auth.ts'
-import type { Person } from '../../firebase/person.ts'
-import { wasSignedIn } from '../../firebase/signed-in-hint.ts'
-import { toast } from '../../ui/toast.ts'
+import { wasSignedIn } from '../../hooks/storage.ts'
+import { toast } from '../../ui/toast.tsx'
 import { addressIn, depart, signOut, useSessionStore } from './session.ts'
 
-vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
-vi.mock('../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({ toast: { error: vi.fn() } }))
+vi.mock('../../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../../data/account.ts')>()),
+  openAccount: vi.fn(),
+}))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
+  signOut: vi.fn(),
+}))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../ui/toast.tsx', () => ({ toast: { error: vi.fn() } }))
 
 describe('who is signed in', () => {
   const person = (uid: string): Person => ({ uid, email: '', emailVerified: true, provider: 'password' })

@@ -2,14 +2,13 @@ import { type AuthState, type Route, routes } from '@tablee/domain'
 import { useCallback, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
+import { report } from '../../config/log.ts'
+import { type Person, signOut as signOutOfFirebase, watchPerson } from '../../data/auth.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { signOut as signOutOfFirebase, watchPerson } from '../../firebase/auth.ts'
-import { followClock, readOffset } from '../../firebase/clock.ts'
-import type { Person } from '../../firebase/person.ts'
-import { report } from '../../firebase/report.ts'
-import { keepSignedIn } from '../../firebase/signed-in-hint.ts'
+import { followClock, readOffset } from '../../hooks/clock.ts'
+import { keepSignedIn } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 
 // Loaded by `/login`: what is needed only once a user is known, Firestore and the calls, comes by `import()`.
 
@@ -112,7 +111,7 @@ export async function arrive(
 /** An account that cannot be opened now is opened by the next call that needs it. */
 async function open({ uid }: Person): Promise<void> {
   try {
-    const { openAccount } = await import('../../firebase/account.ts')
+    const { openAccount } = await import('../../data/account.ts')
     await openAccount(uid)
     useSessionStore.setState({ arrivedAs: uid })
   } catch (error) {

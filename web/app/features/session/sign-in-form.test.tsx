@@ -9,10 +9,17 @@ import { signInFaults } from '../../messages/sign-in.ts'
 import { system } from '../../ui/theme/system.ts'
 import { canSubmit, type Mode, SignInForm, type SignInValues, signInSchemas } from './sign-in-form.tsx'
 
-vi.mock('../../firebase/account.ts', () => ({ openAccount: vi.fn() }))
-vi.mock('../../firebase/auth.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
-vi.mock('../../firebase/email-code.ts', () => ({ sendEmailCode: vi.fn() }))
+vi.mock('../../data/account.ts', async (original) => ({
+  ...(await original<typeof import('../../data/account.ts')>()),
+  openAccount: vi.fn(),
+}))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+}))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
+vi.mock('../../data/email-code.ts', () => ({ sendEmailCode: vi.fn() }))
 
 const panel = (
   <ChakraProvider value={system}>

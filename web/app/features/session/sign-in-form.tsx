@@ -5,26 +5,23 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
-import { signIn, signUp } from '../../firebase/auth.ts'
-import type { Person } from '../../firebase/person.ts'
-import { report } from '../../firebase/report.ts'
-import { signInFaultOf } from '../../firebase/sign-in-fault.ts'
+import { report } from '../../config/log.ts'
+import { type Person, signIn, signUp } from '../../data/auth.ts'
+import { signInFaultOf } from '../../data/social-sign-in.ts'
+import { useHydrated } from '../../hooks/hydration.ts'
 import { newPasswordFaults } from '../../messages/password.ts'
 import { signInFailed, signInFaults, signUpFailed } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
+import { EmailField, submitOnEnter, TextField } from '../../ui/form-fields.tsx'
 import {
   faultsOfNewPassword,
   mayBeSent,
   type NewPassword,
-} from '../../ui/new-password/new-password-faults.ts'
-import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx'
-import { sayFirst } from '../../ui/new-password/say-first.ts'
-import { PrivacyNote } from '../../ui/small-print-link.tsx'
-import { submitOnEnter } from '../../ui/submit-on-enter.ts'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+  NewPasswordFields,
+  sayFirst,
+} from '../../ui/new-password.tsx'
+import { PrivacyNote } from '../../ui/site-frame.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { arrive, useSessionStore } from './session.ts'
 import { loginTexts } from './texts.ts'
 
@@ -213,7 +210,7 @@ function welcome(person: Person): void {
 /** The call opens the account as well. A code that cannot be sent does not undo the sign-up: the next page says so, and asks again. */
 async function sendFirstCode({ uid }: Person): Promise<void> {
   try {
-    const { sendEmailCode } = await import('../../firebase/email-code.ts')
+    const { sendEmailCode } = await import('../../data/email-code.ts')
     await sendEmailCode(uid)
     toast.success(loginTexts.signedUp)
   } catch (error) {

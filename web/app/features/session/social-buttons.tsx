@@ -1,18 +1,20 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Person } from '../../firebase/person.ts'
+import type { Person } from '../../data/auth.ts'
 import {
   clearRedirect,
+  finishRedirect,
   keepSentFrom,
   keptSentFrom,
+  otherWayIn,
   redirectedTo,
   type SocialProvider,
-} from '../../firebase/redirect-mark.ts'
-import { otherWayIn, signInFaultOf } from '../../firebase/sign-in-fault.ts'
-import { finishRedirect, signInWithProvider } from '../../firebase/social-sign-in.ts'
+  signInFaultOf,
+  signInWithProvider,
+} from '../../data/social-sign-in.ts'
 import { signInTexts, socialFailed } from '../../messages/sign-in.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.tsx'
 import { addressIn, arrive } from './session.ts'
 import { loginTexts } from './texts.ts'
 

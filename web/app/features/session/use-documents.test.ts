@@ -1,15 +1,15 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Person } from '../../data/auth.ts'
 import { fetchDocument } from '../../data/firestore.ts'
+import { Refused } from '../../data/refusals.ts'
 import { loading } from '../../data/testing/query-result.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
-import type { Person } from '../../firebase/person.ts'
-import { Refused } from '../../firebase/refused.ts'
 import { useDocuments } from './use-documents.ts'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: () => loading }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 const show = (of: Person) => renderHook(() => useDocuments(of), { wrapper: WithQueries }).result

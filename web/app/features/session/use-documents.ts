@@ -9,9 +9,9 @@ import {
   type UserDocument,
 } from '@tablee/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { Person } from '../../data/auth.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
-import { useOwnProfile } from '../../firebase/own-profile.ts'
-import type { Person } from '../../firebase/person.ts'
+import { useOwnProfile } from '../../data/own-profile.ts'
 
 /** The documents that decide where a user may be. */
 export interface PersonDocuments {

@@ -1,8 +1,8 @@
 import { type AccountDocument, type DocumentState, mayHavePaid } from '@tablee/domain'
 import { useEffect, useRef } from 'react'
-import { recoverPayments } from '../../firebase/account.ts'
-import { now } from '../../firebase/clock.ts'
-import type { Person } from '../../firebase/person.ts'
+import { recoverPayments } from '../../data/account.ts'
+import type { Person } from '../../data/auth.ts'
+import { now } from '../../hooks/clock.ts'
 import { useSessionStore } from './session.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { config } from '../../config/config.ts'
-import { watchPerson } from '../../firebase/auth.ts'
+import { watchPerson } from '../../data/auth.ts'
 import { Failure, Section } from './controls.tsx'
 import { testerTexts } from './texts.ts'
 

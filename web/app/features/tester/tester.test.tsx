@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { moveClock } from '../../firebase/move-clock.ts'
+import { moveClock } from '../../data/move-clock.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import type { DemoWorld } from './demo-world.ts'
 import { Tester } from './tester.tsx'
@@ -8,9 +8,10 @@ import { testerTexts } from './texts.ts'
 
 const now = new Date('2026-11-21T14:00:00Z')
 const seam = vi.hoisted(() => ({ tell: (_: unknown) => {} }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => now, followClock: () => () => {} }))
-vi.mock('../../firebase/move-clock.ts', () => ({ moveClock: vi.fn() }))
-vi.mock('../../firebase/auth.ts', () => ({
+vi.mock('../../hooks/clock.ts', () => ({ now: () => now, followClock: () => () => {} }))
+vi.mock('../../data/move-clock.ts', () => ({ moveClock: vi.fn() }))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
   watchPerson: (tell: (person: unknown) => void) => {
     seam.tell = tell
     return () => {}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../hooks/hydration.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { testerTexts } from './texts.ts'
 

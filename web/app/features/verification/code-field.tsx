@@ -1,7 +1,6 @@
 import { chakra, Input } from '@chakra-ui/react'
 import { type ChangeEvent, type ClipboardEvent, type Ref, useId } from 'react'
-import { FieldError } from '../../ui/field-error.tsx'
-import { InputLabel } from '../../ui/input.tsx'
+import { FieldError, InputLabel } from '../../ui/form-fields.tsx'
 import { verificationTexts } from './texts.ts'
 
 export const CODE_LENGTH = 6

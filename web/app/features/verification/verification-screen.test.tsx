@@ -1,19 +1,24 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { refreshPerson } from '../../firebase/auth.ts'
-import { sendEmailCode, tellEmailCode } from '../../firebase/email-code.ts'
-import { call } from '../../firebase/functions.ts'
-import { expectNoProfile } from '../../firebase/own-profile.ts'
-import type { Person } from '../../firebase/person.ts'
-import { Refused } from '../../firebase/refused.ts'
+import { type Person, refreshPerson } from '../../data/auth.ts'
+import { call } from '../../data/callables.ts'
+import { sendEmailCode, tellEmailCode } from '../../data/email-code.ts'
+import { expectNoProfile } from '../../data/own-profile.ts'
+import { Refused } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
-vi.mock('../../firebase/auth.ts', () => ({ refreshPerson: vi.fn() }))
-vi.mock('../../firebase/clock.ts', () => ({ now: () => new Date() }))
-vi.mock('../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../firebase/own-profile.ts', () => ({ expectNoProfile: vi.fn() }))
-vi.mock('../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../data/auth.ts')>()),
+  refreshPerson: vi.fn(),
+}))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
+vi.mock('../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../data/own-profile.ts', () => ({ expectNoProfile: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: false, provider: 'password' }
 

@@ -1,9 +1,8 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { Face } from '../face.tsx'
-import { ink } from '../theme/ink.ts'
-import { DieFace } from './die-face.tsx'
-import { PlayingCard } from './playing-card.tsx'
-import { YOUR_SEAT } from './seat-arc.tsx'
+import { type InkName, ink } from '../theme/tokens.ts'
+import { DieFace } from './dice.tsx'
+import { Face } from './faces.tsx'
+import { YOUR_SEAT } from './mark.tsx'
 
 /** The drawing's box: the table is at 200, 200. */
 const BOX = { left: -8, top: -4, width: 416, height: 408 }
@@ -76,4 +75,55 @@ function placeOf(turn: number) {
 
 function percent(part: number, whole: number): string {
   return `${((part / whole) * 100).toFixed(2)}%`
+}
+
+interface PlayingCardProps {
+  x: number
+  y: number
+  tilt?: number
+  width?: number
+  height?: number
+  /** The back; red is your hand. */
+  colour?: InkName
+  /** The inset rectangle of a printed back. */
+  pattern?: InkName
+  /** Cut out of the cloth by a line of its colour. */
+  edged?: boolean
+}
+
+/** A playing card, centred on `x`, `y`. */
+function PlayingCard({
+  x,
+  y,
+  tilt = 0,
+  width = 58,
+  height = 88,
+  colour = 'paper',
+  pattern,
+  edged = false,
+}: PlayingCardProps) {
+  const inset = width * 0.13
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
+      <rect
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx={width * 0.13}
+        fill={ink[colour]}
+        {...(edged && { stroke: ink.bottle, strokeWidth: 5 })}
+      />
+      {pattern && (
+        <rect
+          x={inset - width / 2}
+          y={inset - height / 2}
+          width={width - 2 * inset}
+          height={height - 2 * inset}
+          rx={width * 0.06}
+          fill={ink[pattern]}
+        />
+      )}
+    </g>
+  )
 }

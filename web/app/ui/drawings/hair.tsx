@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type InkName, ink } from '../theme/ink.ts'
+import { type InkName, ink } from '../theme/tokens.ts'
 
 /** What stands behind a face and what falls over it. */
 export interface Hair {

@@ -1,4 +1,11 @@
-import { defineGlobalStyles } from '@chakra-ui/react'
+import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react'
+import posterNames from './fonts/fraunces-names.woff2?url'
+import poster from './fonts/fraunces-poster.woff2?url'
+import reading from './fonts/fraunces-reading.woff2?url'
+import sans from './fonts/instrument-sans.woff2?url'
+import condensed from './fonts/instrument-sans-condensed.woff2?url'
+import sansNames from './fonts/instrument-sans-names.woff2?url'
+import { ink } from './tokens.ts'
 
 export const globalCss = defineGlobalStyles({
   html: {
@@ -50,4 +57,42 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+})
+
+/** The letters that French does without, in files of their own: a name may bring them, and few do. */
+const names = 'unicode-range:U+A1-17F'
+
+function face(family: string, file: string, descriptors: string): string {
+  return `@font-face{font-family:"${family}";src:url("${file}") format("woff2");${descriptors};font-display:swap}`
+}
+
+/**
+ * What Chakra's global styles cannot say (several rules of one name, vendor prefixes, a clipped background that keeps its
+ * colour): our own copies of the fonts; metrics for the faces that stand in until they are there, so that the page does not
+ * jump; the sheet that a page is printed on; and the acute accent of the name, which is the red seat. Of Fraunces there are
+ * two cuts, told apart by their weight: 800 for the poster, 700 for reading.
+ */
+export const plainCss = `
+${face('Fraunces', poster, 'font-weight:800')}
+${face('Fraunces', reading, 'font-weight:700')}
+${face('Fraunces Names', posterNames, `font-weight:700 800;${names}`)}
+${face('Instrument Sans', sans, 'font-weight:400 700')}
+${face('Instrument Sans', condensed, 'font-weight:700;font-stretch:75%')}
+${face('Instrument Sans Names', sansNames, `font-weight:400 700;${names}`)}
+@font-face{font-family:"Fraunces Fallback";src:local("Georgia");size-adjust:104%;ascent-override:94%;descent-override:25%;line-gap-override:0%}
+@font-face{font-family:"Instrument Sans Fallback";src:local("Arial");size-adjust:99%;ascent-override:98%;descent-override:25%;line-gap-override:0%}
+@font-face{font-family:"Instrument Sans Fallback";src:local("Arial");font-stretch:75%;size-adjust:68%;ascent-override:143%;descent-override:37%;line-gap-override:0%}
+[data-accent]{background:linear-gradient(var(--accent,var(--tablee-colors-tomato)) 0 41%,currentColor 41%) no-repeat;-webkit-background-clip:text;background-clip:text;-webkit-text-fill-color:transparent}
+@page{size:A4;margin:18mm 16mm}
+@media print{html,body{background:none}[data-accent],svg{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+html{-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased}
+`
+
+export const keyframes = defineKeyframes({
+  /** Chakra resolves no token here. The seats of the mark light up in turn. */
+  seatTurn: { '0%': { stroke: ink.tomato }, '17%': { stroke: `var(--seat-idle, ${ink.kraft})` } },
+  /** The red chair is pulled out. */
+  pullOut: { from: { transform: 'translateY(96px)' } },
+  rise: { from: { transform: 'translateY(24px)', opacity: 0 } },
+  fadeIn: { from: { opacity: 0 } },
 })

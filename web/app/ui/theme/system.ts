@@ -1,10 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { globalCss } from './global-css.ts'
-import { keyframes } from './keyframes.ts'
+import { globalCss, keyframes } from './global-css.ts'
 import { recipes, slotRecipes } from './recipes.ts'
-import { semanticTokens } from './semantic-tokens.ts'
 import { textStyles } from './text-styles.ts'
-import { tokens } from './tokens.ts'
+import { semanticTokens, tokens } from './tokens.ts'
 
 /** The base of Chakra without its look: every recipe, token and text style is the poster's. */
 export const system = createSystem(

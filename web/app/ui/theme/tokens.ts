@@ -1,4 +1,5 @@
-import { defineTokens } from '@chakra-ui/react'
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
+import type { Ink } from '@tablee/domain'
 
 /** Five inks, one paper and two overprints: `look/notes.md` gives the pairs that may meet. */
 const colors = {
@@ -100,3 +101,47 @@ export const tokens = defineTokens({
     skipLink: { value: 1800 },
   },
 })
+
+/** Roles of the inks. `rule` is the thin line between two rows. */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: { value: '{colors.paper}' },
+    bgRaised: { value: '{colors.chalk}' },
+    fg: { value: '{colors.ink}' },
+    fgSoft: { value: '{colors.inkSoft}' },
+    action: { value: '{colors.tomato}' },
+    actionHover: { value: '{colors.tomatoNight}' },
+    onAction: { value: '{colors.chalk}' },
+    rule: { value: 'color-mix(in srgb, {colors.ink} 22%, transparent)' },
+    ok: { value: '{colors.bottle}' },
+    okBg: { value: '#D9E6D6' },
+  },
+})
+
+/** The inks as CSS variables, for drawings: their `fill` and `stroke` are attributes that no style prop reaches. */
+export const ink = {
+  paper: 'var(--tablee-colors-paper)',
+  chalk: 'var(--tablee-colors-chalk)',
+  kraft: 'var(--tablee-colors-kraft)',
+  ink: 'var(--tablee-colors-ink)',
+  tomato: 'var(--tablee-colors-tomato)',
+  saffron: 'var(--tablee-colors-saffron)',
+  bottle: 'var(--tablee-colors-bottle)',
+  bottleNight: 'var(--tablee-colors-bottle-night)',
+  rose: 'var(--tablee-colors-rose)',
+  brown: 'var(--tablee-colors-brown)',
+} as const
+
+export type InkName = keyof typeof ink
+
+const LIGHT: readonly Ink[] = ['saffron', 'rose', 'paper', 'kraft']
+
+/** The ink of a text on another: aubergine on the light ones, paper on the dark ones. */
+export function onInk(ground: Ink): 'ink' | 'paper' {
+  return LIGHT.includes(ground) ? 'ink' : 'paper'
+}
+
+/** Two inks, cut at the angle of the posters: never one fading into the other. */
+export function cut(left: string, right: string): string {
+  return `linear-gradient(104deg, ${left} 0 50%, ${right} 50%)`
+}

@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { parseCapacity } from './booking-dialog.tsx'
 
-vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 
 it('a limit is a whole number that the server takes, or none', () => {
   expect([parseCapacity(' '), parseCapacity('48'), parseCapacity('1\u202F200')]).toEqual([null, 48, 1200])

@@ -1,7 +1,7 @@
 import { calls, formatThursday, type ThursdayEventDocument } from '@tablee/domain'
 import { useState } from 'react'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Checkbox } from '../../../ui/choices.tsx'
+import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmAct } from '../admin-action.tsx'
 import { eveningsTexts as texts } from './texts.ts'
 

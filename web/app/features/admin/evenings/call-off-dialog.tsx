@@ -12,7 +12,7 @@ import {
   type ThursdayEventDocument,
 } from '@tablee/domain'
 import { useState } from 'react'
-import { refusalOf } from '../../../firebase/refused.ts'
+import { refusalOf } from '../../../data/refusals.ts'
 import { ConfirmAct, type Send } from '../admin-action.tsx'
 import { SelectField } from '../controls.tsx'
 import { PanelError } from '../page.tsx'

@@ -2,16 +2,22 @@ import { type CallingOff, newThursdayEvent, parisInstant } from '@tablee/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../firebase/functions.ts'
-import { Refused } from '../../../firebase/refused.ts'
+import { call } from '../../../data/callables.ts'
+import { Refused } from '../../../data/refusals.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { CallingOffSection } from './calling-off.tsx'
 
-vi.mock('../../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
-vi.mock('../../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/auth.ts')>()),
+  signOut: vi.fn(),
+}))
+vi.mock('../../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../../config/log.ts', () => ({ report: vi.fn() }))
 
 const now = parisInstant('2026-11-21', '12:00:00')
 const calling: CallingOff = {

@@ -7,7 +7,7 @@ import {
   formatDayAndMonth,
   type ReturningFigure,
 } from '@tablee/domain'
-import { ink } from '../../../ui/theme/ink.ts'
+import { ink } from '../../../ui/theme/tokens.ts'
 import type { Column } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'
 import { type Bar, Bars, Chart, greatest } from './chart.tsx'

@@ -12,7 +12,7 @@ import {
 } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ink } from '../../../ui/theme/ink.ts'
+import { ink } from '../../../ui/theme/tokens.ts'
 import { SelectField } from '../controls.tsx'
 import type { Column } from '../data-table.tsx'
 import { ConsoleSection, ReadPanel } from '../page.tsx'

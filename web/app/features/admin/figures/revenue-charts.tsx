@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { offerFor, type PricingType, pricingTypes, type RevenueFigure } from '@tablee/domain'
 import type { CSSProperties } from 'react'
-import { ink } from '../../../ui/theme/ink.ts'
+import { ink } from '../../../ui/theme/tokens.ts'
 import { Note } from '../controls.tsx'
 import type { Column } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'

@@ -1,6 +1,6 @@
 import { type FoundPerson, formatEventDate } from '@tablee/domain'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/cards.tsx'
 import type { Column } from '../data-table.tsx'
 import { PERSON, useSought } from '../links.ts'
 import { ConsolePage, PanelEmpty } from '../page.tsx'

@@ -8,7 +8,7 @@ import {
   type RegistrationDocument,
   statusWords,
 } from '@tablee/domain'
-import { useNow } from '../../../firebase/use-now.ts'
+import { useNow } from '../../../hooks/use-now.ts'
 import { type Column, RowAct } from '../data-table.tsx'
 import { shortDate } from '../format.ts'
 import type { Asked } from './person-actions.tsx'

@@ -1,12 +1,15 @@
 import { collections } from '@tablee/domain'
 import { documentId, orderBy, where } from 'firebase/firestore'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../../data/callables.ts'
 import { fetchList } from '../../../data/firestore.ts'
-import { call } from '../../../firebase/functions.ts'
-import { Refused } from '../../../firebase/refused.ts'
+import { Refused } from '../../../data/refusals.ts'
 import { readDossier } from './person-record.ts'
 
-vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 vi.mock('../../../data/firestore.ts', () => ({ fetchList: vi.fn(), fetchDocument: vi.fn(async () => null) }))
 
 const closed = { account: null, sign_in: null, mails: [] }

@@ -16,9 +16,9 @@ import {
 } from '@tablee/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { documentId, orderBy, where } from 'firebase/firestore'
+import { call } from '../../../data/callables.ts'
 import { fetchDocument, fetchList } from '../../../data/firestore.ts'
-import { call } from '../../../firebase/functions.ts'
-import { refusalOf } from '../../../firebase/refused.ts'
+import { refusalOf } from '../../../data/refusals.ts'
 import { eachVisit } from '../queries.ts'
 import { personActs } from './texts.ts'
 

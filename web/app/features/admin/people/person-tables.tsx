@@ -8,7 +8,7 @@ import {
   type TicketDocument,
 } from '@tablee/domain'
 import { PAGE_SIZE } from '../../../data/firestore.ts'
-import { now } from '../../../firebase/clock.ts'
+import { now } from '../../../hooks/clock.ts'
 import { lineColumns } from '../audit-log.tsx'
 import { Note } from '../controls.tsx'
 import { type Column, DataTable, RowAct } from '../data-table.tsx'

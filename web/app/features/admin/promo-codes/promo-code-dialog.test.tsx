@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../firebase/functions.ts'
+import { call } from '../../../data/callables.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { draftOf, PromoDialog, readDraft } from './promo-code-dialog.tsx'
 import type { PromoCode } from './promo-code-uses.tsx'
 
-vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 
 const promo: PromoCode = {
   code: 'MERCI',

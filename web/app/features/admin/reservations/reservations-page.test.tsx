@@ -1,10 +1,10 @@
 import { collections, type RegistrationDocument } from '@tablee/domain'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../../../data/callables.ts'
 import { fetchCount, fetchPage } from '../../../data/firestore.ts'
-import { call } from '../../../firebase/functions.ts'
-import { Refused } from '../../../firebase/refused.ts'
-import { booked } from '../../../firebase/testing/booked.ts'
+import { Refused } from '../../../data/refusals.ts'
+import { booked } from '../../../data/testing/booked.ts'
 import { download } from '../../../ui/download.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { ReservationsPage } from './reservations-page.tsx'
@@ -14,11 +14,17 @@ vi.mock('../../../data/firestore.ts', async (importActual) => ({
   fetchPage: vi.fn(),
   fetchCount: vi.fn(),
 }))
-vi.mock('../../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
-vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
-vi.mock('../../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/auth.ts')>()),
+  signOut: vi.fn(),
+}))
+vi.mock('../../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../../ui/download.ts', () => ({ download: vi.fn() }))
 vi.mock('firebase/firestore', () => ({
   where: (...clause: unknown[]) => ['where', ...clause],

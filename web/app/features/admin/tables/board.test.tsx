@@ -1,17 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../firebase/functions.ts'
-import { Refused } from '../../../firebase/refused.ts'
+import { call } from '../../../data/callables.ts'
+import { Refused } from '../../../data/refusals.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { buttonOf } from './attendee.tsx'
 import { Board } from './board.tsx'
 import type { Evening } from './seating.ts'
 import { anEvening, tableIds } from './testing/an-evening.ts'
 
-vi.mock('../../../firebase/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
-vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../firebase/report.ts', () => ({ report: vi.fn() }))
+vi.mock('../../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/auth.ts')>()),
+  signOut: vi.fn(),
+}))
+vi.mock('../../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
+vi.mock('../../../config/log.ts', () => ({ report: vi.fn() }))
 // It needs the site's own router: the journey leaves by a link.
 vi.mock('./leave-guard.tsx', () => ({ LeaveGuard: () => null }))
 

@@ -2,7 +2,10 @@ import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { expect, it, vi } from 'vitest'
 import { tableToTable } from './drag-and-drop.tsx'
 
-vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 
 const tables = ['a', 'b', 'c']
 type Context = Parameters<KeyboardCoordinateGetter>[1]

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatDayAndMonth, type Quality } from '@tablee/domain'
 import { type ReactNode, type Ref, useId } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/cards.tsx'
 import { GroupTable } from '../../../ui/drawings/group-table.tsx'
 import { Stat, Stats } from '../data-table.tsx'
 import { ConsoleSection } from '../page.tsx'

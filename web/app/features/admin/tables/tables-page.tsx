@@ -3,7 +3,7 @@ import { cities, formatDay, formatHour, groupsReadAt, isEventDate, upcomingThurs
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { now } from '../../../firebase/clock.ts'
+import { now } from '../../../hooks/clock.ts'
 import { FilterBar, SelectField, ToolButton } from '../controls.tsx'
 import { thursdayOptions } from '../format.ts'
 import { cityParam, eveningParam } from '../links.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type CallInput, cities, type VenueDocument, venueFields } from '@tablee/domain'
 import { z } from 'zod'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmAct } from '../admin-action.tsx'
 import { SelectField } from '../controls.tsx'
 import { faultsAt, type Typed, useDraft } from '../form-draft.ts'

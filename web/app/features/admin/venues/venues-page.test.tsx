@@ -1,9 +1,9 @@
 import type { VenueDocument } from '@tablee/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../../data/callables.ts'
 import { fetchPage } from '../../../data/firestore.ts'
-import { call } from '../../../firebase/functions.ts'
-import { Refused } from '../../../firebase/refused.ts'
+import { Refused } from '../../../data/refusals.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { VenuesPage } from './venues-page.tsx'
 
@@ -11,9 +11,15 @@ vi.mock('../../../data/firestore.ts', async (importActual) => ({
   ...(await importActual<typeof import('../../../data/firestore.ts')>()),
   fetchPage: vi.fn(),
 }))
-vi.mock('../../../firebase/auth.ts', () => ({ signOut: vi.fn() }))
-vi.mock('../../../firebase/firestore.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../../../firebase/functions.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../data/auth.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/auth.ts')>()),
+  signOut: vi.fn(),
+}))
+vi.mock('../../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/callables.ts')>()),
+  call: vi.fn(),
+}))
 
 const venue: VenueDocument = {
   id: 'le-double-six',

@@ -1,0 +1,107 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signOut, watchPerson } from './auth.ts'
+
+/** Auth as the SDK hands it out: who is signed in, and what is told at each change of the token. */
+const auth = vi.hoisted(() => ({
+  currentUser: null as object | null,
+  changed: (_: unknown) => {},
+  /** The first who asked. */
+  first: null as ((user: unknown) => void) | null,
+  signOut: vi.fn(() => Promise.resolve()),
+}))
+vi.mock('firebase/auth', () => ({
+  initializeAuth: () => auth,
+  indexedDBLocalPersistence: {},
+  browserLocalPersistence: {},
+  onIdTokenChanged: (_: unknown, changed: (user: unknown) => void) => {
+    auth.first ??= changed
+    auth.changed = changed
+    return () => {}
+  },
+  signOut: () => auth.signOut(),
+}))
+vi.mock('./firebase.ts', () => ({ firebaseApp: vi.fn() }))
+vi.mock('../config/config.ts', () => ({ config: {} }))
+vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+
+const tell = vi.fn()
+const miss = vi.fn()
+const user = (uid: string, getIdTokenResult: () => Promise<object>) => ({
+  uid,
+  email: `${uid}@tablee.example`,
+  getIdTokenResult,
+})
+const comes = async () => ({ claims: { email_verified: true }, signInProvider: 'google.com' })
+const fails = () => Promise.reject(new Error('auth/network-request-failed'))
+const ana = user('ana', comes)
+
+/** Auth tells of one person, while `now` is signed in. */
+async function told(of: object | null, now: object | null = of) {
+  auth.currentUser = now
+  auth.changed(of)
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  watchPerson(tell, miss)
+})
+
+it('tells who is signed in, by the claims of their token', async () => {
+  await told(ana)
+  expect(tell).toHaveBeenCalledExactlyOnceWith({
+    uid: 'ana',
+    email: 'ana@tablee.example',
+    emailVerified: true,
+    provider: 'google.com',
+  })
+})
+
+it('tells that nobody is', async () => {
+  await told(null)
+  expect(tell).toHaveBeenCalledExactlyOnceWith(null)
+})
+
+it('does not take somebody whose token cannot be fetched for nobody', async () => {
+  await told(user('ana', fails))
+  expect(miss).toHaveBeenCalledExactlyOnceWith('ana')
+  expect(tell).not.toHaveBeenCalled()
+})
+
+it('tells that nobody is where the token could not be fetched because Auth has let them go', async () => {
+  await told(user('ana', fails), null)
+  expect(tell).toHaveBeenCalledExactlyOnceWith(null)
+  expect(miss).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['came', comes],
+  ['failed', fails],
+])('says nothing of who was there before, whose token %s late', async (_, late) => {
+  await told(user('bob', late), ana)
+  expect(tell).not.toHaveBeenCalled()
+  expect(miss).not.toHaveBeenCalled()
+})
+
+it('tells who signs out, and nobody else, that the browser keeps nobody, before all others', async () => {
+  const gone = vi.fn()
+  auth.signOut.mockImplementationOnce(async () => {
+    expect(gone).not.toHaveBeenCalled()
+    auth.first?.(ana)
+    expect(gone).not.toHaveBeenCalled()
+    auth.first?.(null)
+    expect(gone).toHaveBeenCalledOnce()
+    expect(tell).not.toHaveBeenCalled()
+  })
+  await signOut(gone)
+  auth.first?.(null)
+  expect(gone).toHaveBeenCalledOnce()
+})
+
+it('tells nobody of a sign-out that failed', async () => {
+  const gone = vi.fn()
+  auth.signOut.mockRejectedValueOnce(new Error('no storage'))
+  await expect(signOut(gone)).rejects.toThrow('no storage')
+  auth.first?.(null)
+  expect(gone).not.toHaveBeenCalled()
+})

@@ -1,0 +1,32 @@
+import { FirebaseError } from 'firebase/app'
+import { describe, expect, it, vi } from 'vitest'
+import { refusedBy } from './callables.ts'
+
+vi.mock('../config/config.ts', () => ({ config: {} }))
+
+describe('refusedBy', () => {
+  it('takes the code that the server gave', () => {
+    const error = Object.assign(new FirebaseError('functions/failed-precondition', 'x'), {
+      details: { code: 'full' },
+    })
+    expect(refusedBy(error).code).toBe('full')
+  })
+
+  it('takes no code from outside the list', () => {
+    const error = Object.assign(new FirebaseError('functions/internal', 'x'), {
+      details: { code: '<script>' },
+    })
+    expect(refusedBy(error).code).toBe('unavailable')
+  })
+
+  it('reads the transport where the server said nothing', () => {
+    expect(refusedBy(new FirebaseError('functions/unauthenticated', 'x')).code).toBe('unauthenticated')
+    expect(refusedBy(new FirebaseError('functions/deadline-exceeded', 'x')).code).toBe('unavailable')
+    expect(refusedBy(new TypeError('network')).code).toBe('unavailable')
+  })
+
+  it('keeps the cause for the log', () => {
+    const error = new Error('x')
+    expect(refusedBy(error).cause).toBe(error)
+  })
+})

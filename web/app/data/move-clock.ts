@@ -1,0 +1,37 @@
+import { clockPath, schedulerMarkPath, weekSteps } from '@tablee/domain'
+import { now, readEmulated, readOffset, writeEmulated } from '../hooks/clock.ts'
+
+/** As long as the command that does the same waits. */
+const PATIENCE_MS = 120_000
+const LOOK_EVERY_MS = 200
+
+/**
+ * Moves the emulated world's clock, `null` back to the system's. On the way it stands at each step of the week until the
+ * scheduler has run what is due then, so that each sees its own time; `pass` hears of every such time.
+ */
+export async function moveClock(to: Date | null, pass: (time: Date) => void): Promise<void> {
+  if (to === null) await setOffset(0)
+  else {
+    const scheduled = (await readEmulated(schedulerMarkPath)) !== null
+    for (const time of scheduled ? [...weekSteps(now(), to), to] : [to]) {
+      pass(time)
+      await setOffset(time.getTime() - Date.now())
+      if (scheduled) await caughtUpTo(time)
+    }
+  }
+  await readOffset()
+}
+
+async function setOffset(offset: number): Promise<void> {
+  await writeEmulated(clockPath, { offset_ms: { integerValue: String(offset) } })
+}
+
+async function caughtUpTo(time: Date): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  while (Date.now() < until) {
+    const mark = await readEmulated(schedulerMarkPath)
+    if (new Date(mark?.caught_up_to?.timestampValue ?? 0) >= time) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  throw new Error('The scheduler does not answer')
+}

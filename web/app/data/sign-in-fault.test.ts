@@ -1,0 +1,40 @@
+import { FirebaseError } from 'firebase/app'
+import { describe, expect, it } from 'vitest'
+import { otherWayIn, signInFaultOf } from './social-sign-in.ts'
+
+describe('signInFaultOf', () => {
+  it.each([
+    ['auth/invalid-credential', 'invalid-credentials'],
+    ['auth/user-not-found', 'invalid-credentials'],
+    ['auth/email-already-in-use', 'email-in-use'],
+    ['auth/network-request-failed', 'offline'],
+    ['auth/popup-closed-by-user', 'given-up'],
+    ['auth/account-exists-with-different-credential', 'other-way'],
+    ['auth/operation-not-supported-in-this-environment', 'popup-blocked'],
+    ['auth/null-user', 'nobody'],
+    ['auth/something-new', 'unknown'],
+  ])('reads %s as %s', (code, fault) => {
+    expect(signInFaultOf(new FirebaseError(code, 'in English'))).toBe(fault)
+  })
+
+  it('does not know what is no error of Firebase', () => {
+    expect(signInFaultOf(new Error('auth/user-disabled'))).toBe('unknown')
+  })
+})
+
+describe('otherWayIn', () => {
+  const conflict = (_tokenResponse: object) =>
+    new FirebaseError('auth/account-exists-with-different-credential', 'x', { _tokenResponse })
+
+  it('is the one that Firebase names', () => {
+    expect(otherWayIn(conflict({ verifiedProvider: ['google.com'] }))).toBe('google')
+    expect(otherWayIn(conflict({ verifiedProvider: ['apple.com'] }))).toBe('apple')
+  })
+
+  it('is unknown where Firebase keeps it to itself', () => {
+    expect(otherWayIn(conflict({}))).toBeNull()
+    expect(otherWayIn(conflict({ verifiedProvider: [] }))).toBeNull()
+    expect(otherWayIn(new FirebaseError('auth/account-exists-with-different-credential', 'x'))).toBeNull()
+    expect(otherWayIn(undefined)).toBeNull()
+  })
+})

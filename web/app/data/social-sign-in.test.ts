@@ -1,0 +1,61 @@
+import { FirebaseError } from 'firebase/app'
+import { getRedirectResult, signInWithPopup, signInWithRedirect } from 'firebase/auth'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { finishRedirect, redirectedTo, signInWithProvider } from './social-sign-in.ts'
+
+vi.mock('firebase/auth', async (original) => ({
+  ...(await original<typeof import('firebase/auth')>()),
+  signInWithPopup: vi.fn(),
+  signInWithRedirect: vi.fn(),
+  getRedirectResult: vi.fn(),
+}))
+vi.mock('./auth.ts', async (original) => ({
+  ...(await original<typeof import('./auth.ts')>()),
+  firebaseAuth: () => ({}),
+  personOf: async ({ uid }: { uid: string }) => ({ uid }),
+}))
+
+const refused = (code: string) => new FirebaseError(code, 'in English')
+// Only the user plays a part.
+const credential = { user: { uid: 'ana' } } as Awaited<ReturnType<typeof signInWithPopup>>
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  sessionStorage.clear()
+})
+
+it('signs in by the provider’s window', async () => {
+  vi.mocked(signInWithPopup).mockResolvedValue(credential)
+  expect(await signInWithProvider('google')).toEqual({ uid: 'ana' })
+  expect(signInWithRedirect).not.toHaveBeenCalled()
+})
+
+it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'])(
+  'leaves for the provider’s page after %s, and remembers which',
+  async (code) => {
+    vi.mocked(signInWithPopup).mockRejectedValue(refused(code))
+    vi.mocked(signInWithRedirect).mockReturnValue(new Promise(() => {}))
+    void signInWithProvider('apple')
+    await vi.waitFor(() => expect(signInWithRedirect).toHaveBeenCalledOnce())
+    expect(redirectedTo()).toBe('apple')
+  },
+)
+
+it('stays after any other failure', async () => {
+  vi.mocked(signInWithPopup).mockRejectedValue(refused('auth/popup-closed-by-user'))
+  await expect(signInWithProvider('google')).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' })
+  expect(signInWithRedirect).not.toHaveBeenCalled()
+})
+
+it('remembers no page that could not be left for', async () => {
+  vi.mocked(signInWithPopup).mockRejectedValue(refused('auth/popup-blocked'))
+  vi.mocked(signInWithRedirect).mockRejectedValue(refused('auth/network-request-failed'))
+  await expect(signInWithProvider('google')).rejects.toMatchObject({ code: 'auth/network-request-failed' })
+  expect(redirectedTo()).toBeNull()
+})
+
+it('knows on the way back whether somebody signed in', async () => {
+  vi.mocked(getRedirectResult).mockResolvedValueOnce(credential).mockResolvedValueOnce(null)
+  expect(await finishRedirect()).toEqual({ uid: 'ana' })
+  expect(await finishRedirect()).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { FirebaseError } from 'firebase/app'
+import { setDoc } from 'firebase/firestore'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refused } from './refusals.ts'
+import { writeUser } from './write-user.ts'
+
+const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }))
+vi.mock('./auth.ts', async (original) => ({
+  ...(await original<typeof import('./auth.ts')>()),
+  firebaseAuth: () => auth,
+}))
+vi.mock('./firestore-app.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('firebase/firestore', () => ({ doc: (_: unknown, path: string) => path, setDoc: vi.fn() }))
+
+beforeEach(() => {
+  vi.mocked(setDoc).mockReset().mockResolvedValue()
+  auth.currentUser = { uid: 'ana' }
+})
+
+describe('writeUser', () => {
+  it('replaces the fields it names and leaves the others', async () => {
+    await writeUser('ana', { first_name: 'Ana' })
+    expect(setDoc).toHaveBeenCalledWith(
+      'users/ana',
+      { id: 'ana', first_name: 'Ana' },
+      { mergeFields: ['id', 'first_name'] },
+    )
+  })
+
+  it('says that nobody is signed in any more, or somebody else', async () => {
+    auth.currentUser = null
+    await expect(writeUser('ana', {})).rejects.toEqual(new Refused('unauthenticated'))
+    auth.currentUser = { uid: 'bob' }
+    await expect(writeUser('ana', {})).rejects.toEqual(new Refused('unauthenticated'))
+    expect(setDoc).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [new FirebaseError('permission-denied', 'no'), 'forbidden'],
+    [new Error('anything else'), 'unavailable'],
+  ] as const)('tells what the rules refuse from what does not get through: %s', async (error, code) => {
+    vi.mocked(setDoc).mockRejectedValue(error)
+    await expect(writeUser('ana', {})).rejects.toMatchObject({ code })
+  })
+})

@@ -1,1 +1,0 @@
-export { adminCalls } from '@tablee/domain'

@@ -1,0 +1,71 @@
+import { clockPath } from '@tablee/domain'
+import { config } from '../config/config.ts'
+import { report } from '../config/log.ts'
+
+/**
+ * Now, for the whole site. In production it is the system's clock, and the rest of this file is dropped. On the
+ * emulators it is moved by `offset_ms` of the document `dev/clock`, read over REST, so that public pages have it without
+ * the Firebase SDK.
+ */
+export function now(): Date {
+  return new Date(Date.now() + offset)
+}
+
+/** Reads `dev/clock` again and again on the emulators; does nothing in production. Answers what stops it. */
+export function followClock(): () => void {
+  if (import.meta.env.VITE_EMULATED !== 'true') return () => {}
+  const timer = setInterval(() => void readOffset(), 5000)
+  return () => clearInterval(timer)
+}
+
+let offset = 0
+
+/** The first reading of the clock, for what must not start before the time is known. */
+export async function readOffset(): Promise<void> {
+  if (import.meta.env.VITE_EMULATED !== 'true') return
+  try {
+    const fields = await readEmulated(clockPath)
+    offset = numberIn(fields?.offset_ms)
+  } catch (error) {
+    report('dev/clock cannot be read, the last known offset stays', error)
+  }
+}
+
+/** A document's fields as Firestore's REST form writes them: whole numbers are strings. */
+type Fields = Readonly<
+  Record<string, { integerValue?: string; doubleValue?: number; timestampValue?: string } | undefined>
+>
+
+/**
+ * Reads a document of `dev/…` over REST and with the emulator's own rights, so that public pages have it without the
+ * Firebase SDK; `null` where there is none. Callers keep it behind `VITE_EMULATED`, so that production builds drop it.
+ */
+export async function readEmulated(path: string): Promise<Fields | null> {
+  const response = await fetch(addressOf(path), { headers })
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  const document: { fields?: Fields } = await response.json()
+  return document.fields ?? {}
+}
+
+/** Writes a document of `dev/…` whole. */
+export async function writeEmulated(path: string, fields: Fields): Promise<void> {
+  const response = await fetch(addressOf(path), {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ fields }),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+}
+
+/** The number in a field, 0 where there is none. */
+function numberIn(field: Fields[string]): number {
+  return Number(field?.integerValue ?? field?.doubleValue ?? 0)
+}
+
+const headers = { Authorization: 'Bearer owner' }
+
+function addressOf(path: string): string {
+  const { host, port } = config.emulators.firestore
+  return `http://${host}:${port}/v1/projects/${config.firebase.projectId}/databases/(default)/documents/${path}`
+}

@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import {
+  afterPayment,
+  fromProfile,
+  onVisit,
+  useJustPaid,
+  useReturnToProfile,
+  useStillHere,
+} from './navigation.ts'
+
+/** A visit in the middle of a history: the profile lies before it. */
+function visit(state: unknown) {
+  let router: ReturnType<typeof createMemoryRouter> | undefined
+  const inRouter = ({ children }: { children: ReactNode }) => {
+    router ??= createMemoryRouter([{ path: '*', element: children }], {
+      initialEntries: ['/profile', { pathname: '/personality-test', state }],
+    })
+    return <RouterProvider router={router} />
+  }
+  const { result } = renderHook(useReturnToProfile, { wrapper: inRouter })
+  return { goBack: () => result.current, router: () => router }
+}
+
+it('knows who came from their profile, and leads back there', async () => {
+  const { goBack, router } = visit(fromProfile)
+  await act(async () => goBack()?.())
+  expect(router()?.state.location.pathname).toBe('/profile')
+})
+
+it('leads back to the profile from the last page of a visit', async () => {
+  const { goBack, router } = visit(fromProfile)
+  await act(async () => router()?.navigate('/test-results', onVisit))
+  await act(async () => router()?.navigate('/passion-selection', onVisit))
+  await act(async () => goBack()?.())
+  expect(router()?.state.location.pathname).toBe('/profile')
+})
+
+it.each([null, undefined, 'profile', { from: '/login' }])('is no way back for who did not: %j', (state) => {
+  expect(visit(state).goBack()).toBeNull()
+})
+
+function arrive(state: unknown) {
+  const seat = { taken: false }
+  let router: ReturnType<typeof createMemoryRouter> | undefined
+  const inRouter = ({ children }: { children: ReactNode }) => {
+    router ??= createMemoryRouter([{ path: '*', element: children }], {
+      initialEntries: [{ pathname: '/booking-confirmation', state }],
+    })
+    return <RouterProvider router={router} />
+  }
+  return { seat, router: () => router, ...renderHook(() => useJustPaid(seat.taken), { wrapper: inRouter }) }
+}
+
+it('knows who comes from paying, until their seat is there', async () => {
+  const { result, seat, router } = arrive(afterPayment)
+  expect(result.current).toBe(true)
+  seat.taken = true
+  // Any navigation draws the page again: the seat is seen.
+  await act(async () => router()?.navigate('/booking-confirmation', { replace: true, state: afterPayment }))
+  expect(result.current).toBe(false)
+  expect(router()?.state.location).toMatchObject({ pathname: '/booking-confirmation', state: null })
+})
+
+it.each([null, undefined, 'paid', { paid: false }])('knows who does not: %j', (state) => {
+  expect(arrive(state).result.current).toBe(false)
+})
+
+it('is so for as long as the page is up, and no longer', () => {
+  const { result, unmount } = renderHook(useStillHere, { wrapper: StrictMode })
+  const stillHere = result.current
+  expect(stillHere()).toBe(true)
+  unmount()
+  expect(stillHere()).toBe(false)
+})

@@ -1,0 +1,164 @@
+import { Box, chakra, defineRecipe } from '@chakra-ui/react'
+import { type Disc, discColours, type MbtiType, mbtiTypes } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import { common } from '../messages/common.ts'
+import { Affichette } from './text.tsx'
+import { cut, ink, onInk } from './theme/tokens.ts'
+
+/** The four letters on two inks cut at an angle. */
+export function TypeCard({ type }: { type: MbtiType }) {
+  const { title, description, inks } = mbtiTypes[type]
+  const [left, right] = inks
+  return (
+    <article>
+      {/* The letters are cut along the line of their ground: each stays legible on either side of it. */}
+      <Box css={{ background: cut(ink[left], ink[right]) }}>
+        <chakra.h2 css={{ ...letters, backgroundImage: cut(ink[onInk(left)], ink[onInk(right)]) }}>
+          {type}
+        </chakra.h2>
+      </Box>
+      <Box px={{ base: '5', md: '0' }} pt="4" pb="5">
+        <chakra.h3 textStyle="sous-titre" mb="1">
+          {title}
+        </chakra.h3>
+        <p>{description}</p>
+      </Box>
+    </article>
+  )
+}
+
+const letters = {
+  textStyle: 'gros',
+  fontSize: { base: 'min(6.6rem, 27vw)', md: '7.5rem' },
+  lineHeight: '0.9',
+  letterSpacing: '-0.03em',
+  px: '5',
+  pt: '18px',
+  pb: '3.5',
+  backgroundClip: 'text',
+  WebkitTextFillColor: 'transparent',
+}
+
+/** The dominant colour: one ink, one letter. */
+export function DiscCard({ colour }: { colour: Disc }) {
+  const { name, description, ink } = discColours[colour]
+  const text = onInk(ink)
+  return (
+    <chakra.article
+      display="grid"
+      gridTemplateColumns="92px 1fr"
+      gap="18px"
+      alignItems="center"
+      bg={ink}
+      color={text}
+      px="5"
+      py="18px"
+    >
+      <chakra.span
+        aria-hidden="true"
+        textStyle="gros"
+        fontSize="6.5rem"
+        lineHeight="0.85"
+        textAlign="center"
+        color={text === 'paper' ? 'saffron' : 'ink'}
+      >
+        {colour}
+      </chakra.span>
+      <Box>
+        <Affichette>{common.discColour}</Affichette>
+        <chakra.h3 textStyle="sous-titre" mt="1">
+          {name}
+        </chakra.h3>
+        <p>{description}</p>
+      </Box>
+    </chakra.article>
+  )
+}
+
+/** Two half-discs are punched out where the stub tears off: at the sides on a phone, above and below on a wide screen. */
+const hole = (at: string) => `radial-gradient(circle at ${at}, transparent 16px, #000 16.5px)`
+
+const Sheet = chakra(
+  'article',
+  defineRecipe({
+    className: 'ticket',
+    base: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
+      bg: 'saffron',
+      color: 'ink',
+      borderRadius: 'sheet',
+      mask: {
+        base: `${hole('0 110px')} 0 0 / 51% 100% no-repeat, ${hole('100% 110px')} 100% 0 / 51% 100% no-repeat`,
+        md: `${hole('220px 0')} 0 0 / 100% 51% no-repeat, ${hole('220px 100%')} 0 100% / 100% 51% no-repeat`,
+      },
+    },
+  }),
+)
+
+interface TicketProps {
+  /** What one keeps after the ticket is torn. */
+  stub: ReactNode
+  children: ReactNode
+}
+
+/** A theatre ticket: saffron, with a perforated stub. */
+export function Ticket({ stub, children }: TicketProps) {
+  return (
+    <Sheet>
+      <Box
+        display="flex"
+        flexDirection={{ base: 'row', md: 'column' }}
+        alignItems="center"
+        justifyContent="space-between"
+        h={{ base: '110px', md: 'auto' }}
+        px={{ base: '26px', md: '5' }}
+        py={{ md: '10' }}
+        borderColor="ink"
+        borderStyle="dotted"
+        borderWidth={{ base: '0 0 3px', md: '0 3px 0 0' }}
+      >
+        {stub}
+      </Box>
+      <Box
+        px={{ base: '26px', md: '12' }}
+        pt={{ base: '30px', md: '10' }}
+        pb={{ base: '34px', md: '12' }}
+        minW="0"
+      >
+        {children}
+      </Box>
+    </Sheet>
+  )
+}
+
+const badgeLook = defineRecipe({
+  className: 'badge',
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    h: 'fit',
+    px: '9px',
+    py: '2px',
+    borderWidth: '1.5px',
+    borderRadius: 'chip',
+    fontSize: 'tiny',
+    fontWeight: 'semibold',
+    lineHeight: '1.3',
+    whiteSpace: 'nowrap',
+    textTransform: 'none',
+    letterSpacing: '0',
+    fontStretch: '100%',
+  },
+  variants: {
+    tone: {
+      waiting: { bg: 'saffron', borderColor: 'saffron', color: 'ink' },
+      upcoming: { borderColor: 'currentColor', color: 'inkSoft' },
+      unlocked: { bg: 'bottle', borderColor: 'bottle', color: 'paper' },
+    },
+  },
+  defaultVariants: { tone: 'upcoming' },
+})
+
+/** The state of a step, in a word. */
+export const Badge = chakra('span', badgeLook)

@@ -1,0 +1,132 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { isStrongPassword, passwordCriteria } from '@tablee/domain'
+import { useId } from 'react'
+import type { FieldErrors, FormState, UseFormRegisterReturn } from 'react-hook-form'
+import { newPasswordFaults, newPasswordTexts } from '../messages/password.ts'
+import Check from './drawings/check.svg?react'
+import { TextField } from './form-fields.tsx'
+import { toast } from './toast.tsx'
+
+interface NewPasswordFieldsProps {
+  label: string
+  /** What is in the two fields so far. */
+  typed: NewPassword
+  formState: Pick<FormState<NewPassword>, 'errors' | 'isSubmitting' | 'touchedFields'>
+  password: UseFormRegisterReturn
+  confirmation: UseFormRegisterReturn
+}
+
+/** A password to be chosen: typed once under the eye of its criteria, and once more. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { label, typed, formState, password, confirmation } = props
+  const { errors, isSubmitting, touchedFields } = formState
+  const criteria = useId()
+  const typedTwice = touchedFields.confirmation && typed.confirmation !== ''
+  return (
+    <>
+      <TextField
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        readOnly={isSubmitting}
+        aria-describedby={typed.password === '' ? undefined : criteria}
+        {...password}
+      />
+      <PasswordChecklist password={typed.password} id={criteria} />
+      <TextField
+        label={newPasswordTexts.confirmation}
+        type="password"
+        autoComplete="new-password"
+        readOnly={isSubmitting}
+        error={typedTwice ? errors.confirmation?.message : undefined}
+        {...confirmation}
+      />
+    </>
+  )
+}
+
+/** The password's criteria, ticked as one types. Shown once typing has started. */
+function PasswordChecklist({ password, id }: { password: string; id: string }) {
+  if (password === '') return null
+  return (
+    <chakra.ul
+      id={id}
+      aria-label={newPasswordTexts.criteria}
+      listStyleType="none"
+      mb="3"
+      display="grid"
+      gap="1"
+    >
+      {passwordCriteria.map(({ id: criterion, label, test }) => {
+        const met = test(password)
+        return (
+          <chakra.li
+            key={criterion}
+            data-met={met}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            textStyle="petit"
+            color={met ? 'ok' : 'inkSoft'}
+            fontWeight={met ? 'semibold' : 'normal'}
+          >
+            <chakra.span css={dot} data-met={met}>
+              {met && <Check width="12" height="12" />}
+            </chakra.span>
+            {label}
+            <VisuallyHidden>
+              {met ? ` : ${newPasswordTexts.met}` : ` : ${newPasswordTexts.missing}`}
+            </VisuallyHidden>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+/** A seat: empty until the criterion is met. */
+const dot = {
+  boxSize: '5',
+  flex: 'none',
+  borderRadius: 'full',
+  display: 'grid',
+  placeItems: 'center',
+  borderWidth: '1.5px',
+  borderColor: 'fieldBorder',
+  '&[data-met=true]': { bg: 'bottle', borderColor: 'bottle', color: 'paper' },
+}
+
+export interface NewPassword {
+  password: string
+  /** The same, typed again. */
+  confirmation: string
+}
+
+type Fault = { code: 'custom'; path: [keyof NewPassword | 'root']; message: string }
+
+/** What is wrong with a new password, in French and in the order in which it is told. */
+export function faultsOfNewPassword({ password, confirmation }: NewPassword): Fault[] {
+  const faults: Fault[] = []
+  if (password === '' || confirmation === '') faults.push(fault('root', newPasswordFaults.fillAll))
+  if (confirmation !== password) faults.push(fault('confirmation', newPasswordFaults.mismatch))
+  if (!isStrongPassword(password)) faults.push(fault('password', newPasswordFaults.weak))
+  return faults
+}
+
+/** Whether the form may be sent. What passes here may still be refused, in words. */
+export function mayBeSent({ password, confirmation }: NewPassword): boolean {
+  return confirmation !== '' && isStrongPassword(password)
+}
+
+function fault(field: Fault['path'][0], message: string): Fault {
+  return { code: 'custom', path: [field], message }
+}
+
+interface Fields extends NewPassword {
+  email: string
+}
+
+/** Tells the first fault of what was sent, in the specification's order. */
+export function sayFirst({ root, email, confirmation, password }: FieldErrors<Fields>): void {
+  toast.error((root ?? email ?? confirmation ?? password)?.message ?? newPasswordFaults.fillAll)
+}

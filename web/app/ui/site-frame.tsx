@@ -1,0 +1,127 @@
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { routes } from '@tablee/domain'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { common } from '../messages/common.ts'
+import { helpTexts } from '../messages/help.ts'
+import { footerTexts, pageNames } from '../messages/site.ts'
+import { privacyNote } from '../messages/terms.ts'
+import { Name } from './drawings/mark.tsx'
+import { Affichette } from './text.tsx'
+
+/** What stands at the two ends over a public page. */
+export const SiteHeader = chakra('header', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    px: 'gutter',
+    py: { base: '18px', md: '26px' },
+  },
+})
+
+const LINKS = [
+  { to: routes.contact, label: pageNames.contact },
+  { to: routes.cgu, label: pageNames.cgu },
+  { to: routes.cgv, label: pageNames.cgv },
+  { to: routes.rgpd, label: pageNames.rgpd },
+]
+
+/** See you Thursday: the pages of small print, and the name as a shop sign. */
+export function SiteFooter() {
+  return (
+    <chakra.footer data-ground="dark" bg="ink" color="paper" px="gutter" pt="16" overflow="hidden">
+      <Box display="grid" gridTemplateColumns={{ md: '1.2fr 1.4fr 1fr' }} gap={{ base: '5', md: '12' }}>
+        <chakra.p textStyle="titre">{footerTexts.goodbye}</chakra.p>
+        <chakra.nav
+          aria-label={footerTexts.nav}
+          display="grid"
+          gridTemplateColumns={{ md: '1fr 1fr' }}
+          gap="1"
+          alignContent="start"
+        >
+          {LINKS.map(({ to, label }) => (
+            <chakra.span
+              key={to}
+              css={{
+                '& a': { display: 'inline-block', py: '2' },
+                '& a:hover': { textDecoration: 'underline' },
+              }}
+            >
+              <Link to={to}>{label}</Link>
+            </chakra.span>
+          ))}
+        </chakra.nav>
+        <chakra.p color="#D9C9D6" maxW="26em">
+          {footerTexts.hours}
+        </chakra.p>
+      </Box>
+      <chakra.p
+        aria-hidden="true"
+        textStyle="gros"
+        fontSize="31vw"
+        lineHeight="0.78"
+        letterSpacing="-0.045em"
+        whiteSpace="nowrap"
+        mt="10"
+        mb="-0.09em"
+        ms="-0.03em"
+      >
+        <Name />
+      </chakra.p>
+    </chakra.footer>
+  )
+}
+
+interface FootSectionProps {
+  title: string
+  children: ReactNode
+}
+
+/** What stands at the foot of a page under a rule, set small: few come for it. */
+export function FootSection({ title, children }: FootSectionProps) {
+  return (
+    <chakra.section aria-label={title} mt="8" pt="3" borderTopWidth="1.5px" borderColor="rule">
+      <Affichette color="fgSoft" fontSize="tiny">
+        {title}
+      </Affichette>
+      {children}
+    </chakra.section>
+  )
+}
+
+/** The way to the people who answer, to the questions and to the small print, for pages behind the sign-in. */
+export function HelpLinks() {
+  return (
+    <FootSection title={helpTexts.section}>
+      <chakra.nav aria-label={helpTexts.section} display="flex" flexWrap="wrap" columnGap="6">
+        {helpTexts.links.map(({ label, href }) => (
+          // Documents of their own, which bring none of the app's script.
+          <chakra.a key={href} href={href} py="2.5" textStyle="petit" textDecoration="underline">
+            {label}
+          </chakra.a>
+        ))}
+      </chakra.nav>
+    </FootSection>
+  )
+}
+
+/** A link to a page of small print. It opens a new tab, so that what was typed stays. */
+export function SmallPrintLink({ href, children }: { href: string; children: string }) {
+  return (
+    <chakra.a href={href} target="_blank" rel="noopener" fontWeight="semibold" textDecoration="underline">
+      {children}
+      <VisuallyHidden> {common.newTab}</VisuallyHidden>
+    </chakra.a>
+  )
+}
+
+/** Says where what becomes of one's data can be read. */
+export function PrivacyNote() {
+  return (
+    <chakra.p textStyle="petit" color="fgSoft">
+      {privacyNote.before}
+      <SmallPrintLink href={routes.rgpd}>{privacyNote.link}</SmallPrintLink>.
+    </chakra.p>
+  )
+}
