@@ -5,7 +5,6 @@ import {
   initializeFirestore,
   memoryEagerGarbageCollector,
   memoryLocalCache,
-  waitForPendingWrites,
 } from 'firebase/firestore'
 import { config } from '../config/config.ts'
 import { firebaseApp } from './firebase.ts'
