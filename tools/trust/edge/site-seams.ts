@@ -11,7 +11,12 @@ export const seams: readonly string[] = [
   'called-off-notices.tsx',
 ]
   .map((name) => `web/app/features/session/${name}`)
-  .concat(['account.ts', 'auth.ts', 'clock.ts', 'report.ts'].map((name) => `web/app/firebase/${name}`))
+  .concat(
+    'web/app/data/account.ts',
+    'web/app/data/auth.ts',
+    'web/app/hooks/clock.ts',
+    'web/app/config/log.ts',
+  )
   .concat('web/app/ui/states.tsx')
 
 let documents: PersonDocuments

@@ -9,6 +9,7 @@ vi.mock('firebase/auth', async (original) => ({
   signInWithRedirect: vi.fn(),
   getRedirectResult: vi.fn(),
 }))
+vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('./auth.ts', async (original) => ({
   ...(await original<typeof import('./auth.ts')>()),
   firebaseAuth: () => ({}),
@@ -58,4 +59,16 @@ it('knows on the way back whether somebody signed in', async () => {
   vi.mocked(getRedirectResult).mockResolvedValueOnce(credential).mockResolvedValueOnce(null)
   expect(await finishRedirect()).toEqual({ uid: 'ana' })
   expect(await finishRedirect()).toBeNull()
+})
+
+it('has left for no provider where the browser forbids storage', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  vi.mocked(signInWithPopup).mockRejectedValue(refused('auth/popup-blocked'))
+  vi.mocked(signInWithRedirect).mockReturnValue(new Promise(() => {}))
+  void signInWithProvider('apple')
+  await vi.waitFor(() => expect(signInWithRedirect).toHaveBeenCalledOnce())
+  expect(redirectedTo()).toBeNull()
+  vi.restoreAllMocks()
 })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearRedirect, markRedirect, redirectedTo } from '../data/social-sign-in.ts'
 import { deviceStorage, keepSignedIn, tabStorage, wasSignedIn } from './storage.ts'
 
 vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
@@ -33,15 +32,7 @@ describe('a browser that forbids storage', () => {
       storage.remove('k')
     }
   })
-
-  it('has left for no provider', () => {
-    markRedirect('google')
-    expect(redirectedTo()).toBeNull()
-    clearRedirect()
-  })
 })
-
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
