@@ -54,6 +54,7 @@ export const report = nothing
 export const openAccount = nothing
 export const useExpiry = nothing
 export const useRecovery = nothing
+export const ErrorState = nothing
 export const Loading = nothing
 export const NewTerms = nothing
 export const CalledOffNotices = nothing
