@@ -11,6 +11,7 @@ const html = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Une page nue</title>
+<link rel="icon" href="data:,">
 <meta name="description" content="Ce qu'une page peut avoir de moins, servie comme les autres.">
 </head>
 <body><main><h1>Une page nue</h1><p>Un titre, une phrase, et rien d'autre.</p></main></body>
