@@ -87,8 +87,7 @@ describe('the site as it is deployed', () => {
     }
   })
 
-  // Firestore is loaded lazily once the gate is rewritten.
-  it.skip('signs in without Firestore, which comes once it is known who is there', () => {
+  it('signs in without Firestore, which comes once it is known who is there', () => {
     const scripts = new BuiltScripts(site)
     const holders = (files: Set<string>) =>
       [...files].filter((file) => scripts.read(file).includes('firestore.googleapis.com'))

@@ -26,7 +26,7 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
 /** The console's are a file of their own: nobody else loads them. */
 async function outputOf(name: CallName) {
   if (name in ownCalls) return ownCalls[name as keyof typeof ownCalls].output // which `in` does not tell TypeScript
-  const { adminCalls } = await import('./callables.ts')
+  const { adminCalls } = await import('./admin-calls.ts')
   return adminCalls[name as keyof typeof adminCalls].output // all that are left
 }
 
@@ -48,5 +48,3 @@ function server(): Functions {
   }
   return functions
 }
-
-export { adminCalls } from '@tablee/domain'
