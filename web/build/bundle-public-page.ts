@@ -1,4 +1,5 @@
 import { build, type ResolvedConfig } from 'vite'
+import { drawings } from './drawings.ts'
 
 /** Bundles the public pages' module as `/public-page.js`, apart from the app: it shares no chunk with it, and stays small. */
 export async function bundlePublicPage(
@@ -10,6 +11,7 @@ export async function bundlePublicPage(
     mode,
     define,
     configFile: false,
+    plugins: [drawings()],
     logLevel: 'error',
     build: {
       outDir: site,
