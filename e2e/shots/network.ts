@@ -9,9 +9,11 @@ export async function firestoreHangs(page: Page): Promise<void> {
   await page.route(firestore, () => {})
 }
 
-/** The reading of a document of this collection, which Firestore never answers. */
+/** The reading of a document of this collection, or of a list of it, which Firestore never answers. */
 export async function readingHangs(page: Page, collection: string): Promise<void> {
-  const asksForIt = (body: string | null) => decodeURIComponent(body ?? '').includes(`/${collection}/`)
+  const names = [`/${collection}/`, `"collectionId":"${collection}"`]
+  const asksForIt = (body: string | null) =>
+    names.some((name) => decodeURIComponent(body ?? '').includes(name))
   await page.route(firestore, (route) =>
     asksForIt(route.request().postData()) ? undefined : route.continue(),
   )

@@ -123,7 +123,7 @@ export const adminPeopleStates: State[] = [
       await createPerson({ user: { first_name: 'Zéphyrine' } })
       await file(page)
       await fill(page, { 'Prénom, e‑mail ou paiement de l’autre personne': 'zephy' })
-      await press(page, 'Chercher')
+      await press(page, /^Chercher$/)
       await page.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).first().waitFor()
       await page.getByLabel('Prénom, e‑mail ou paiement de l’autre personne').scrollIntoViewIfNeeded()
     },

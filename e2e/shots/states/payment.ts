@@ -110,7 +110,7 @@ export const paymentStates: State[] = [
       await callRefuses(page, 'createPayment', 'full')
       await pricing(page)
       await press(page, /^Payer/)
-      await see(page, 'Erreur de paiement')
+      await see(page, 'Ce jeudi vient d’afficher complet.')
     },
   },
   {

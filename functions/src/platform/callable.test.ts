@@ -65,18 +65,6 @@ async function call(body: string, { target = 'open', token = tokenOf(claims) as 
 
 const good = JSON.stringify({ data: { name: 'Nina' } })
 
-it('handles a request outside the framework’s domain', async () => {
-  const inside = vi.fn()
-  handler.mockImplementation(async () => {
-    inside(Reflect.get(process, 'domain') ?? null)
-    await new Promise((resolve) => setTimeout(resolve))
-    inside(Reflect.get(process, 'domain') ?? null)
-    return { done: true }
-  })
-  await call('{"data":{"name":"Nina"}}')
-  expect(inside.mock.calls).toEqual([[null], [null]])
-})
-
 describe('callable', () => {
   it('hands the caller and the parsed input to the handler, and its answer back', async () => {
     expect(await call(good)).toMatchObject({ status: 200, body: { result: { done: true } } })
