@@ -104,13 +104,13 @@ export const paymentStates: State[] = [
     },
   },
   {
-    name: 'pricing-full',
+    name: 'pricing-blocked',
     route: pricingSelection,
     async visit(page) {
-      await callRefuses(page, 'createPayment', 'full')
+      await callRefuses(page, 'createPayment', 'blocked')
       await pricing(page)
       await press(page, /^Payer/)
-      await see(page, 'Ce jeudi vient d’afficher complet.')
+      await see(page, /Écrivez-nous/)
     },
   },
   {
