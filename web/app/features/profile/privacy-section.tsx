@@ -79,8 +79,9 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
       text={
         <>
           {privacyTexts.goes}
-          <br />
-          {privacyTexts.stays}
+          <chakra.span display="block" mt="2">
+            {privacyTexts.stays}
+          </chakra.span>
         </>
       }
       actions={

@@ -91,7 +91,7 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
       <chakra.p textStyle="petit" color="fgSoft" mt="4">
         {common.spam}
       </chakra.p>
-      <Flex columnGap="6" wrap="wrap" mt="1">
+      <Flex columnGap="6" wrap="wrap" mt={usable ? '1' : '4'}>
         <ResendCode person={person} first={!usable} onSent={() => check.reset()} />
         <Button variant="link" onClick={onLeave}>
           {common.otherAddress}

@@ -69,6 +69,7 @@ export function CallOffDialog({ event, concerned, onClose, onDone }: CallOffDial
       confirm={texts.confirm}
       done={texts.done}
       asksReason={cause === 'other'}
+      reasonHint={texts.reasonHint}
       ready={found !== null && !busy}
       act={callOff}
       onDone={onDone}

@@ -130,6 +130,7 @@ export const callingOffTexts = {
   state: 'État',
   ended: weekStates.over,
   underWay: 'En cours',
+  reasonHint: 'Une phrase, pour le journal\u00A0: personne d’autre ne la lit.',
   left: (seats: number, refunds: number) =>
     `Reste à faire : ${seats} ${seats > 1 ? 'places' : 'place'}, ${refunds} ${refunds > 1 ? 'remboursements' : 'remboursement'}. Repris toutes les cinq minutes.`,
   goOn: 'Reprendre maintenant',
