@@ -61,6 +61,7 @@ test('a person changes their address, which counts once its code came back, and 
 
   await test.step('both open the account again', async () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL('/')
     await signIn(page, { ...person, email, password })
     await expectConfirmed(page)
   })
