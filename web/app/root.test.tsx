@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import App from './root.tsx'
 
 const script = vi.hoisted(() => ({ asked: false }))
-vi.mock('./ui/toast.tsx', () => ({
+vi.mock('./ui/toaster.tsx', () => ({
   get Toaster() {
     script.asked = true
     throw new TypeError('Failed to fetch dynamically imported module')

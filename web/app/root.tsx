@@ -15,7 +15,7 @@ import { plainCss } from './ui/theme/global-css.ts'
 import { system } from './ui/theme/system.ts'
 import { tokens } from './ui/theme/tokens.ts'
 
-const Toaster = lazy(() => import('./ui/toast.tsx').then(({ Toaster }) => ({ default: Toaster })))
+const Toaster = lazy(() => import('./ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
 /** In emulated builds only: production drops the branch, and with it the file. */
 const EmulatedOnly =

@@ -5,7 +5,7 @@ import type { FieldErrors, FormState, UseFormRegisterReturn } from 'react-hook-f
 import { newPasswordFaults, newPasswordTexts } from '../messages/password.ts'
 import Check from './drawings/check.svg?react'
 import { TextField } from './form-fields.tsx'
-import { toast } from './toast.tsx'
+import { toast } from './toast.ts'
 
 interface NewPasswordFieldsProps {
   label: string

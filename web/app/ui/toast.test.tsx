@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
-import { toast } from './toast.tsx'
+import { toast } from './toast.ts'
 
 /** What happy-dom adds to the window, for its tests to resize it. */
 interface Resizable {

@@ -24,7 +24,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
 import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { saveChoice, settledMeans, useMeans, wasListed } from './booking-data.ts'
 import { activityTexts } from './texts.ts'
 

@@ -23,7 +23,7 @@ import { refusalOf } from '../../data/refusals.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 /** A Thursday that may be chosen; `full` ones are shown, and cannot. */
 export interface OpenThursday {

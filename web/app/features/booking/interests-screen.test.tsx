@@ -5,7 +5,7 @@ import { keepForNextWrite } from '../../data/own-profile.ts'
 import { Refused } from '../../data/refusals.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { InterestsScreen } from './interests-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
@@ -14,7 +14,7 @@ vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
 vi.mock('../../data/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
-vi.mock('../../ui/toast.tsx', () => ({
+vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))
 

@@ -13,7 +13,7 @@ import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { calendarTexts } from './texts.ts'
 
 interface AddToCalendarProps {

@@ -19,7 +19,7 @@ import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import type { DialogProps } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { cancelTexts } from './texts.ts'
 
 interface CancelButtonProps {

@@ -23,7 +23,7 @@ import {
 import { Screen } from '../../ui/screen.tsx'
 import { Loading, type StateAction } from '../../ui/states.tsx'
 import { Address } from '../../ui/text.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import KeyPoster from './key-poster.svg?react'
 import { PhonePicture } from './phone-picture.tsx'
 import { resetTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { type EventDate, type Route, routes, type UserDocument } from '@tablee/domain'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { paymentTexts } from './texts.ts'
 
 /** The evening of a purchase and its city, or the page on which what is missing for it is chosen. */

@@ -15,7 +15,7 @@ vi.mock('../../data/callables.ts', async (original) => ({
 }))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
-vi.mock('../../ui/toast.tsx', () => ({
+vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))
 

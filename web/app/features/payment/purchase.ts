@@ -21,7 +21,7 @@ import { afterRefusal, refusalOf } from '../../data/refusals.ts'
 import { afterPayment } from '../../hooks/navigation.ts'
 import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { paymentTexts, pricingTexts, promoTexts } from './texts.ts'
 
 /** A promo code that the server has accepted, with what it makes of the price. */

@@ -7,7 +7,7 @@ import { writeUser } from '../../data/write-user.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
 import { deviceStorage } from '../../hooks/storage.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 /**
  * The test, question by question: which is on screen, from 0, and what was answered to it when one has come back to it.

@@ -9,7 +9,7 @@ import BackArrow from '../../ui/drawings/back-arrow.svg?react'
 import { Seats } from '../../ui/drawings/mark.tsx'
 import { Main } from '../../ui/screen-header.tsx'
 import { Affichette } from '../../ui/text.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { type Answer, saveResults, useTest } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
 

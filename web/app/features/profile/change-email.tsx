@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
 import { Address } from '../../ui/text.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { prove } from './prove.ts'
 import { accessTexts, changeFailed } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import Padlock from '../../ui/drawings/padlock.svg?react'
 import { Affichette } from '../../ui/text.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { profilePageTexts } from './texts.ts'
 
 const SHOWN = 2

@@ -11,7 +11,7 @@ import { PhotoPoster } from '../../ui/drawings/photo-poster.tsx'
 import PortraitPoster from '../../ui/drawings/posters/portrait-poster.svg?react'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Affichette } from '../../ui/text.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { photoOf } from './photo.ts'
 import { photoFaultTexts, profilePageTexts } from './texts.ts'
 

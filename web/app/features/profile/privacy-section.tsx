@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { download } from '../../ui/download.ts'
 import { TextField } from '../../ui/form-fields.tsx'
 import { FootSection } from '../../ui/site-frame.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { prove } from './prove.ts'
 import { privacyTexts } from './texts.ts'
 

@@ -14,7 +14,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { profileFaultTexts, profileSaveFailed, profileTexts } from './texts.ts'
 
 const typed = z.object({ first_name: z.string(), age: z.string(), gender: z.string(), terms: z.boolean() })

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { SmallPrintLink } from '../../ui/site-frame.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { newTermsTexts } from './texts.ts'
 
 interface NewTermsProps {

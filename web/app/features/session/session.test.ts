@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Person, signOut as signOutOfFirebase } from '../../data/auth.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { wasSignedIn } from '../../hooks/storage.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { addressIn, depart, signOut, useSessionStore } from './session.ts'
 
 vi.mock('../../data/account.ts', async (original) => ({
@@ -15,7 +15,7 @@ vi.mock('../../data/auth.ts', async (original) => ({
 }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
 vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
-vi.mock('../../ui/toast.tsx', () => ({ toast: { error: vi.fn() } }))
+vi.mock('../../ui/toast.ts', () => ({ toast: { error: vi.fn() } }))
 
 describe('who is signed in', () => {
   const person = (uid: string): Person => ({ uid, email: '', emailVerified: true, provider: 'password' })

@@ -8,7 +8,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { followClock, readOffset } from '../../hooks/clock.ts'
 import { keepSignedIn } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 
 // Loaded by `/login`: what is needed only once a user is known, Firestore and the calls, comes by `import()`.
 

@@ -21,7 +21,7 @@ import {
   sayFirst,
 } from '../../ui/new-password.tsx'
 import { PrivacyNote } from '../../ui/site-frame.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { arrive, useSessionStore } from './session.ts'
 import { loginTexts } from './texts.ts'
 

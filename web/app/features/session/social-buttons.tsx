@@ -14,7 +14,7 @@ import {
   signInWithProvider,
 } from '../../data/social-sign-in.ts'
 import { signInTexts, socialFailed } from '../../messages/sign-in.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { addressIn, arrive } from './session.ts'
 import { loginTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { acknowledgeExpiry } from '../../data/account.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { expiredNotice } from './texts.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
-import { Toaster, toast } from '../toast.tsx'
+import { toast } from '../toast.ts'
+import { Toaster } from '../toaster.tsx'
 import { renderInTheme } from './render-in-theme.tsx'
 
 afterEach(() => toast.clear())

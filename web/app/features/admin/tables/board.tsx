@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatHour, settlesAt } from '@tablee/domain'
 import { useMemo, useState } from 'react'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../controls.tsx'
 import { eveningDay } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'

@@ -6,7 +6,7 @@ import { refusalOf } from '../../../data/refusals.ts'
 import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { FieldError } from '../../../ui/form-fields.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../controls.tsx'
 import { type BoardView, type EveningKey, readEvening } from './board-view.ts'
 import {
