@@ -4,7 +4,7 @@ import { world } from './world.ts'
 
 /** Where Firebase Auth looks for who was here last, in a build that talks to the emulator. */
 const KEY = 'firebase:authUser:emulated:[DEFAULT]'
-/** Where the site remembers that somebody was signed in here (web/app/hooks/storage.ts). */
+/** The site's own mark that a user was signed in on this device (web/app/hooks/storage.ts). */
 const HINT = 'tablee.signed-in'
 
 type Tokens = { localId: string; idToken: string; refreshToken: string; expiresIn: string }

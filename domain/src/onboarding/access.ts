@@ -116,7 +116,7 @@ function accessOfUser(person: AuthUser, documents: Documents, page: PageAddress,
 /** Whether a document that decides is still being read. Those that cannot be read count as absent. */
 function isWaiting(person: AuthUser, { user, account, registration }: Documents, now: Date): boolean {
   if (user.state === 'loading') return true
-  // What is missing in the profile comes next, whatever the account says.
+  // An incomplete profile decides alone: the account need not be read first.
   const profile = user.state === 'data' ? user.data : null
   if (user.state !== 'error' && stepOf(person, profile, null, now).to !== routes.thursdaySelection)
     return false

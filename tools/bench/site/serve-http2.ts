@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 
 /**
  * Serves what the Hosting emulator answers as Hosting does in production: over HTTP/2 and TLS, compressed. The certificate is
- * signed by nobody.
+ * self-signed.
  */
 export async function serveHttp2(emulator: string): Promise<AsyncDisposable & { origin: string }> {
   const server = createSecureServer(certificate(), async (request, response) => {

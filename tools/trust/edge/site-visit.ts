@@ -45,7 +45,7 @@ export async function ledAway(elsewhere: readonly string[]): Promise<{ went: num
   return { went, broken: [...broken] }
 }
 
-/** From now on the site is visited by a user whose next step this is, or by nobody who is signed in. */
+/** Signs a user in whose next step this is, or signs the user out (`null`). */
 function beSomebody(step: Route | null): void {
   if (step !== null) leadTo(step)
   useSessionStore.setState({
@@ -55,7 +55,7 @@ function beSomebody(step: Route | null): void {
 
 const person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' } as const
 
-/** The guard loads its second half once somebody is signed in. */
+/** The guard loads its second half once a user is signed in. */
 async function loadSecondHalf(): Promise<void> {
   beSomebody(routes.thursdaySelection)
   for (let tries = 0; tries < 100; tries++) {

@@ -190,7 +190,7 @@ async function arrives(event: Told, { server }: World): Promise<string[]> {
 
 /**
  * How a seat ends (design.md §2): the first step that tells of the payment gives it, and the first that ends it ends it. A
- * refund that is told first leaves none to give.
+ * refund that arrives before the payment leaves no seat to give.
  */
 function endOf(order: readonly Step[]): RegistrationStatus | null {
   let seat: RegistrationStatus | null = null

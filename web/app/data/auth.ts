@@ -108,7 +108,7 @@ export interface Person {
   readonly provider: SignInProvider
 }
 
-/** Whose link it is. Throws where it is nobody's any more: `isBrokenLink` tells that from a network that fails. */
+/** The address of the account that a reset link is for. Throws for a used or expired link (`isBrokenLink`) and without a network. */
 export function readResetLink(code: string): Promise<string> {
   return verifyPasswordResetCode(firebaseAuth(), code)
 }

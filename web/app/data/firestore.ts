@@ -129,7 +129,7 @@ async function answered<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** The SDK's error as a refusal: what the rules deny is told apart from a database that does not answer. */
+/** Translates an error of the SDK: `forbidden` where the rules deny the read, `unavailable` where Firestore does not answer. */
 export function refusedBy(error: unknown): Refused {
   return error instanceof Refused ? error : new Refused(codeOf(error), { cause: error })
 }

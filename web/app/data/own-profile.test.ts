@@ -3,7 +3,7 @@ import { FirebaseError } from 'firebase/app'
 import { setDoc } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchDocument } from './firestore.ts'
-import { expectNoProfile, hasNoProfile, keepForNextWrite, keptOf, useOwnProfile } from './own-profile.ts'
+import { expectNoProfile, keepForNextWrite, keptOf, useOwnProfile } from './own-profile.ts'
 import { queryClient } from './query-client.ts'
 import { Refused } from './refusals.ts'
 import { WithQueries } from './testing/with-queries.tsx'
@@ -57,7 +57,7 @@ it('is read again after a failure, without a word of the browser’s', async () 
 it('is not read of a user who is known to have none, until it is reset', async () => {
   expectNoProfile('ana')
   const profile = watch()
-  expect([profile.current.data, hasNoProfile('ana')]).toEqual([null, true])
+  expect(profile.current.data).toBeNull()
   expect(fetchDocument).not.toHaveBeenCalled()
   vi.mocked(fetchDocument).mockResolvedValue(ana)
   await act(() => queryClient.resetQueries({ queryKey: ['profile', 'ana'] }))
@@ -66,13 +66,12 @@ it('is not read of a user who is known to have none, until it is reset', async (
 
 it('shows what is being written at once, the last on top', async () => {
   const profile = await known(null)
-  expect(hasNoProfile('ana')).toBe(true)
+  expect(profile.current.data).toBeNull()
   const done = Promise.withResolvers<void>()
   vi.mocked(setDoc).mockReturnValue(done.promise)
   await act(async () => void writeUser('ana', { first_name: 'Ana', age: 30 }))
   await act(async () => void writeUser('ana', { age: 31 }))
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana', age: 31 } })
-  expect(hasNoProfile('ana')).toBe(false)
   done.resolve()
 })
 

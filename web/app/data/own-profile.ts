@@ -39,11 +39,6 @@ export function expectNoProfile(uid: string): void {
   queryClient.setQueryData(profileQuery(uid).queryKey, null)
 }
 
-/** Whether the server has said that the user has no profile yet. */
-export function hasNoProfile(uid: string): boolean {
-  return queryClient.getQueryData(profileQuery(uid).queryKey) === null
-}
-
 /** Keeps fields for the next write, which saves them: one write less for each booking. They show until then. */
 export function keepForNextWrite(uid: string, fields: ProfileFields): void {
   draft = { uid, fields: { ...keptOf(uid), ...fields } }

@@ -85,7 +85,7 @@ const KEY = 'tablee.redirected'
 const SENT_FROM = 'tablee.sent-from'
 
 /** Remembers in this tab that the page is about to be left for a provider's. */
-export function markRedirect(provider: SocialProvider): void {
+function markRedirect(provider: SocialProvider): void {
   tabStorage.set(KEY, provider)
 }
 

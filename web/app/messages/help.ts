@@ -10,7 +10,7 @@ export interface WayOn {
 }
 
 /** What we need to know to answer. Never a code, a password or a card. */
-export interface Tried {
+interface Tried {
   /** What the person wanted to do, after « J’essayais de ». */
   readonly what: string
   readonly evening?: EventDate | null

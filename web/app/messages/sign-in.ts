@@ -30,7 +30,7 @@ const details: Readonly<Partial<Record<SignInFault, string>>> = {
 }
 
 /** A toast: the specification's words, and what helps below them. */
-export interface Said {
+interface Said {
   readonly title: string
   readonly text?: string
   readonly link?: WayOn

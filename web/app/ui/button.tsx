@@ -71,7 +71,7 @@ const recipe = defineRecipe({
 
 const Shape = chakra('button', recipe)
 
-export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
+interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
   /** `primary` is red: one a screen. `quiet` is for what few come for. */
   variant?: 'primary' | 'outline' | 'link' | 'quiet'
   full?: boolean

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 
 // Loaded by `/login`: what is needed only once a user is known, Firestore and the calls, comes by `import()`.
 
-export type Session =
+type Session =
   | Exclude<AuthState, { status: 'unknown' | 'signed-in' }>
   | { readonly status: 'unknown'; readonly again: () => void }
   | { readonly status: 'signed-in'; readonly person: Person }

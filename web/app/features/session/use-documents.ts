@@ -25,8 +25,8 @@ export interface PersonDocuments {
  * Follows them; the profile, which only the user changes, is read once. The rules deny them to a user whose address is not
  * verified, so nothing is asked for before that.
  */
-export function useDocuments(person: Person | null): PersonDocuments {
-  const uid = person && isVerified(person) ? person.uid : null
+export function useDocuments(person: Person): PersonDocuments {
+  const uid = isVerified(person) ? person.uid : null
   const user = stateOf(useOwnProfile(uid))
   const account = stateOf(useLiveDocument(uid && paths.account(uid), accountDocument))
   const registrationId = account.state === 'data' ? account.data.registration_id : null

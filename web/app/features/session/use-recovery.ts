@@ -6,17 +6,13 @@ import { now } from '../../hooks/clock.ts'
 import { useSessionStore } from './session.ts'
 
 /**
- * Asks the server once a visit for payments that became nothing. A sign-in has asked already; this is for those whom
- * the browser still knows. `null` waits.
+ * Asks the server once a visit for payments that became nothing. A sign-in has asked already; this is for users whom the
+ * browser still knows.
  */
-export function useRecovery(person: Person | null, account: DocumentState<AccountDocument>): void {
+export function useRecovery({ uid }: Person, account: DocumentState<AccountDocument>): void {
   const arrivedAs = useSessionStore((store) => store.arrivedAs)
   const asked = useRef(false)
-  const due =
-    person !== null &&
-    person.uid !== arrivedAs &&
-    account.state === 'data' &&
-    mayHavePaid(account.data, now())
+  const due = uid !== arrivedAs && account.state === 'data' && mayHavePaid(account.data, now())
 
   useEffect(() => {
     if (!due || asked.current) return
