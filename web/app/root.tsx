@@ -1,10 +1,11 @@
 import './config/jitless.ts'
 import { ChakraProvider } from '@chakra-ui/react'
-import { lazy, type ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router-dom'
 import type { Route } from './+types/root.ts'
 import { emptyPageMeta } from './config/page-meta.ts'
-import { QueryProvider } from './data/query-provider.tsx'
+import { queryClient } from './data/query-client.ts'
 import favicon from './favicon.svg'
 import { useHydrated, useIsHydratedPage } from './hooks/hydration.ts'
 import { SkipLink } from './ui/screen-header.tsx'
@@ -20,6 +21,11 @@ const Toaster = lazy(() => import('./ui/toaster.tsx').then(({ Toaster }) => ({ d
 /** In emulated builds only: production drops the branch, and with it the file. */
 const EmulatedOnly =
   import.meta.env.VITE_EMULATED === 'true' ? lazy(() => import('./emulated-only.tsx')) : null
+
+/** In development only, likewise. */
+const Devtools = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
+  : null
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -77,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const hydrated = useHydrated()
   return (
-    <QueryProvider>
+    <QueryClientProvider client={queryClient}>
       <Outlet />
       {hydrated && (
         <Dispensable>
@@ -89,7 +95,12 @@ export default function App() {
           <EmulatedOnly />
         </Dispensable>
       )}
-    </QueryProvider>
+      {Devtools && (
+        <Suspense>
+          <Devtools buttonPosition="bottom-left" />
+        </Suspense>
+      )}
+    </QueryClientProvider>
   )
 }
 
