@@ -209,6 +209,7 @@ export const eveningStates: State[] = [
     async visit(page) {
       await atTable(page, revealed)
       await open(page, trueConfirmation, 'Le Double Six')
+      await see(page, 'Chloé')
     },
   },
   {
