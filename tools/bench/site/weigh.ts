@@ -4,18 +4,22 @@ import { gzipSync } from 'node:zlib'
 import { type Route, routes } from '@tablee/domain'
 import { z } from 'zod'
 
-/** Vite's manifest of a build: each chunk with the chunks that it imports, and those that it loads later. */
+/**
+ * Vite's manifest of a build: each chunk with the chunks that it imports, and those that it loads later. A chunk has the name
+ * of its first module.
+ */
 const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
   }),
 )
 
-/** What an attendee loads only by asking for it, by the end of the source's path. */
-const onDemand = /admin-calls\.ts$|dialog\.tsx$|evening-calendar\.ts$/
+/** What is loaded only by whoever asks for it, or for whoever is told of an evening called off or of new terms. */
+const onDemand = ['admin-calls', 'called-off-notices', 'dialog', 'evening-calendar', 'new-terms']
 
 /** The chunks of a built site, as it is deployed. */
 export class BuiltScripts {
@@ -37,8 +41,9 @@ export class BuiltScripts {
       if (found.has(chunk.file)) return
       found.add(chunk.file)
       for (const each of chunk.imports) follow(each)
-      if (later) for (const each of chunk.dynamicImports) if (!onDemand.test(each)) follow(each)
+      if (later) for (const each of chunk.dynamicImports) if (!isOnDemand(each)) follow(each)
     }
+    const isOnDemand = (key: string) => onDemand.includes(this.#chunks[key]?.name ?? '')
     follow('app/entry.client.tsx')
     for (const name of ['root', 'routes/attendee', `routes${route}`])
       follow(`app/${name}.tsx?__react-router-build-client-route`)
