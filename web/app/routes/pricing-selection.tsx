@@ -2,13 +2,15 @@ import { pageMeta } from '../config/page-meta.ts'
 import { bookDirectly } from '../features/booking/activity-screen.tsx'
 import { useMeans } from '../features/booking/booking-data.ts'
 import { choicesOf, MissingChoice } from '../features/payment/choices.tsx'
-import { PricingScreen } from '../features/payment/pricing-screen.tsx'
+import { PricingPreview, PricingScreen } from '../features/payment/pricing-screen.tsx'
 import { pricingTexts } from '../features/payment/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
 export function meta() {
   return pageMeta(pricingTexts.page)
 }
+
+export const handle = { waiting: <PricingPreview /> }
 
 export default function PricingSelection() {
   const { person, user, avatar } = useAttendee()

@@ -47,6 +47,41 @@ export interface Buyer {
   readonly means: Means | null | undefined
 }
 
+const frame = {
+  title: pricingTexts.title,
+  back: routes.activitySelection,
+  progress: stage(6),
+  poster: <CurtainPoster />,
+}
+
+/** The prices before it is known who looks at them, in the prerendered page too: they are the same for everyone. */
+export function PricingPreview() {
+  const offer = offerFor('ticket')
+  const price = shownPrice(offer, null)
+  return (
+    <Screen
+      {...frame}
+      footer={
+        <>
+          <SaleTerms />
+          <Button full disabled>
+            {pricingTexts.pay(formatEuros(price.amount))}
+          </Button>
+        </>
+      }
+    >
+      <fieldset disabled>
+        <chakra.legend srOnly>{pricingTexts.group}</chakra.legend>
+        <OfferCard offer={offer} price={price} bought={offer.name} checked onCheck={() => {}} />
+        <Box mt="22px">
+          <PromoField promo={null} disabled onSubmit={async () => {}} />
+        </Box>
+      </fieldset>
+      <ComingOffers offers={offers.filter(({ available }) => !available)} />
+    </Screen>
+  )
+}
+
 interface PricingScreenProps {
   buyer: Buyer
   avatar: ReactNode
@@ -99,13 +134,7 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
     if (opened.state === 'refused' && opened.to && stillHere()) navigate(opened.to)
   }
 
-  const screen = {
-    title: pricingTexts.title,
-    back: routes.activitySelection,
-    progress: stage(6),
-    avatar,
-    poster: <CurtainPoster />,
-  }
+  const screen = { ...frame, avatar }
 
   if (closed) {
     return (

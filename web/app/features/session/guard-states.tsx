@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { Navigate } from 'react-router-dom'
+import { type ReactNode, useMemo } from 'react'
+import { Navigate, useMatches } from 'react-router-dom'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
@@ -7,9 +7,10 @@ import { Screen } from '../../ui/screen.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { signOut } from './session.ts'
 
-/** What decides is not known yet. */
+/** What decides is not known yet. A route may export what it shows meanwhile: `handle = { waiting: … }`. */
 export function Waiting() {
-  return <Loading page text={common.loading} />
+  const handle = useMatches().at(-1)?.handle as { waiting?: ReactNode } | undefined // what the routes export
+  return handle?.waiting ?? <Loading page text={common.loading} />
 }
 
 interface RedirectProps {
