@@ -5,6 +5,7 @@ import { call } from '../../data/callables.ts'
 import { Refused } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ConfirmAct, UnheardActs, useAct } from './admin-action.tsx'
+import { ToolButton } from './controls.tsx'
 import { ConsolePage } from './page.tsx'
 
 vi.mock('../../data/auth.ts', async (original) => ({
@@ -25,16 +26,11 @@ function Page() {
 }
 
 function Refund() {
-  const [open, setOpen] = useState(false)
   const [euros, setEuros] = useState('3')
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Ouvrir
-      </button>
-      {open && (
+    <ToolButton
+      dialog={
         <ConfirmAct
-          onClose={() => setOpen(false)}
           title="Rembourser ?"
           confirm="Rembourser"
           done="Remboursé."
@@ -44,8 +40,10 @@ function Refund() {
         >
           <input aria-label="Montant" value={euros} onChange={({ target }) => setEuros(target.value)} />
         </ConfirmAct>
-      )}
-    </>
+      }
+    >
+      Ouvrir
+    </ToolButton>
   )
 }
 
@@ -179,14 +177,7 @@ it('is another act, with an id of its own, once it was refused', async () => {
 
 it('gives the focus to what changes nothing where there is no field', async () => {
   renderWithToasts(
-    <ConfirmAct
-      asksReason={false}
-      onClose={() => {}}
-      title="?"
-      confirm="Supprimer"
-      done=""
-      act={async () => {}}
-    />,
+    <ConfirmAct asksReason={false} title="?" confirm="Supprimer" done="" act={async () => {}} />,
   )
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ne rien changer'))
 })

@@ -25,12 +25,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ToolButton } from './controls.tsx'
+import { CloseDialog, ToolButton } from './controls.tsx'
 import { consoleTexts } from './texts.ts'
 import { mailKindWords, resendTexts } from './words.ts'
 
-interface ConfirmActProps {
-  onClose: () => void
+export interface ConfirmActProps {
   title: string
   text?: ReactNode
   /** What the button says that does it. */
@@ -51,9 +50,8 @@ interface ConfirmActProps {
   children?: ReactNode
 }
 
-/** Asks before an act of the console, with its reason, and says how it went. */
+/** The dialog of a `ToolButton` that asks before an act, with its reason, and says how it went. */
 export function ConfirmAct({
-  onClose,
   title,
   text,
   confirm,
@@ -65,6 +63,7 @@ export function ConfirmAct({
   onDone,
   children,
 }: ConfirmActProps) {
+  const close = useContext(CloseDialog)
   const form = useId()
   const submitter = useRef<HTMLButtonElement>(null)
   const [reason, setReason] = useState('')
@@ -78,7 +77,7 @@ export function ConfirmAct({
     },
     onSuccess: () => {
       toast.success(done)
-      onClose()
+      close()
     },
     onError: (error) => setRefusal(refusalOf(error)),
   })
@@ -102,13 +101,13 @@ export function ConfirmAct({
   return (
     <Dialog
       open
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && close()}
       title={title}
       text={text}
       // The safe one first: it takes the focus where there is no field.
       actions={
         <>
-          <Button variant="link" disabled={busy} onClick={onClose}>
+          <Button variant="link" disabled={busy} onClick={close}>
             {unsure ? consoleTexts.leave : consoleTexts.keep}
           </Button>
           <Button

@@ -83,55 +83,51 @@ function Subject({ subject, details }: AuditDocument): ReactNode {
   return <Way to={adminRoutes.reservations}>{texts.reservations}</Way>
 }
 
-function Way({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <TextLink overflowWrap="anywhere" to={to}>
-      {children}
-    </TextLink>
-  )
+const Way = chakra(TextLink, { base: { overflowWrap: 'anywhere' } })
+
+/** A line, and what the people of its page go by. */
+export interface NamedLine extends AuditDocument {
+  readonly names: ReadonlyMap<string, string>
 }
 
-/** The columns of the journal's lines; `names` holds what the people of the lines go by. */
-export function lineColumns(names: ReadonlyMap<string, string>): readonly Column<AuditDocument>[] {
-  return [
-    {
-      id: 'when',
-      header: texts.when,
-      cell: ({ at }) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{shortMoment(at)}</chakra.span>,
-    },
-    {
-      id: 'what',
-      header: texts.what,
-      cell: (line) => (
-        <chakra.div minW={{ base: '12em', md: '16em' }} overflowWrap="anywhere">
-          <LineSentence line={line} names={names} />
-          {line.reason && (
-            <chakra.p color="fgSoft" mt="1" hideFrom="md">
-              {texts.because(line.reason)}
-            </chakra.p>
-          )}
-        </chakra.div>
-      ),
-    },
-    {
-      id: 'why',
-      header: texts.why,
-      wide: true,
-      cell: ({ reason }) => (
-        <chakra.div minW="10em" overflowWrap="anywhere">
-          {reason ?? texts.none}
-        </chakra.div>
-      ),
-    },
-  ]
-}
+/** The columns of the journal's lines. */
+export const lineColumns: readonly Column<NamedLine>[] = [
+  {
+    header: texts.when,
+    cell: ({ at }) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{shortMoment(at)}</chakra.span>,
+  },
+  {
+    header: texts.what,
+    cell: (line) => (
+      <chakra.div minW={{ base: '12em', md: '16em' }} overflowWrap="anywhere">
+        <LineSentence line={line} names={line.names} />
+        {line.reason && (
+          <chakra.p color="fgSoft" mt="1" hideFrom="md">
+            {texts.because(line.reason)}
+          </chakra.p>
+        )}
+      </chakra.div>
+    ),
+  },
+  {
+    header: texts.why,
+    wide: true,
+    cell: ({ reason }) => (
+      <chakra.div minW="10em" overflowWrap="anywhere">
+        {reason ?? texts.none}
+      </chakra.div>
+    ),
+  },
+]
 
 /** Firestore compares with so many ids at once. */
 const IDS = 30
 
 /** What people go by, by their ids; whoever is gone is left out. */
-export async function readNames(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const each = [...new Set(uids)]
+export async function readNames(
+  uids: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, string>> {
+  const each = [...new Set(uids)].filter((uid) => typeof uid === 'string')
   const parts = Array.from({ length: Math.ceil(each.length / IDS) }, (_, n) =>
     each.slice(n * IDS, (n + 1) * IDS),
   )

@@ -1,8 +1,8 @@
 import { chakra, defineRecipe, type HTMLChakraProps, Input } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Mark } from '../../ui/drawings/mark.tsx'
-import { FieldError, InputLabel } from '../../ui/form-fields.tsx'
+import { InputLabel, TextField, type TextFieldProps } from '../../ui/form-fields.tsx'
 
 /** The site's button in the console's size: a seat laid on its side. */
 const toolRecipe = defineRecipe({
@@ -49,147 +49,137 @@ const toolRecipe = defineRecipe({
 
 const Shape = chakra('button', toolRecipe)
 
+/** Closes the dialog that a button has opened. */
+export const CloseDialog = createContext(() => {})
+
 export interface ToolButtonProps extends HTMLChakraProps<'button'> {
   /** `primary` is red: the one thing to press on a page, if any. */
   variant?: 'primary' | 'outline' | 'quiet'
   /** Work is under way: presses count for nothing, it is said aloud, the mark turns. */
   loading?: boolean
+  /** What it opens; `CloseDialog` closes it. */
+  dialog?: ReactNode
 }
 
 /** What one presses in the console. While it works it keeps the focus, which the browser takes from what is disabled. */
-export function ToolButton({ loading = false, onClick, children, ...rest }: ToolButtonProps) {
+export function ToolButton({ loading = false, dialog, onClick, children, ...rest }: ToolButtonProps) {
+  const [open, setOpen] = useState(false)
+  const press = dialog ? () => setOpen(true) : onClick
   return (
-    <Shape
-      type="button"
-      aria-disabled={loading || undefined}
-      aria-busy={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
-      {...rest}
-    >
-      {children}
-      {loading && <Mark loading size="20px" css={{ '--seat-idle': '{colors.paper}' }} />}
-    </Shape>
+    <>
+      <Shape
+        type="button"
+        aria-disabled={loading || undefined}
+        aria-busy={loading || undefined}
+        onClick={loading ? (event) => event.preventDefault() : press}
+        {...rest}
+      >
+        {children}
+        {loading && <Mark loading size="20px" css={{ '--seat-idle': '{colors.paper}' }} />}
+      </Shape>
+      {open && <CloseDialog value={() => setOpen(false)}>{dialog}</CloseDialog>}
+    </>
   )
 }
 
-const Inside = chakra(Link, toolRecipe)
-const Outside = chakra('a', toolRecipe)
-
-/** A sentence beside what counts more. */
-export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })
+/** What one follows in the console. */
+export const ToolLink = chakra(Link, toolRecipe)
 
 /** A link in a sentence or a table. */
 export const TextLink = chakra(Link, { base: { textDecoration: 'underline' } })
 
-interface ToolLinkProps {
-  /** A page of ours, or the whole address of one elsewhere. */
-  to: string
-  variant?: 'outline' | 'quiet'
-  children: ReactNode
-}
+/** A sentence beside what counts more. */
+export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })
 
-/** What one follows in the console. A page elsewhere opens beside it. */
-export function ToolLink({ to, variant = 'outline', children }: ToolLinkProps) {
-  if (to.startsWith('/'))
-    return (
-      <Inside to={to} variant={variant}>
-        {children}
-      </Inside>
-    )
-  return (
-    <Outside href={to} variant={variant} target="_blank" rel="noreferrer">
-      {children}
-    </Outside>
-  )
-}
+/** The console's size of a field. */
+const Small = chakra('div', {
+  base: {
+    minW: '0',
+    '& label': { display: 'block', fontSize: 'tiny', mb: '1' },
+    '& input, & select': { h: '11', px: '3', fontSize: 'small', textOverflow: 'ellipsis' },
+  },
+})
 
-export interface Option {
-  value: string
+export interface Option<Value extends string | null> {
+  /** Null stands for all of them. */
+  value: Value
   label: string
 }
 
-interface SelectFieldProps {
+const ALL = 'all'
+
+interface SelectFieldProps<Value extends string | null> {
   label: string
-  value: string
-  options: readonly Option[]
-  onChange: (value: string) => void
+  value: Value
+  options: readonly Option<Value>[]
+  onChange: (value: Value) => void
   disabled?: boolean
 }
 
-/** The browser's own select, in the console's size. */
-export function SelectField({ label, value, options, onChange, disabled = false }: SelectFieldProps) {
+/** The browser's own select. */
+export function SelectField<Value extends string | null>(props: SelectFieldProps<Value>) {
+  const { label, value, options, onChange, disabled } = props
   const id = useId()
+  function choose(chosen: string) {
+    const option = options.find((one) => (one.value ?? ALL) === chosen)
+    if (option) onChange(option.value)
+  }
   return (
-    <chakra.div minW="0">
-      <InputLabel htmlFor={id} css={labelLook}>
-        {label}
-      </InputLabel>
-      <Input asChild css={fieldLook}>
-        <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+    <Small>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <Input asChild>
+        <select
+          id={id}
+          value={value ?? ALL}
+          disabled={disabled}
+          onChange={({ target }) => choose(target.value)}
+        >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value ?? ALL}>
               {option.label}
             </option>
           ))}
         </select>
       </Input>
-    </chakra.div>
+    </Small>
   )
 }
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Pick<TextFieldProps, 'placeholder' | 'error'> {
   label: string
   value: string
   onChange: (value: string) => void
-  hint?: string
-  /** What is wrong with what was sent. */
-  error?: string | undefined
 }
 
 /** What one types into to find something. */
-export function SearchField({ label, value, onChange, hint, error }: SearchFieldProps) {
-  const id = useId()
+export function SearchField({ onChange, ...field }: SearchFieldProps) {
   return (
-    <chakra.div minW="0">
-      <InputLabel htmlFor={id} css={labelLook}>
-        {label}
-      </InputLabel>
-      <Input
-        id={id}
+    <Small>
+      <TextField
         type="search"
-        css={fieldLook}
-        value={value}
-        placeholder={hint ?? ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
+        {...field}
+        onChange={({ target }) => onChange(target.value)}
       />
-      <FieldError id={`${id}-error`} aria-live="polite">
-        {error}
-      </FieldError>
-    </chakra.div>
+    </Small>
   )
 }
 
 /** Fields side by side, in as many rows as it takes; the first is the widest. */
-export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <chakra.div role="search" aria-label={label} css={barLook}>
-      {children}
-    </chakra.div>
-  )
-}
-
-/** The console's size. */
-const labelLook = { display: 'block', fontSize: 'tiny', mb: '1' } as const
-const fieldLook = { h: '11', px: '3', fontSize: 'small', textOverflow: 'ellipsis' } as const
-
-const barLook = {
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr 1fr', lg: 'minmax(220px, 2fr) repeat(auto-fit, minmax(140px, 1fr))' },
-  gap: '3',
-  mb: '4',
-  '& > :first-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
-} as const
+export const FilterBar = chakra(
+  'div',
+  {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: '1fr 1fr',
+        lg: 'minmax(220px, 2fr) repeat(auto-fit, minmax(140px, 1fr))',
+      },
+      gap: '3',
+      mb: '4',
+      '& > :first-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+    },
+  },
+  { defaultProps: { role: 'search' } },
+)

@@ -1,10 +1,10 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ToolButton, type ToolButtonProps } from './controls.tsx'
+import { Note, ToolButton, type ToolButtonProps } from './controls.tsx'
 
 export interface Column<Row> {
-  id: string
-  header: ReactNode
+  /** No two of a table have the same. */
+  header: string
   cell: (row: Row) => ReactNode
   /** Figures stand under each other. */
   numeric?: boolean
@@ -25,6 +25,7 @@ interface DataTableProps<Row> {
  * one can do with a row stands second, where it is seen.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  const [first, ...others] = columns
   return (
     // In the order of the keyboard, since it scrolls.
     <chakra.section aria-label={caption} tabIndex={0} css={tableLook.frame}>
@@ -34,9 +35,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         </VisuallyHidden>
         <thead>
           <tr>
-            {columns.map(({ id, header, ...column }) => (
-              <th key={id} scope="col" {...marks(column)}>
-                {header}
+            {columns.map((column) => (
+              <th key={column.header} scope="col" {...marks(column)}>
+                {column.header}
               </th>
             ))}
           </tr>
@@ -44,17 +45,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ id, cell, ...column }, place) =>
-                place === 0 ? (
-                  <th key={id} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={id} {...marks(column)}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+              <th scope="row">{first?.cell(row)}</th>
+              {others.map((column) => (
+                <td key={column.header} {...marks(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -136,25 +132,26 @@ export function RowAct(props: ToolButtonProps) {
   return <ToolButton variant="quiet" my="-3" px="0" {...props} />
 }
 
-interface RowNameProps {
-  /** What pressing it does, with the name in it. */
-  label: string
-  onClick: () => void
-  children: ReactNode
+/** The name of a row, which opens it: within reach on a phone, where the row's end is out of sight. */
+export function RowName(props: ToolButtonProps) {
+  return <RowAct textAlign="start" whiteSpace="normal" {...props} />
 }
 
-/** The name of a row, which opens it: within reach on a phone, where the row's end is out of sight. */
-export function RowName({ label, onClick, children }: RowNameProps) {
-  return (
-    <RowAct textAlign="start" whiteSpace="normal" aria-label={label} onClick={onClick}>
-      {children}
-    </RowAct>
-  )
-}
+/** What a figure or a fact is called. */
+export const Term = chakra('dt', { base: { textStyle: 'affichette', fontSize: 'tiny', color: 'fgSoft' } })
+
+const Figure = chakra('dd', {
+  base: {
+    textStyle: 'gros',
+    fontWeight: 'bold',
+    fontSize: '2.25rem',
+    fontVariantNumeric: 'tabular-nums',
+    mt: '1',
+  },
+})
 
 interface StatProps {
   label: string
-  /** The figure, formatted. */
   value: ReactNode
   /** What it is made of, or compared with. */
   note?: ReactNode
@@ -164,48 +161,30 @@ interface StatProps {
 export function Stat({ label, value, note }: StatProps) {
   return (
     <Box borderTopWidth="1.5px" borderColor="ink" pt="2">
-      <chakra.dt textStyle="affichette" fontSize="tiny" color="fgSoft">
-        {label}
-      </chakra.dt>
-      <chakra.dd
-        textStyle="gros"
-        fontWeight="bold"
-        fontSize="2.25rem"
-        fontVariantNumeric="tabular-nums"
-        mt="1"
-      >
-        {value}
-      </chakra.dd>
+      <Term>{label}</Term>
+      <Figure>{value}</Figure>
       {note && (
-        <chakra.dd textStyle="petit" color="fgSoft" mt="1">
+        <Note as="dd" mt="1">
           {note}
-        </chakra.dd>
+        </Note>
       )}
     </Box>
   )
 }
 
 /** Figures side by side. */
-export function Stats({ children }: { children: ReactNode }) {
-  return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(148px, 1fr))" gap="5">
-      {children}
-    </chakra.dl>
-  )
-}
+export const Stats = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))', gap: '5' },
+})
 
 /** An e-mail address where there may be little room: it goes on in the next line after its @ rather than anywhere. */
 export function Address({ children }: { children: string }) {
-  const [name, ...host] = children.split('@')
+  const host = children.indexOf('@') + 1
   return (
     <chakra.span overflowWrap="anywhere">
-      {name}
-      {host.length > 0 && (
-        <>
-          @<wbr />
-          {host.join('@')}
-        </>
-      )}
+      {children.slice(0, host)}
+      {host > 0 && <wbr />}
+      {children.slice(host)}
     </chakra.span>
   )
 }

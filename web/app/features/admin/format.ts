@@ -43,6 +43,12 @@ export function shortMoment(instant: Date): string {
   return `${shortDate(instant)}, ${formatHour(instant)}`
 }
 
+/** The product's cities, to choose one of. */
+export const cityOptions: readonly Option<string>[] = cities.map(({ id, name }) => ({
+  value: id,
+  label: name,
+}))
+
 /** A city's name by its id. */
 export function cityName(id: string): string {
   return cities.find((city) => city.id === id)?.name ?? id
@@ -52,7 +58,7 @@ export function cityName(id: string): string {
 const WEEKS_BACK = 52
 
 /** The evenings that one can pick, the latest first, and the one that is chosen: they follow from the calendar, none is read. */
-export function thursdayOptions(chosen: EventDate | null): Option[] {
+export function thursdayOptions(chosen: EventDate | null): Option<EventDate>[] {
   const coming = upcomingThursdays(now())
   const [next = ''] = coming
   const past = Array.from({ length: WEEKS_BACK }, (_, week) => dayAfter(next, -7 * (week + 1)))
@@ -61,9 +67,9 @@ export function thursdayOptions(chosen: EventDate | null): Option[] {
 }
 
 /** A date is always said alike, and sixty of them take longer than a frame: each is put into words once. */
-const inWords = new Map<EventDate, Option>()
+const inWords = new Map<EventDate, Option<EventDate>>()
 
-function optionOf(date: EventDate): Option {
+function optionOf(date: EventDate): Option<EventDate> {
   const known = inWords.get(date)
   if (known) return known
   const option = { value: date, label: formatDate(eventStart(date)).replace(/^jeudi /, '') }

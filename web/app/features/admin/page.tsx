@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { product, type RefusalCode } from '@tablee/domain'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
@@ -33,17 +33,7 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
   const [unheard] = useState(() => new Map<string, string>())
   return (
     <Main px={{ base: '5', md: '8' }} pt={{ base: '5', md: '7' }} pb="14">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="4"
-        pb={{ base: '3', md: '4' }}
-        mb="5"
-        borderBottomWidth="6px"
-        borderColor="ink"
-      >
+      <Head alignItems="center" gap="4" pb={{ base: '3', md: '4' }} mb="5" borderBottomWidth="6px">
         <div>
           <ScreenTitle fontSize="2.25rem" overflowWrap="anywhere">
             {title}
@@ -51,11 +41,16 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
           {text && <Note mt="1.5">{text}</Note>}
         </div>
         {actions}
-      </chakra.div>
+      </Head>
       <UnheardActs value={unheard}>{children}</UnheardActs>
     </Main>
   )
 }
+
+/** A title over its rule, and what stands at its right. */
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', borderColor: 'ink' },
+})
 
 /** The route's own title names the list: one person's file, or one evening, is told apart by its tab too. */
 function useTabTitle(title: string): void {
@@ -78,22 +73,12 @@ export function ConsoleSection({ title, actions, ref, children }: ConsoleSection
   const heading = useId()
   return (
     <chakra.section ref={ref} tabIndex={ref ? -1 : undefined} outline="none" aria-labelledby={heading} mt="8">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="baseline"
-        justifyContent="space-between"
-        gap="3"
-        pb="2"
-        mb="3"
-        borderBottomWidth="1.5px"
-        borderColor="ink"
-      >
+      <Head alignItems="baseline" gap="3" pb="2" mb="3" borderBottomWidth="1.5px">
         <chakra.h2 id={heading} textStyle="sous-titre">
           {title}
         </chakra.h2>
         {actions}
-      </chakra.div>
+      </Head>
       {children}
     </chakra.section>
   )
@@ -117,7 +102,7 @@ export function ReadPanel<T>({ read, empty, isEmpty = isNothing, failed, childre
   if (unread && !isFetching)
     return <PanelError {...failed} refusal={refusalOf(error)} again={() => void refetch()} />
   if (unread || data === undefined) return <Loading text={consoleTexts.reading} />
-  if (empty && isEmpty(data)) return <PanelEmpty>{empty}</PanelEmpty>
+  if (empty && isEmpty(data)) return <PanelEmpty text={empty} />
   return children(data)
 }
 
@@ -129,7 +114,7 @@ interface PanelErrorProps {
   title?: string
   text?: string
   /** What was answered, where that is known. */
-  refusal?: RefusalCode | undefined
+  refusal?: RefusalCode
   again: () => void
 }
 
@@ -140,47 +125,34 @@ export function PanelError({
   refusal = 'unavailable',
   again,
 }: PanelErrorProps) {
-  const shut = refusal === 'forbidden' || refusal === 'unauthenticated'
-  return (
-    <Panel
-      role="alert"
-      picture={<FallenChair width="180" />}
-      title={shut ? consoleTexts.shut : title}
-      text={shut ? refusals[refusal] : text}
-    >
-      {shut ? (
+  const picture = <FallenChair width="180" />
+  if (refusal === 'forbidden' || refusal === 'unauthenticated')
+    return (
+      <Panel role="alert" picture={picture} title={consoleTexts.shut} text={refusals[refusal]}>
         <SignInAgain />
-      ) : (
-        <ToolButton variant="primary" onClick={again}>
-          {consoleTexts.again}
-        </ToolButton>
-      )}
+      </Panel>
+    )
+  return (
+    <Panel role="alert" picture={picture} title={title} text={text}>
+      <ToolButton variant="primary" onClick={again}>
+        {consoleTexts.again}
+      </ToolButton>
     </Panel>
   )
-}
-
-interface PanelEmptyProps {
-  title?: string
-  children?: ReactNode
-  /** What one can do about it. */
-  action?: { label: string; onClick: () => void } | undefined
 }
 
 /** There is nothing, and that is all right. */
-export function PanelEmpty({ title, children = consoleTexts.nothing, action }: PanelEmptyProps) {
-  return (
-    <Panel role="status" picture={<EmptyTable />} title={title} text={children}>
-      {action && <ToolButton onClick={action.onClick}>{action.label}</ToolButton>}
-    </Panel>
-  )
+export function PanelEmpty(props: Pick<PanelProps, 'title' | 'text' | 'children'>) {
+  return <Panel role="status" picture={<EmptyTable />} {...props} />
 }
 
 interface PanelProps {
   role: 'alert' | 'status'
   picture: ReactNode
-  title?: string | undefined
+  title?: string
   text: ReactNode
-  children: ReactNode
+  /** What one can do about it. */
+  children?: ReactNode
 }
 
 /** The site's picture, sentence and way on, in the console's size. */
@@ -208,14 +180,14 @@ export function MoreButton({ pages, children }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   if (!hasNextPage) return null
   return (
-    <chakra.div mt="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+    <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mt="5">
       <chakra.p role="alert" textStyle="petit" _empty={{ display: 'none' }}>
         {isFetchNextPageError && consoleTexts.moreUnread}
       </chakra.p>
       <ToolButton loading={isFetchingNextPage} onClick={() => void fetchNextPage({ cancelRefetch: false })}>
         {isFetchNextPageError ? consoleTexts.again : children}
       </ToolButton>
-    </chakra.div>
+    </Flex>
   )
 }
 

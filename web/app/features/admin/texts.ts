@@ -93,7 +93,6 @@ export const consoleTexts = {
   moreUnread: 'La suite n’a pas pu être chargée. Ce qui est affiché reste.',
   shut: 'Accès refusé',
   signInAgain: 'Se reconnecter',
-  nothing: 'Rien à montrer',
   reason: 'Motif',
   reasonHint: 'Une phrase, pour le journal. La personne peut la lire dans l’export de ses données.',
   reasonMissing: 'Dites pourquoi en trois lettres au moins.',

@@ -5,13 +5,8 @@ import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmAct } from '../admin-action.tsx'
 import { eveningsTexts as texts } from './texts.ts'
 
-interface BookingDialogProps {
-  event: ThursdayEventDocument
-  onClose: () => void
-}
-
 /** Opens, closes and limits an evening. */
-export function BookingDialog({ event, onClose }: BookingDialogProps) {
+export function BookingDialog({ event }: { event: ThursdayEventDocument }) {
   const { id: date, is_active, capacity, current_participants: sold } = event
   const [open, setOpen] = useState(is_active)
   const [limit, setLimit] = useState(capacity === null ? '' : String(capacity))
@@ -19,7 +14,6 @@ export function BookingDialog({ event, onClose }: BookingDialogProps) {
   const changed = open !== is_active || parsed !== capacity
   return (
     <ConfirmAct
-      onClose={onClose}
       title={texts.changing(formatThursday(date))}
       confirm={texts.save}
       done={texts.saved}

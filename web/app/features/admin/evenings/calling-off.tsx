@@ -1,5 +1,18 @@
-import { chakra } from '@chakra-ui/react'
-import { type CallingOff, type CallOutput, eventStart, type ThursdayEventDocument } from '@tablee/domain'
+import { chakra, Flex } from '@chakra-ui/react'
+import {
+  type CallingOff,
+  type CallingOffCity,
+  type CallOffCause,
+  type CallOutput,
+  type Compensation,
+  callOffCauses,
+  cities,
+  compensations,
+  eventStart,
+  formatEuros,
+  formatThursday,
+  type ThursdayEventDocument,
+} from '@tablee/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../data/callables.ts'
@@ -8,35 +21,19 @@ import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { Note, ToolButton } from '../controls.tsx'
+import { ConfirmAct, type Send } from '../admin-action.tsx'
+import { CloseDialog, Note, SelectField, ToolButton } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { cityName, moment } from '../format.ts'
-import { ConsoleSection } from '../page.tsx'
-import { callQuery } from '../queries.ts'
-import { CallOffDialog } from './call-off-dialog.tsx'
-import { causeNames, givenNames, callingOffTexts as texts } from './texts.ts'
+import { ConsoleSection, PanelError } from '../page.tsx'
+import { callQuery, type Reading } from '../queries.ts'
+import { causeNames, compensationNames, givenNames, callingOffTexts as texts } from './texts.ts'
 
 interface CallingOffSectionProps {
   event: ThursdayEventDocument
   now: Date
   onChange: () => void
 }
-
-type Row = CallingOff & { readonly city: string }
-
-const columns: Column<Row>[] = [
-  { id: 'city', header: texts.city, cell: ({ city }) => cityName(city) },
-  {
-    id: 'state',
-    header: texts.state,
-    cell: ({ ended_at }) => (
-      <Badge tone={ended_at ? 'unlocked' : 'waiting'}>{ended_at ? texts.ended : texts.underWay}</Badge>
-    ),
-  },
-  { id: 'cause', header: texts.causeColumn, cell: ({ cause }) => causeNames[cause] },
-  { id: 'given', header: texts.given, cell: ({ compensation }) => givenNames[compensation] },
-  { id: 'since', header: texts.since, cell: ({ at }) => moment(at) },
-]
 
 /** Whether the evening takes place; the way to call it off, and what a calling off has left to do. */
 export function CallingOffSection({ event, now, onChange }: CallingOffSectionProps) {
@@ -70,16 +67,27 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
         <LeftToDo event={event} concerned={concerned.data} onChange={changed} />
       )}
       {asking && (
-        <CallOffDialog
-          event={event}
-          concerned={concerned}
-          onClose={() => setAsking(false)}
-          onDone={changed}
-        />
+        // Not of the button, which goes before the answer comes.
+        <CloseDialog value={() => setAsking(false)}>
+          <CallOffDialog event={event} concerned={concerned} onDone={changed} />
+        </CloseDialog>
       )}
     </ConsoleSection>
   )
 }
+
+const columns: Column<CallingOff & { readonly city: string }>[] = [
+  { header: texts.city, cell: ({ city }) => cityName(city) },
+  {
+    header: texts.state,
+    cell: ({ ended_at }) => (
+      <Badge tone={ended_at ? 'unlocked' : 'waiting'}>{ended_at ? texts.ended : texts.underWay}</Badge>
+    ),
+  },
+  { header: texts.causeColumn, cell: ({ cause }) => causeNames[cause] },
+  { header: texts.given, cell: ({ compensation }) => givenNames[compensation] },
+  { header: texts.since, cell: ({ at }) => moment(at) },
+]
 
 interface LeftToDoProps {
   event: ThursdayEventDocument
@@ -97,14 +105,147 @@ function LeftToDo({ event, concerned: { cities, owed }, onChange }: LeftToDoProp
     onError: (error) => toast.error(refusals[refusalOf(error)]),
     onSettled: onChange,
   })
-  const seats = cities.reduce((sum, { city, people }) => sum + (calling_off[city] ? people : 0), 0)
+  const { people: seats } = sumOf(cities.filter(({ city }) => calling_off[city]))
   if (seats + owed === 0 && !calling_off_pending) return null
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="3">
+    <Flex wrap="wrap" align="center" gap="4" mt="3">
       <chakra.p textStyle="petit">{texts.left(seats, owed)}</chakra.p>
       <ToolButton loading={finishing.isPending} onClick={() => finishing.mutate()}>
         {texts.goOn}
       </ToolButton>
+    </Flex>
+  )
+}
+
+interface CallOffDialogProps {
+  event: ThursdayEventDocument
+  /** Whom calling off concerns. */
+  concerned: Reading<CallOutput<'adminCallingOff'>>
+  onDone: () => void
+}
+
+/** Calls an evening off, after saying whom it concerns and what it costs. */
+function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: CallOffDialogProps) {
+  const { data, error: unread, isFetching: busy, refetch } = concerned
+  const [where, setWhere] = useState<string | null>(null)
+  const [cause, setCause] = useState<CallOffCause>('venue-closed')
+  const [compensation, setCompensation] = useState<Compensation>('ticket')
+  const found = unread || busy ? null : (data ?? null)
+  const standing = (unread ? [] : (data?.cities ?? [])).filter(({ city }) => !calling_off[city])
+  const seen = sumOf(standing.filter(({ city }) => where === null || city === where))
+  // Where people come, and where they may.
+  const named = cities.filter(
+    ({ id, available }) => !calling_off[id] && (available || standing.some(({ city }) => city === id)),
+  )
+
+  async function callOff(send: Send, reason: string) {
+    try {
+      await send('adminCallOff', {
+        date,
+        city: where,
+        cause,
+        compensation,
+        reason: cause === 'other' ? reason : null,
+        seen: { people: seen.people, cents: compensation === 'money' ? seen.cents : 0 },
+      })
+    } catch (error) {
+      // To show what it is by now; the dialog says why.
+      if (refusalOf(error) === 'changed-meanwhile') void refetch()
+      throw error
+    }
+  }
+
+  return (
+    <ConfirmAct
+      title={texts.title(formatThursday(date))}
+      text={texts.forGood}
+      confirm={texts.confirm}
+      done={texts.done}
+      asksReason={cause === 'other'}
+      reasonHint={texts.reasonHint}
+      ready={found !== null}
+      act={callOff}
+      onDone={onDone}
+    >
+      <SelectField
+        label={texts.where}
+        value={where}
+        onChange={setWhere}
+        options={[
+          { value: null, label: texts.everywhere },
+          ...named.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <SelectField
+        label={texts.cause}
+        value={cause}
+        onChange={setCause}
+        options={callOffCauses.map((value) => ({ value, label: causeNames[value] }))}
+      />
+      <SelectField
+        label={texts.compensation}
+        value={compensation}
+        onChange={setCompensation}
+        options={compensations.map((value) => ({ value, label: compensationNames[value] }))}
+      />
+      {unread && !busy ? (
+        <PanelError again={() => void refetch()} />
+      ) : (
+        <Preview seen={found && { ...seen, paying: found.paying }} compensation={compensation} />
+      )}
+    </ConfirmAct>
+  )
+}
+
+interface PreviewProps {
+  /** Null while it is counted. */
+  seen: (ReturnType<typeof sumOf> & { paying: number }) | null
+  compensation: Compensation
+}
+
+/** Who is concerned, and what it costs. */
+function Preview({ seen, compensation }: PreviewProps) {
+  if (!seen) return <chakra.p textStyle="petit">{texts.reading}</chakra.p>
+  const { people, paid, cents, disputed, free, passes, paying } = seen
+  const parts = [
+    paid > 0 && texts.paid(paid, formatEuros(cents)),
+    free > 0 && texts.free(free),
+    passes > 0 && texts.passes(passes),
+  ].filter((part) => part !== false)
+  const money = compensation === 'money'
+  return (
+    <chakra.div aria-live="polite" css={preview}>
+      <chakra.p fontWeight="semibold">
+        {texts.people(people)}
+        {parts.length > 0 && `\u00A0: ${parts.join(', ')}`}
+      </chakra.p>
+      {paying > 0 && <p>{texts.paying(paying)}</p>}
+      {money && disputed > 0 && <p>{texts.disputed(disputed)}</p>}
+      {money && free + passes > 0 && <p>{texts.freeAnyway}</p>}
+      <p>{money ? texts.costs(formatEuros(cents)) : texts.costsNothing}</p>
     </chakra.div>
   )
+}
+
+const preview = {
+  textStyle: 'petit',
+  display: 'grid',
+  gap: '1',
+  borderWidth: '1.5px',
+  borderColor: 'ink',
+  p: '3',
+}
+
+/** The figures of several cities together. */
+function sumOf(several: readonly CallingOffCity[]) {
+  const sum = (figure: keyof Omit<CallingOffCity, 'city'>) =>
+    several.reduce((total, city) => total + city[figure], 0)
+  return {
+    people: sum('people'),
+    paid: sum('paid'),
+    cents: sum('cents'),
+    disputed: sum('disputed'),
+    free: sum('free'),
+    passes: sum('passes'),
+  }
 }

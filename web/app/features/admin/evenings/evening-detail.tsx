@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import {
   adminRoutes,
   type EveningCityDocument,
@@ -12,7 +12,6 @@ import {
   thursdayEventDocument,
 } from '@tablee/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { z } from 'zod'
 import { fetchList } from '../../../data/firestore.ts'
 import { useLiveDocument } from '../../../data/live-document.ts'
@@ -47,12 +46,12 @@ export function EveningDetail({ date }: { date: EventDate }) {
     <ConsolePage
       title={capital(formatDate(eventStart(date)))}
       actions={
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Flex wrap="wrap" align="center" gap="3">
           {live.data && <ToolLink to={tablesLink(date)}>{texts.tables}</ToolLink>}
           <ToolLink to={adminRoutes.evenings} variant="quiet">
             {texts.back}
           </ToolLink>
-        </chakra.div>
+        </Flex>
       }
     >
       <ReadPanel read={live}>
@@ -82,14 +81,8 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-interface EveningFiguresProps {
-  event: ThursdayEventDocument
-  now: Date
-}
-
 /** What is sold and what is left, and the way to change it until people sit down. */
-function EveningFigures({ event, now }: EveningFiguresProps) {
-  const [changing, setChanging] = useState(false)
+function EveningFigures({ event, now }: { event: ThursdayEventDocument; now: Date }) {
   const { id, capacity, current_participants: sold, called_off } = event
   return (
     <>
@@ -100,27 +93,24 @@ function EveningFigures({ event, now }: EveningFiguresProps) {
         {capacity !== null && <Stat label={texts.free} value={Math.max(0, capacity - sold)} />}
       </Stats>
       {!called_off && now < eventStart(id) && (
-        <ToolButton variant="primary" mt="5" onClick={() => setChanging(true)}>
+        <ToolButton variant="primary" mt="5" dialog={<BookingDialog event={event} />}>
           {texts.change}
         </ToolButton>
       )}
-      {changing && <BookingDialog event={event} onClose={() => setChanging(false)} />}
     </>
   )
 }
 
 const columns: Column<EveningCity>[] = [
-  { id: 'city', header: texts.city, cell: ({ id }) => cityName(id) },
+  { header: texts.city, cell: ({ id }) => cityName(id) },
   {
-    id: 'formed',
     header: texts.formed,
     cell: ({ formed_at }) => (formed_at ? moment(formed_at) : texts.never),
   },
-  { id: 'unseated', header: texts.unseated, numeric: true, cell: ({ unseated }) => unseated },
-  { id: 'small', header: texts.small, numeric: true, cell: ({ under_four }) => under_four },
-  { id: 'unplaced', header: texts.unplaced, numeric: true, cell: ({ without_venue }) => without_venue },
+  { header: texts.unseated, numeric: true, cell: ({ unseated }) => unseated },
+  { header: texts.small, numeric: true, cell: ({ under_four }) => under_four },
+  { header: texts.unplaced, numeric: true, cell: ({ without_venue }) => without_venue },
   {
-    id: 'off',
     header: texts.calledOffAt,
     cell: ({ called_off_at }) => (called_off_at ? moment(called_off_at) : ''),
   },

@@ -100,7 +100,6 @@ const weekTones = {
 function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
   return [
     {
-      id: 'date',
       header: texts.date,
       cell: ({ id, event_date }) => (
         <chakra.span whiteSpace="nowrap" css={linkLook}>
@@ -109,13 +108,11 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
       ),
     },
     {
-      id: 'sold',
       header: texts.sold,
       numeric: true,
       cell: ({ current_participants }) => current_participants,
     },
     {
-      id: 'bookings',
       header: texts.bookings,
       cell: (event) => {
         const state = bookingState(event, now)
@@ -123,7 +120,6 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
       },
     },
     {
-      id: 'week',
       header: texts.week,
       cell: (event) => {
         const state = weekState(event, now)
@@ -131,7 +127,6 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
       },
     },
     {
-      id: 'capacity',
       header: texts.capacity,
       numeric: true,
       cell: ({ capacity }) => capacity ?? <chakra.span whiteSpace="nowrap">{texts.noLimit}</chakra.span>,

@@ -27,7 +27,7 @@ export function Troubles({ date, read, onChange }: TroublesProps) {
             <Kind
               title={texts.unseatedTitle}
               count={unseated.length}
-              way={citiesOf(unseated).map((city) => (
+              way={[...new Set(unseated.map(({ city }) => city))].map((city) => (
                 <ToolLink key={city} to={tablesLink(date, city)}>
                   {texts.toTablesOf(cityName(city))}
                 </ToolLink>
@@ -52,14 +52,7 @@ export function Troubles({ date, read, onChange }: TroublesProps) {
             </Kind>
             <Kind title={texts.mailsTitle} count={mails.length}>
               {mails.map((mail) => (
-                <chakra.li
-                  key={mail.mail_id}
-                  display="flex"
-                  flexWrap="wrap"
-                  alignItems="center"
-                  justifyContent="space-between"
-                  gap="3"
-                >
+                <chakra.li key={mail.mail_id} css={spread}>
                   <chakra.span overflowWrap="anywhere">
                     {mailKindWords[mail.mail_kind]}, {mail.to}
                   </chakra.span>
@@ -75,8 +68,12 @@ export function Troubles({ date, read, onChange }: TroublesProps) {
   )
 }
 
-function citiesOf(people: readonly { readonly city: string }[]): string[] {
-  return [...new Set(people.map(({ city }) => city))]
+const spread = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
 }
 
 interface KindProps {
@@ -91,7 +88,7 @@ function Kind({ title, count, way, children }: KindProps) {
   if (count === 0) return null
   return (
     <chakra.div py="3" borderBottomWidth="1px" borderColor="rule">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+      <chakra.div css={spread}>
         <chakra.h3 fontWeight="bold">{title}</chakra.h3>
         {way}
       </chakra.div>

@@ -30,19 +30,17 @@ const tones = {
 /** The steps of an evening's week: when each is due, when it was done, and a button that runs it. */
 export function StepsTable({ event, now, onRun }: StepsTableProps) {
   const columns: Column<StepState>[] = [
-    { id: 'step', header: texts.step, cell: ({ step }) => stepNames[step] },
+    { header: texts.step, cell: ({ step }) => stepNames[step] },
     {
-      id: 'state',
       header: texts.state,
       cell: ({ status }) => <Badge tone={tones[status]}>{stepStatusNames[status]}</Badge>,
     },
     {
-      id: 'act',
       header: texts.act,
       cell: (state) => state.runnable && <RunStep date={event.id} state={state} onRun={onRun} />,
     },
-    { id: 'due', header: texts.due, cell: ({ dueAt }) => moment(dueAt) },
-    { id: 'done', header: texts.done, cell: ({ doneAt }) => (doneAt ? moment(doneAt) : '') },
+    { header: texts.due, cell: ({ dueAt }) => moment(dueAt) },
+    { header: texts.done, cell: ({ doneAt }) => (doneAt ? moment(doneAt) : '') },
   ]
   return (
     <ConsoleSection title={texts.steps}>

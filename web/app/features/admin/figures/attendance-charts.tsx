@@ -60,16 +60,14 @@ function barOf({ date, seats, called_off }: EveningFigure, fill: string): Bar {
 }
 
 const eveningColumns: readonly Column<EveningFigure>[] = [
-  { id: 'date', header: eveningTexts.date, cell: ({ date }) => formatDate(eventStart(date)) },
-  { id: 'seats', header: eveningTexts.seats, numeric: true, cell: ({ seats }) => formatNumber(seats) },
+  { header: eveningTexts.date, cell: ({ date }) => formatDate(eventStart(date)) },
+  { header: eveningTexts.seats, numeric: true, cell: ({ seats }) => formatNumber(seats) },
   {
-    id: 'capacity',
     header: eveningTexts.capacity,
     numeric: true,
     cell: ({ capacity }) => (capacity === null ? eveningTexts.unlimited : formatNumber(capacity)),
   },
   {
-    id: 'state',
     header: eveningTexts.state,
     cell: ({ called_off }) => (called_off ? eveningTexts.calledOff : eveningTexts.held),
   },
@@ -127,16 +125,14 @@ function stepsOf(funnel: FunnelFigure): Step[] {
 }
 
 const funnelColumns: readonly Column<Step>[] = [
-  { id: 'step', header: funnelTexts.step, cell: ({ id }) => funnelTexts.steps[id] },
-  { id: 'people', header: funnelTexts.people, numeric: true, cell: ({ people }) => formatNumber(people) },
+  { header: funnelTexts.step, cell: ({ id }) => funnelTexts.steps[id] },
+  { header: funnelTexts.people, numeric: true, cell: ({ people }) => formatNumber(people) },
   {
-    id: 'before',
     header: funnelTexts.ofPrevious,
     numeric: true,
     cell: ({ people, before }) => formatShare(people, before),
   },
   {
-    id: 'all',
     header: funnelTexts.ofAll,
     numeric: true,
     cell: ({ people, all }) => formatShare(people, all),
@@ -208,10 +204,9 @@ function Chair({ ink: stroke }: { ink: string }) {
 }
 
 const returningColumns: readonly Column<Share>[] = [
-  { id: 'often', header: returningTexts.often, cell: ({ name }) => name },
-  { id: 'people', header: returningTexts.people, numeric: true, cell: ({ people }) => formatNumber(people) },
+  { header: returningTexts.often, cell: ({ name }) => name },
+  { header: returningTexts.people, numeric: true, cell: ({ people }) => formatNumber(people) },
   {
-    id: 'share',
     header: returningTexts.share,
     numeric: true,
     cell: ({ people, of }) => formatShare(people, of),

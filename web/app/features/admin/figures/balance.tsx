@@ -146,9 +146,9 @@ function cut([one, other]: readonly [Ink, Ink]): string {
 }
 
 const columns: readonly Column<Value>[] = [
-  { id: 'value', header: texts.value, cell: ({ name }) => name },
-  { id: 'count', header: texts.count, numeric: true, cell: ({ count }) => formatNumber(count) },
-  { id: 'share', header: texts.share, numeric: true, cell: ({ count, of }) => formatShare(count, of) },
+  { header: texts.value, cell: ({ name }) => name },
+  { header: texts.count, numeric: true, cell: ({ count }) => formatNumber(count) },
+  { header: texts.share, numeric: true, cell: ({ count, of }) => formatShare(count, of) },
 ]
 
 /** An edge, for the type that is half paper. */

@@ -81,11 +81,11 @@ function barOf(month: string, offer: PricingType, figures: readonly RevenueFigur
 }
 
 const columns: readonly Column<RevenueFigure>[] = [
-  { id: 'month', header: texts.month, cell: ({ month }) => formatMonth(month) },
-  { id: 'payments', header: texts.payments, numeric: true, cell: ({ payments }) => formatNumber(payments) },
-  { id: 'amount', header: texts.amount, numeric: true, cell: ({ amount }) => formatCents(amount) },
-  { id: 'refunded', header: texts.refunded, numeric: true, cell: ({ refunded }) => formatCents(refunded) },
-  { id: 'net', header: texts.net, numeric: true, cell: (figure) => formatCents(net(figure)) },
+  { header: texts.month, cell: ({ month }) => formatMonth(month) },
+  { header: texts.payments, numeric: true, cell: ({ payments }) => formatNumber(payments) },
+  { header: texts.amount, numeric: true, cell: ({ amount }) => formatCents(amount) },
+  { header: texts.refunded, numeric: true, cell: ({ refunded }) => formatCents(refunded) },
+  { header: texts.net, numeric: true, cell: (figure) => formatCents(net(figure)) },
 ]
 
 /** What stayed of the payments, in cents. */

@@ -1,7 +1,6 @@
 import { adminRoutes, type Finding } from '@tablee/domain'
-import { useState } from 'react'
 import { ConfirmAct, ResendButton } from '../admin-action.tsx'
-import { ToolButton, ToolLink } from '../controls.tsx'
+import { ToolButton, type ToolButtonProps, ToolLink } from '../controls.tsx'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { wayTexts } from '../words.ts'
 import { healthTexts as texts } from './texts.ts'
@@ -16,19 +15,25 @@ export function FindingAct({ finding, onMended }: FindingActProps) {
   switch (finding.kind) {
     case 'payment-unfulfilled':
       return (
-        <RepairPayment id={finding.payment_intent_id} words={repair} variant="primary" onMended={onMended} />
+        // Red: somebody has paid and waits.
+        <RepairPayment
+          id={finding.payment_intent_id}
+          words={texts.repair}
+          variant="primary"
+          onMended={onMended}
+        />
       )
     case 'payment-open':
       return (
         finding.payment_intent_id !== null && (
-          <RepairPayment id={finding.payment_intent_id} words={end} onMended={onMended} />
+          <RepairPayment id={finding.payment_intent_id} words={texts.end} onMended={onMended} />
         )
       )
     case 'payment-without-payer':
     case 'refund-failed':
       // Where the person is gone, so is their file: the money is given back where it came in.
       return finding.name === null ? (
-        <ToolLink to={`${STRIPE_PAYMENTS}/${finding.payment_intent_id}`}>{texts.toStripe}</ToolLink>
+        <StripeLink page={`payments/${finding.payment_intent_id}`} />
       ) : (
         <ToolLink to={personAddress(finding.user_id)}>{texts.toPerson}</ToolLink>
       )
@@ -36,9 +41,9 @@ export function FindingAct({ finding, onMended }: FindingActProps) {
       return <ResendButton mail={finding} onSent={onMended} />
     case 'webhook-waiting':
     case 'webhook-refused':
-      return <ToolLink to={`${STRIPE_EVENTS}/${finding.event_id}`}>{texts.toStripe}</ToolLink>
+      return <StripeLink page={`events/${finding.event_id}`} />
     case 'refund-owed':
-      return <ToolLink to={`${STRIPE_PAYMENTS}/${finding.payment_intent_id}`}>{texts.toStripe}</ToolLink>
+      return <StripeLink page={`payments/${finding.payment_intent_id}`} />
     case 'calling-off-unfinished':
     case 'step-late':
       return <ToolLink to={eveningLink(finding.date)}>{texts.toEvening}</ToolLink>
@@ -54,48 +59,35 @@ export function FindingAct({ finding, onMended }: FindingActProps) {
   }
 }
 
-const STRIPE_EVENTS = 'https://dashboard.stripe.com/events'
-const STRIPE_PAYMENTS = 'https://dashboard.stripe.com/payments'
+function StripeLink({ page }: { page: string }) {
+  return (
+    <ToolLink to={`https://dashboard.stripe.com/${page}`} target="_blank" rel="noreferrer">
+      {texts.toStripe}
+    </ToolLink>
+  )
+}
 
-const repair = {
-  button: texts.repair,
-  title: texts.repairing,
-  text: texts.repairText,
-  done: texts.repaired,
-} as const
-
-const end = { button: texts.end, title: texts.ending, text: texts.endText, done: texts.ended } as const
-
-interface RepairPaymentProps {
+interface RepairPaymentProps extends Pick<ToolButtonProps, 'variant'> {
   id: string
-  /** What the button says, and what the dialog asks and answers. */
-  words: { readonly button: string; readonly title: string; readonly text: string; readonly done: string }
-  /** Red where somebody has paid and waits. */
-  variant?: 'primary' | 'outline'
+  words: typeof texts.repair | typeof texts.end
   onMended: () => void
 }
 
 /** Gives what was paid for, or ends what nobody can pay any more; asked first, for it moves money or a seat. */
-function RepairPayment({ id, words, variant = 'outline', onMended }: RepairPaymentProps) {
-  const [asked, setAsked] = useState(false)
-
+function RepairPayment({ id, words, onMended, ...button }: RepairPaymentProps) {
   return (
-    <>
-      <ToolButton variant={variant} onClick={() => setAsked(true)}>
-        {words.button}
-      </ToolButton>
-      {asked && (
+    <ToolButton
+      {...button}
+      dialog={
         <ConfirmAct
-          onClose={() => setAsked(false)}
-          title={words.title}
-          text={words.text}
-          confirm={words.button}
-          done={words.done}
+          {...words}
           asksReason={false}
           act={(send) => send('adminRepairPayment', { paymentIntentId: id })}
           onDone={onMended}
         />
-      )}
-    </>
+      }
+    >
+      {words.confirm}
+    </ToolButton>
   )
 }

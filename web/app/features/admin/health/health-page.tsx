@@ -68,98 +68,80 @@ function Findings({ findings, onMended }: FindingsProps) {
       <Note maxW="prose">{findingTexts[kind].advice}</Note>
       <chakra.ul listStyleType="none" mt="2">
         {ofKind.map((finding) => (
-          <FindingRow key={JSON.stringify(finding)} finding={finding} onMended={onMended} />
+          <chakra.li key={JSON.stringify(finding)} css={row}>
+            <FindingFacts finding={finding} />
+            <FindingAct finding={finding} onMended={onMended} />
+          </chakra.li>
         ))}
       </chakra.ul>
     </ConsoleSection>
   ))
 }
 
-interface FindingRowProps {
-  finding: Finding
-  onMended: () => void
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '2',
+  py: '3',
+  borderBottomWidth: '1px',
+  borderColor: 'rule',
 }
 
-/** One thing that is not well: whom it concerns, since when, and the way to mend it. */
-function FindingRow({ finding, onMended }: FindingRowProps) {
-  const { title, detail } = wordsOf(finding)
-  const since = 'since' in finding ? finding.since : null
+/** Whom it concerns, and since when. */
+function FindingFacts({ finding }: { finding: Finding }) {
+  const [title, detail] = wordsOf(finding)
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="6"
-      rowGap="2"
-      py="3"
-      borderBottomWidth="1px"
-      borderColor="rule"
-    >
-      <chakra.div minW="0" flex="1 1 18rem">
-        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-          {title}
-        </chakra.p>
-        {detail && (
-          <chakra.p textStyle="petit" overflowWrap="anywhere">
-            {detail}
-          </chakra.p>
-        )}
-        {since && <Note>{texts.since(moment(new Date(since)))}</Note>}
-      </chakra.div>
-      <FindingAct finding={finding} onMended={onMended} />
-    </chakra.li>
+    <chakra.div minW="0" flex="1 1 18rem" overflowWrap="anywhere">
+      <chakra.p fontWeight="semibold">{title}</chakra.p>
+      {detail && <chakra.p textStyle="petit">{detail}</chakra.p>}
+      {'since' in finding && finding.since && <Note>{texts.since(moment(new Date(finding.since)))}</Note>}
+    </chakra.div>
   )
 }
 
 /** What a finding is called in its line, and what more is known of it. */
-function wordsOf(finding: Finding): { readonly title: string; readonly detail: string | null } {
+function wordsOf(finding: Finding): readonly [title: string, detail?: string | null] {
   switch (finding.kind) {
     case 'payment-unfulfilled':
     case 'payment-without-payer':
-      return {
-        title: `${finding.name ?? texts.gone}, ${formatEuros(finding.amount)}`,
-        detail: `${formatEventDate(finding.date)}, ${finding.payment_intent_id}`,
-      }
-    case 'refund-owed':
-      return {
-        title: `${finding.name ?? texts.gone}, ${formatEuros(finding.amount)}`,
-        detail: [
-          formatEventDate(finding.date),
-          finding.payment_intent_id,
-          finding.obstacle && obstacleNames[finding.obstacle],
-        ]
-          .filter(Boolean)
-          .join(', '),
-      }
+      return [owed(finding), `${formatEventDate(finding.date)}, ${finding.payment_intent_id}`]
+    case 'refund-owed': {
+      const { date, payment_intent_id, obstacle } = finding
+      const known = [formatEventDate(date), payment_intent_id, obstacle && obstacleNames[obstacle]]
+      return [owed(finding), known.filter(Boolean).join(', ')]
+    }
     case 'calling-off-unfinished':
-      return { title: `${cityName(finding.city)}, ${formatEventDate(finding.date)}`, detail: null }
+      return [`${cityName(finding.city)}, ${formatEventDate(finding.date)}`]
     case 'refund-failed':
-      return { title: finding.name ?? texts.gone, detail: finding.payment_intent_id }
+      return [finding.name ?? texts.gone, finding.payment_intent_id]
     case 'payment-open':
-      return { title: finding.name ?? texts.gone, detail: formatEventDate(finding.date) }
+      return [finding.name ?? texts.gone, formatEventDate(finding.date)]
     case 'mail-dead':
-      return {
-        title: `${mailKindWords[finding.mail_kind]}, ${texts.to(finding.to)}`,
-        detail: finding.error,
-      }
+      return [`${mailKindWords[finding.mail_kind]}, ${texts.to(finding.to)}`, finding.error]
     case 'mails-overdue':
-      return { title: texts.waiting(finding.count), detail: null }
+      return [texts.waiting(finding.count)]
     case 'webhook-waiting':
     case 'webhook-refused':
-      return { title: finding.type, detail: finding.event_id }
+      return [finding.type, finding.event_id]
     case 'step-late':
-      return { title: stepNames[finding.step], detail: formatEventDate(finding.date) }
+      return [stepNames[finding.step], formatEventDate(finding.date)]
     case 'people-unseated':
-      return { title: inCity(finding), detail: finding.names.join(', ') || null }
+      return [inCity(finding), finding.names.join(', ')]
     case 'tables-small':
     case 'tables-unplaced':
-      return { title: inCity(finding), detail: null }
+      return [inCity(finding)]
     case 'erasure-broken':
-      return { title: finding.user_id, detail: null }
+      return [finding.user_id]
     case 'check-failed':
-      return { title: checkNames[finding.check], detail: null }
+      return [checkNames[finding.check]]
   }
+}
+
+function owed({ name, amount }: { name: string | null; amount: number }): string {
+  return `${name ?? texts.gone}, ${formatEuros(amount)}`
 }
 
 function inCity({ count, city, date }: { count: number; city: string; date: string }): string {

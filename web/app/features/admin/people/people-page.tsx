@@ -32,25 +32,23 @@ function FindPeople() {
           // Each sending has a key of its own.
           occasion={key}
           columns={columns}
-          none={() => <PanelEmpty>{texts.nobody(query)}</PanelEmpty>}
+          none={() => <PanelEmpty text={texts.nobody(query)} />}
         />
       ) : (
-        <PanelEmpty>{texts.invitation}</PanelEmpty>
+        <PanelEmpty text={texts.invitation} />
       )}
     </>
   )
 }
 
 const columns: readonly Column<FoundPerson>[] = [
-  nameColumn(),
-  emailColumn(),
+  nameColumn,
+  emailColumn,
   {
-    id: 'coming',
     header: texts.coming,
     cell: ({ coming }) => (coming === null ? texts.none : formatEventDate(coming)),
   },
   {
-    id: 'state',
     header: personTexts.state,
     cell: ({ blocked }) =>
       blocked ? <Badge tone="waiting">{personTexts.blocked}</Badge> : personTexts.active,

@@ -7,72 +7,53 @@ import {
   type SentMail,
 } from '@tablee/domain'
 import { useState } from 'react'
+import { queryClient } from '../../../data/query-client.ts'
 import { Refused } from '../../../data/refusals.ts'
 import { now } from '../../../hooks/clock.ts'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
-import { ConfirmAct, type Send } from '../admin-action.tsx'
+import { ConfirmAct, type ConfirmActProps, type Send } from '../admin-action.tsx'
 import { mailKindWords } from '../words.ts'
-import { centsOf, typedEuros } from './euros.ts'
-import { type Dossier, nameOf, refundable, wholeRefund } from './person-record.ts'
+import {
+  centsOf,
+  type Dossier,
+  nameOf,
+  personQuery,
+  refundable,
+  typedEuros,
+  wholeRefund,
+} from './person-record.ts'
 import { personActs } from './texts.ts'
-
-/** What an admin is about to do to the person. */
-export type Asked =
-  | { readonly act: 'give' | 'block' | 'unblock' }
-  | { readonly act: 'refund'; readonly payment: PaymentDocument }
-  | { readonly act: 'cancel'; readonly booking: RegistrationDocument }
-  | { readonly act: 'resend'; readonly mail: SentMail }
 
 interface ActProps {
   readonly dossier: Dossier
-  readonly onClose: () => void
-  /** Reads the file anew. */
-  readonly onDone: () => void
 }
 
-/** The dialog of what was asked for; nothing while nothing was. */
-export function PersonActs({ asked, ...props }: ActProps & { asked: Asked | null }) {
-  switch (asked?.act) {
-    case 'give':
-      return <GiveDialog {...props} />
-    case 'block':
-    case 'unblock':
-      return <BlockDialog {...props} blocked={asked.act === 'block'} />
-    case 'refund':
-      return <RefundDialog {...props} payment={asked.payment} />
-    case 'cancel':
-      return <CancelSeatDialog {...props} booking={asked.booking} />
-    case 'resend':
-      return <ResendDialog {...props} mail={asked.mail} />
-    default:
-      return null
-  }
+/** Asks before an act, after which the file is read anew. */
+function PersonAct({ dossier, ...act }: ActProps & ConfirmActProps) {
+  return <ConfirmAct {...act} onDone={() => void queryClient.invalidateQueries(personQuery(dossier.uid))} />
 }
 
-function GiveDialog({ dossier, ...close }: ActProps) {
-  const { title, text, confirm, done } = personActs.give
+export function GiveDialog({ dossier }: ActProps) {
+  const texts = personActs.give
   return (
-    <ConfirmAct
-      {...close}
-      title={title(nameOf(dossier))}
-      text={text}
-      confirm={confirm}
-      done={done}
+    <PersonAct
+      {...texts}
+      dossier={dossier}
+      title={texts.title(nameOf(dossier))}
       act={(send, reason) => send('adminGiveTicket', { uid: dossier.uid, reason })}
     />
   )
 }
 
-function ResendDialog({ mail, dossier: _, ...close }: ActProps & { mail: SentMail }) {
-  const { title, text, confirm, done } = personActs.resend
+export function ResendDialog({ dossier, mail }: ActProps & { mail: SentMail }) {
+  const texts = personActs.resend
   return (
-    <ConfirmAct
-      {...close}
-      title={title(mailKindWords[mail.kind])}
-      text={text(mail.to)}
-      confirm={confirm}
-      done={done}
+    <PersonAct
+      {...texts}
+      dossier={dossier}
+      title={texts.title(mailKindWords[mail.kind])}
+      text={texts.text(mail.to)}
       asksReason={false}
       act={(send) => send('adminResendMail', { mailId: mail.id })}
     />
@@ -80,48 +61,45 @@ function ResendDialog({ mail, dossier: _, ...close }: ActProps & { mail: SentMai
 }
 
 /** Shuts somebody out, or lets them in again; a seat that is to come is theirs until it is cancelled. */
-function BlockDialog({ dossier, blocked, ...close }: ActProps & { blocked: boolean }) {
-  const { title, text, confirm, done } = blocked ? personActs.block : personActs.unblock
+export function BlockDialog({ dossier, blocked }: ActProps & { blocked: boolean }) {
+  const texts = blocked ? personActs.block : personActs.unblock
   const seated = blocked && dossier.account?.registration_id != null
   return (
-    <ConfirmAct
-      {...close}
-      title={title(nameOf(dossier))}
-      text={seated ? `${text} ${personActs.block.seatStays}` : text}
-      confirm={confirm}
-      done={done}
+    <PersonAct
+      {...texts}
+      dossier={dossier}
+      title={texts.title(nameOf(dossier))}
+      text={seated ? `${texts.text} ${personActs.block.seatStays}` : texts.text}
       act={(send, reason) => send('adminBlock', { uid: dossier.uid, blocked, reason })}
     />
   )
 }
 
 /** Frees a seat; the ticket that paid for it comes back unless the admin keeps it. */
-function CancelSeatDialog({ booking, dossier: _, ...close }: ActProps & { booking: RegistrationDocument }) {
+export function CancelSeatDialog({ dossier, booking }: ActProps & { booking: RegistrationDocument }) {
+  const texts = personActs.cancel
   const byTicket = booking.paid_with === 'ticket'
   const [ticketBack, setTicketBack] = useState(byTicket)
-  const { title, text, confirm, done } = personActs.cancel
   return (
-    <ConfirmAct
-      {...close}
-      title={title(formatEventDate(booking.thursday_event_id))}
-      text={text}
-      confirm={confirm}
-      done={done}
+    <PersonAct
+      {...texts}
+      dossier={dossier}
+      title={texts.title(formatEventDate(booking.thursday_event_id))}
       act={(send, reason) => send('adminCancelSeat', { registrationId: booking.id, ticketBack, reason })}
     >
       {byTicket && (
         <Checkbox
-          label={personActs.cancel.ticketBack}
+          label={texts.ticketBack}
           checked={ticketBack}
-          onChange={(event) => setTicketBack(event.target.checked)}
+          onChange={({ target }) => setTicketBack(target.checked)}
         />
       )}
-    </ConfirmAct>
+    </PersonAct>
   )
 }
 
 /** Gives money back, in full or in part, and says before what goes with it. */
-function RefundDialog({ dossier, payment, ...close }: ActProps & { payment: PaymentDocument }) {
+export function RefundDialog({ dossier, payment }: ActProps & { payment: PaymentDocument }) {
   const texts = personActs.refund
   const left = refundable(payment)
   const [typed, setTyped] = useState(() => typedEuros(left))
@@ -133,12 +111,10 @@ function RefundDialog({ dossier, payment, ...close }: ActProps & { payment: Paym
     await send('adminRefund', { paymentId: payment.id, amount, reason })
   }
   return (
-    <ConfirmAct
-      {...close}
-      title={texts.title}
+    <PersonAct
+      {...texts}
+      dossier={dossier}
       text={texts.left(formatEuros(left))}
-      confirm={texts.confirm}
-      done={texts.done}
       ready={amount !== null}
       act={refund}
     >
@@ -148,11 +124,11 @@ function RefundDialog({ dossier, payment, ...close }: ActProps & { payment: Paym
         autoComplete="off"
         value={typed}
         error={amount === null ? texts.wrong(formatEuros(left)) : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <chakra.p textStyle="petit" aria-live="polite">
         {amount !== null && (amount === left ? wholeRefund(dossier, payment, now()) : texts.part)}
       </chakra.p>
-    </ConfirmAct>
+    </PersonAct>
   )
 }

@@ -1,23 +1,28 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { adminRoutes, namedInterests } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/cards.tsx'
 import { TextLink, ToolButton } from '../controls.tsx'
-import { Address } from '../data-table.tsx'
+import { Address, Term } from '../data-table.tsx'
 import { cityName, shortDate, shortMoment } from '../format.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { KeptApart } from './kept-apart.tsx'
-import { type Asked, PersonActs } from './person-actions.tsx'
-import { BookingsTable, PaymentsTable } from './person-bookings.tsx'
+import { BlockDialog, GiveDialog } from './person-actions.tsx'
 import { type Dossier, nameOf, personQuery } from './person-record.ts'
-import { LinesTable, MailsTable, PassesTable, TicketsTable } from './person-tables.tsx'
+import {
+  BookingsTable,
+  LinesTable,
+  MailsTable,
+  PassesTable,
+  PaymentsTable,
+  TicketsTable,
+} from './person-tables.tsx'
 import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
 
 /** One person's file: who they are, what they booked and paid, what they were written, and what can be done about it. */
 export function PersonFile({ uid }: { uid: string }) {
   const read = useQuery(personQuery(uid))
-  const [asked, setAsked] = useState<Asked | null>(null)
   const dossier = read.error ? null : read.data
 
   return (
@@ -33,35 +38,25 @@ export function PersonFile({ uid }: { uid: string }) {
           <TextLink to={adminRoutes.people}>{texts.all}</TextLink>
         </>
       }
-      actions={dossier && <PersonTools dossier={dossier} onAsk={setAsked} />}
+      actions={dossier && <PersonTools dossier={dossier} />}
     >
       <ReadPanel read={read} empty={texts.notFound}>
-        {(file) => file && <Sections dossier={file} onAsk={setAsked} />}
+        {(file) =>
+          file && (
+            <>
+              <AccountFacts dossier={file} />
+              <BookingsTable dossier={file} />
+              <PaymentsTable dossier={file} />
+              <TicketsTable dossier={file} />
+              <PassesTable dossier={file} />
+              <MailsTable dossier={file} />
+              <KeptApart dossier={file} />
+              <LinesTable dossier={file} />
+            </>
+          )
+        }
       </ReadPanel>
-      {dossier && (
-        <PersonActs
-          dossier={dossier}
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onDone={() => void read.refetch()}
-        />
-      )}
     </ConsolePage>
-  )
-}
-
-function Sections({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {
-  return (
-    <>
-      <AccountFacts dossier={dossier} />
-      <BookingsTable dossier={dossier} onAsk={onAsk} />
-      <PaymentsTable dossier={dossier} onAsk={onAsk} />
-      <TicketsTable dossier={dossier} />
-      <PassesTable dossier={dossier} />
-      <MailsTable dossier={dossier} onAsk={onAsk} />
-      <KeptApart dossier={dossier} />
-      <LinesTable dossier={dossier} />
-    </>
   )
 }
 
@@ -108,7 +103,7 @@ function AccountFacts({ dossier }: { dossier: Dossier }) {
 
 function States({ dossier: { account, sign_in } }: { dossier: Dossier }) {
   return (
-    <Box display="flex" gap="2">
+    <Flex gap="2">
       {sign_in?.admin && <Badge tone="unlocked">{texts.admin}</Badge>}
       {account?.erasing ? (
         <Badge tone="waiting">{texts.erasing}</Badge>
@@ -117,7 +112,7 @@ function States({ dossier: { account, sign_in } }: { dossier: Dossier }) {
           {account?.blocked ? texts.blocked : texts.active}
         </Badge>
       )}
-    </Box>
+    </Flex>
   )
 }
 
@@ -136,9 +131,7 @@ function Fact({ name, wide = false, children }: FactProps) {
       pt="2"
       gridColumn={wide ? { base: '1 / -1', md: 'auto' } : undefined}
     >
-      <chakra.dt textStyle="affichette" fontSize="tiny" color="fgSoft">
-        {name}
-      </chakra.dt>
+      <Term>{name}</Term>
       <chakra.dd textStyle="petit" overflowWrap="anywhere" mt="0.5">
         {children || peopleTexts.none}
       </chakra.dd>
@@ -161,19 +154,18 @@ const facts = {
 } as const
 
 /** What can be done to a person as a whole. Neither to an admin's account nor to one that is being erased is it closed. */
-function PersonTools({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {
+function PersonTools({ dossier }: { dossier: Dossier }) {
   const { account, sign_in } = dossier
   if (!account || account.erasing) return null
+  const { blocked } = account
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3">
-      {!account.blocked && (
-        <ToolButton onClick={() => onAsk({ act: 'give' })}>{personActs.give.open}</ToolButton>
-      )}
+    <Flex wrap="wrap" gap="3">
+      {!blocked && <ToolButton dialog={<GiveDialog dossier={dossier} />}>{personActs.give.open}</ToolButton>}
       {!sign_in?.admin && (
-        <ToolButton onClick={() => onAsk({ act: account.blocked ? 'unblock' : 'block' })}>
-          {account.blocked ? personActs.unblock.open : personActs.block.open}
+        <ToolButton dialog={<BlockDialog dossier={dossier} blocked={!blocked} />}>
+          {blocked ? personActs.unblock.open : personActs.block.open}
         </ToolButton>
       )}
-    </chakra.div>
+    </Flex>
   )
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../data/callables.ts'
 import { fetchList } from '../../../data/firestore.ts'
 import { Refused } from '../../../data/refusals.ts'
-import { readDossier } from './person-record.ts'
+import { centsOf, readDossier, typedEuros } from './person-record.ts'
 
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),
@@ -35,4 +35,17 @@ it('is none where nobody is there, and fails where it could not be read', async 
   expect(await readDossier('ana')).toBeNull()
   vi.mocked(call).mockRejectedValueOnce(new Refused('unavailable'))
   await expect(readDossier('ana')).rejects.toThrow('unavailable')
+})
+
+it('reads an amount as people type it', () => {
+  expect(['8', '8,9', '8.99', ' 8,99 € ', '0,05'].map(centsOf)).toEqual([800, 890, 899, 899, 5])
+})
+
+it('takes nothing else for an amount', () => {
+  for (const typed of ['', 'huit', '8,999', '-3', '1e3', '8,', ',5', '8 99', '100000'])
+    expect(centsOf(typed), typed).toBeNull()
+})
+
+it('begins a field with what it reads back', () => {
+  for (const cents of [899, 5, 300, 1899]) expect(centsOf(typedEuros(cents))).toBe(cents)
 })

@@ -1,6 +1,5 @@
 import {
   auditDocument,
-  type CallOutput,
   collections,
   eventStart,
   formatEventDate,
@@ -9,6 +8,7 @@ import {
   type PaymentDocument,
   paths,
   paymentDocument,
+  type RegistrationDocument,
   registrationDocument,
   subscriptionDocument,
   ticketDocument,
@@ -22,17 +22,6 @@ import { refusalOf } from '../../../data/refusals.ts'
 import { eachVisit } from '../queries.ts'
 import { personActs } from './texts.ts'
 
-/** Everything that a person's file shows; of each list the last fifty. */
-export interface Dossier extends CallOutput<'adminPerson'> {
-  readonly uid: string
-  readonly profile: Awaited<ReturnType<typeof readProfile>>
-  readonly bookings: Awaited<ReturnType<typeof readBookings>>
-  readonly payments: Awaited<ReturnType<typeof readPayments>>
-  readonly tickets: Awaited<ReturnType<typeof readTickets>>
-  readonly passes: Awaited<ReturnType<typeof readPasses>>
-  readonly lines: Awaited<ReturnType<typeof readLines>>
-}
-
 export function personQuery(uid: string) {
   return queryOptions({
     queryKey: ['person', uid],
@@ -43,7 +32,7 @@ export function personQuery(uid: string) {
   })
 }
 
-/** Reads a person's file: what the rules open to admins from Firestore, the rest by a call. Null where nobody is there. */
+/** Reads a person's file; null where nobody is there. */
 export async function readDossier(uid: string): Promise<Dossier | null> {
   try {
     return await read(uid)
@@ -54,15 +43,22 @@ export async function readDossier(uid: string): Promise<Dossier | null> {
   }
 }
 
-async function read(uid: string): Promise<Dossier> {
+/** Everything that a person's file shows; of each list the last fifty. */
+export type Dossier = Awaited<ReturnType<typeof read>>
+
+/** Reads what the rules open to admins from Firestore, the rest by a call. */
+async function read(uid: string) {
+  const theirs = where('user_id', '==', uid)
+  const lastMade = orderBy('created_at', 'desc')
   const [closed, profile, bookings, payments, tickets, passes, lines] = await Promise.all([
     call('adminPerson', { uid }),
-    readProfile(uid),
-    readBookings(uid),
-    readPayments(uid),
-    readTickets(uid),
-    readPasses(uid),
-    readLines(uid),
+    fetchDocument(paths.user(uid), userDocument),
+    // The ids begin with the evening: in their order backwards, the last evening comes first.
+    fetchList(collections.registrations, registrationDocument, theirs, orderBy(documentId(), 'desc')),
+    fetchList(collections.payments, paymentDocument, theirs, orderBy('paid_at', 'desc')),
+    fetchList(collections.tickets, ticketDocument, theirs, lastMade),
+    fetchList(collections.subscriptions, subscriptionDocument, theirs, lastMade),
+    fetchList(collections.audit, auditDocument, theirs, orderBy('at', 'desc')),
   ])
   return { uid, ...closed, profile, bookings, payments, tickets, passes, lines }
 }
@@ -72,33 +68,10 @@ export function nameOf({ profile, sign_in, uid }: Dossier): string {
   return profile?.first_name ?? sign_in?.email ?? profile?.email ?? uid
 }
 
-function readProfile(uid: string) {
-  return fetchDocument(paths.user(uid), userDocument)
-}
-
-/** The ids begin with the evening: in their order backwards, the last evening comes first. */
-function readBookings(uid: string) {
-  return fetchList(collections.registrations, registrationDocument, of(uid), orderBy(documentId(), 'desc'))
-}
-
-function readPayments(uid: string) {
-  return fetchList(collections.payments, paymentDocument, of(uid), orderBy('paid_at', 'desc'))
-}
-
-function readTickets(uid: string) {
-  return fetchList(collections.tickets, ticketDocument, of(uid), orderBy('created_at', 'desc'))
-}
-
-function readPasses(uid: string) {
-  return fetchList(collections.subscriptions, subscriptionDocument, of(uid), orderBy('created_at', 'desc'))
-}
-
-function readLines(uid: string) {
-  return fetchList(collections.audit, auditDocument, of(uid), orderBy('at', 'desc'))
-}
-
-function of(uid: string) {
-  return where('user_id', '==', uid)
+/** Whether a seat is theirs and still to come. */
+export function isComing(booking: RegistrationDocument, now: Date): boolean {
+  const { registration_status, thursday_event_id: date } = booking
+  return registration_status === 'registered' && isEventDate(date) && now < eventStart(date)
 }
 
 /** What is left of a payment, in cents; nothing while the bank decides. */
@@ -108,15 +81,21 @@ export function refundable({ amount, refunded_amount, status }: PaymentDocument)
 
 /** What a refund of all that is left takes with it. The server does it; here it is only said beforehand. */
 export function wholeRefund({ bookings }: Dossier, payment: PaymentDocument, now: Date): string {
-  if (offerFor(payment.pricing_type).months > 0) return personActs.refund.wholePass
-  const seat = bookings.find(
-    ({ ticket_id, registration_status, thursday_event_id: date }) =>
-      ticket_id === payment.id &&
-      registration_status === 'registered' &&
-      isEventDate(date) &&
-      now < eventStart(date),
-  )
-  return seat
-    ? personActs.refund.wholeSeat(formatEventDate(seat.thursday_event_id))
-    : personActs.refund.wholeTicket
+  const texts = personActs.refund
+  if (offerFor(payment.pricing_type).months > 0) return texts.wholePass
+  const seat = bookings.find((booking) => booking.ticket_id === payment.id && isComing(booking, now))
+  return seat ? texts.wholeSeat(formatEventDate(seat.thursday_event_id)) : texts.wholeTicket
+}
+
+/** An amount as people type it, `8`, `8,9`, `8.99 €`, in cents; null where it is none. */
+export function centsOf(typed: string): number | null {
+  const found = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*€?$/u.exec(typed.trim())
+  if (!found) return null
+  const [, euros = '0', part = ''] = found
+  return Number(euros) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** `8,99`, as a field begins with it. */
+export function typedEuros(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
 }

@@ -37,7 +37,7 @@ export function SearchForm({ name, label, first = '', primary = false, onQuery }
     <chakra.form role="search" aria-label={name} css={form} onSubmit={submit}>
       <SearchField
         label={label}
-        hint={texts.queryHint}
+        placeholder={texts.queryHint}
         error={tooShort ? texts.tooShort : undefined}
         value={typed}
         onChange={setTyped}
@@ -82,27 +82,21 @@ export function FoundPeople({ query, occasion, columns, without = [], none }: Fo
   )
 }
 
-type Listed = Pick<FoundPerson, 'uid' | 'email' | 'first_name'>
+export type Listed = Pick<FoundPerson, 'uid' | 'email' | 'first_name'>
 
 /** Who it is, with a link to their file. */
-export function nameColumn<Row extends Listed>(): Column<Row> {
-  return {
-    id: 'name',
-    header: texts.firstName,
-    cell: ({ uid, first_name }) => <TextLink to={personAddress(uid)}>{first_name ?? texts.unnamed}</TextLink>,
-  }
+export const nameColumn: Column<Listed> = {
+  header: texts.firstName,
+  cell: ({ uid, first_name }) => <TextLink to={personAddress(uid)}>{first_name ?? texts.unnamed}</TextLink>,
 }
 
-export function emailColumn<Row extends Listed>(): Column<Row> {
-  return {
-    id: 'email',
-    header: texts.email,
-    cell: ({ email }) => (
-      <chakra.div minW="11em">
-        <Address>{email}</Address>
-      </chakra.div>
-    ),
-  }
+export const emailColumn: Column<Listed> = {
+  header: texts.email,
+  cell: ({ email }) => (
+    <chakra.div minW="11em">
+      <Address>{email}</Address>
+    </chakra.div>
+  ),
 }
 
 const form = {

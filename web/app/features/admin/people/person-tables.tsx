@@ -1,22 +1,27 @@
 import { chakra } from '@chakra-ui/react'
 import {
+  eventStart,
+  formatEuros,
   formatEventDate,
+  isEventDate,
   isValidSubscription,
   offerFor,
   type SentMail,
   type SubscriptionDocument,
+  statusWords,
   type TicketDocument,
 } from '@tablee/domain'
 import { PAGE_SIZE } from '../../../data/firestore.ts'
 import { now } from '../../../hooks/clock.ts'
+import { useNow } from '../../../hooks/use-now.ts'
 import { lineColumns } from '../audit-log.tsx'
 import { Note } from '../controls.tsx'
 import { type Column, DataTable, RowAct } from '../data-table.tsx'
 import { shortDate, shortMoment } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { mailKindWords, mailStateWords } from '../words.ts'
-import type { Asked } from './person-actions.tsx'
-import { type Dossier, nameOf } from './person-record.ts'
+import { CancelSeatDialog, RefundDialog, ResendDialog } from './person-actions.tsx'
+import { type Dossier, isComing, nameOf, refundable } from './person-record.ts'
 import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
 
 interface PartTableProps<Row> {
@@ -28,42 +33,103 @@ interface PartTableProps<Row> {
 }
 
 /** One part of a person's file: a table under its title, or a word that there is nothing. */
-export function PartTable<Row extends { readonly id: string }>({
-  title,
-  empty,
-  columns,
-  rows,
-}: PartTableProps<Row>) {
+function PartTable<Row extends { readonly id: string }>(props: PartTableProps<Row>) {
+  const { title, empty, columns, rows } = props
   return (
     <ConsoleSection title={title}>
       {rows.length > 0 ? (
-        <>
-          <DataTable caption={texts.table(title)} columns={columns} rows={rows} rowKey={({ id }) => id} />
-          {rows.length >= PAGE_SIZE && <Note mt="3">{texts.last(PAGE_SIZE)}</Note>}
-        </>
+        <DataTable caption={texts.table(title)} columns={columns} rows={rows} rowKey={({ id }) => id} />
       ) : (
         <Note>{empty}</Note>
       )}
+      {rows.length >= PAGE_SIZE && <Note mt="3">{texts.last(PAGE_SIZE)}</Note>}
     </ConsoleSection>
   )
 }
 
+interface PartProps {
+  dossier: Dossier
+}
+
+/** A person's seats, the last evening first; one that is to come can be cancelled. */
+export function BookingsTable({ dossier }: PartProps) {
+  const now = useNow()
+  const columns: readonly Column<Dossier['bookings'][number]>[] = [
+    {
+      header: texts.thursday,
+      cell: ({ thursday_event_id: date }) => (isEventDate(date) ? shortDate(eventStart(date)) : date),
+    },
+    {
+      header: texts.acts,
+      cell: (booking) =>
+        isComing(booking, now) && (
+          <RowAct
+            aria-label={personActs.cancel.of(formatEventDate(booking.thursday_event_id))}
+            dialog={<CancelSeatDialog dossier={dossier} booking={booking} />}
+          >
+            {personActs.cancel.open}
+          </RowAct>
+        ),
+    },
+    { header: texts.city, cell: ({ selected_city }) => selected_city.name },
+    { header: texts.state, cell: ({ registration_status }) => statusWords[registration_status] },
+    {
+      header: texts.paidWith,
+      cell: ({ paid_with }) => (paid_with === 'ticket' ? texts.byTicket : texts.byPass),
+    },
+    { header: texts.booked, cell: ({ created_at }) => shortDate(created_at) },
+  ]
+  return (
+    <PartTable title={texts.bookings} empty={texts.noBookings} columns={columns} rows={dossier.bookings} />
+  )
+}
+
+/** What a person has paid, what of it went back, and the receipts. */
+export function PaymentsTable({ dossier }: PartProps) {
+  const columns: readonly Column<Dossier['payments'][number]>[] = [
+    { header: texts.paidOn, cell: ({ paid_at }) => shortDate(paid_at) },
+    {
+      header: texts.acts,
+      cell: (payment) =>
+        refundable(payment) > 0 && (
+          <RowAct
+            aria-label={personActs.refund.of(formatEuros(payment.amount), shortDate(payment.paid_at))}
+            dialog={<RefundDialog dossier={dossier} payment={payment} />}
+          >
+            {personActs.refund.open}
+          </RowAct>
+        ),
+    },
+    { header: texts.offer, cell: ({ pricing_type }) => offerFor(pricing_type).name },
+    { header: texts.amount, numeric: true, cell: ({ amount }) => formatEuros(amount) },
+    {
+      header: texts.givenBack,
+      numeric: true,
+      cell: ({ refunded_amount }) => (refunded_amount > 0 ? formatEuros(refunded_amount) : peopleTexts.none),
+    },
+    { header: texts.state, cell: ({ status }) => texts.paymentStates[status] },
+    { header: texts.receipt, cell: ({ receipt_number }) => receipt_number ?? texts.pending },
+  ]
+  return (
+    <PartTable title={texts.payments} empty={texts.noPayments} columns={columns} rows={dossier.payments} />
+  )
+}
+
 /** A person's tickets, and where each comes from. */
-export function TicketsTable({ dossier }: { dossier: Dossier }) {
+export function TicketsTable({ dossier }: PartProps) {
   return (
     <PartTable title={texts.tickets} empty={texts.noTickets} columns={ticketColumns} rows={dossier.tickets} />
   )
 }
 
 const ticketColumns: readonly Column<TicketDocument>[] = [
-  { id: 'state', header: texts.state, cell: ({ status }) => texts.ticketStates[status] },
+  { header: texts.state, cell: ({ status }) => texts.ticketStates[status] },
   {
-    id: 'evening',
     header: texts.ticketFor,
     cell: ({ thursday_event_id: date }) => (date === null ? peopleTexts.none : formatEventDate(date)),
   },
-  { id: 'origin', header: texts.origin, cell: (ticket) => texts.origins[originOf(ticket)] },
-  { id: 'created', header: texts.createdOn, cell: ({ created_at }) => shortDate(created_at) },
+  { header: texts.origin, cell: (ticket) => texts.origins[originOf(ticket)] },
+  { header: texts.createdOn, cell: ({ created_at }) => shortDate(created_at) },
 ]
 
 /** The ids say it, where no payment does. */
@@ -74,15 +140,15 @@ function originOf({ id, payment_id }: TicketDocument): keyof typeof texts.origin
 }
 
 /** A person's passes; most people have none, and are not told so. */
-export function PassesTable({ dossier: { passes } }: { dossier: Dossier }) {
+export function PassesTable({ dossier: { passes } }: PartProps) {
   if (passes.length === 0) return null
   return <PartTable title={texts.passes} empty="" columns={passColumns} rows={passes} />
 }
 
 const passColumns: readonly Column<SubscriptionDocument>[] = [
-  { id: 'offer', header: texts.offer, cell: (pass) => offerFor(pass.subscription_type).name },
-  { id: 'state', header: texts.state, cell: (pass) => texts.passStates[stateOf(pass)] },
-  { id: 'until', header: texts.until, cell: (pass) => shortDate(pass.current_period_end) },
+  { header: texts.offer, cell: (pass) => offerFor(pass.subscription_type).name },
+  { header: texts.state, cell: (pass) => texts.passStates[stateOf(pass)] },
+  { header: texts.until, cell: (pass) => shortDate(pass.current_period_end) },
 ]
 
 function stateOf(pass: SubscriptionDocument): keyof typeof texts.passStates {
@@ -91,55 +157,44 @@ function stateOf(pass: SubscriptionDocument): keyof typeof texts.passStates {
 }
 
 /** The e-mails to any of a person's addresses. What was in them is not kept. */
-export function MailsTable({ dossier, onAsk }: { dossier: Dossier; onAsk: (asked: Asked) => void }) {
-  const acts: Column<SentMail> = {
-    id: 'acts',
-    header: texts.acts,
-    cell: (mail) =>
-      mail.resendable && (
-        <RowAct
-          aria-label={personActs.resend.of(mailKindWords[mail.kind], writtenOn(mail))}
-          onClick={() => onAsk({ act: 'resend', mail })}
-        >
-          {personActs.resend.open}
-        </RowAct>
+export function MailsTable({ dossier }: PartProps) {
+  const columns: readonly Column<SentMail>[] = [
+    { header: texts.mail, cell: ({ kind }) => mailKindWords[kind] },
+    {
+      header: texts.acts,
+      cell: (mail) =>
+        mail.resendable && (
+          <RowAct
+            aria-label={personActs.resend.of(mailKindWords[mail.kind], writtenOn(mail))}
+            dialog={<ResendDialog dossier={dossier} mail={mail} />}
+          >
+            {personActs.resend.open}
+          </RowAct>
+        ),
+    },
+    { header: texts.sentOn, cell: writtenOn },
+    { header: texts.to, cell: ({ to }) => to },
+    {
+      header: texts.state,
+      cell: ({ state, error }) => (
+        <>
+          {mailStateWords[state]}
+          {error && <chakra.div color="fgSoft">{error}</chakra.div>}
+        </>
       ),
-  }
-  return (
-    <PartTable
-      title={texts.mails}
-      empty={texts.noMails}
-      columns={mailColumns.toSpliced(1, 0, acts)}
-      rows={dossier.mails}
-    />
-  )
+    },
+    { header: texts.attempts, numeric: true, cell: ({ attempts }) => attempts },
+  ]
+  return <PartTable title={texts.mails} empty={texts.noMails} columns={columns} rows={dossier.mails} />
 }
-
-const mailColumns: readonly Column<SentMail>[] = [
-  { id: 'kind', header: texts.mail, cell: ({ kind }) => mailKindWords[kind] },
-  { id: 'written', header: texts.sentOn, cell: writtenOn },
-  { id: 'to', header: texts.to, cell: ({ to }) => to },
-  {
-    id: 'state',
-    header: texts.state,
-    cell: ({ state, error }) => (
-      <>
-        {mailStateWords[state]}
-        {error && <chakra.div color="fgSoft">{error}</chakra.div>}
-      </>
-    ),
-  },
-  { id: 'attempts', header: texts.attempts, numeric: true, cell: ({ attempts }) => attempts },
-]
 
 function writtenOn({ created_at }: SentMail): string {
   return shortMoment(new Date(created_at))
 }
 
 /** What was done about a person in the console. */
-export function LinesTable({ dossier }: { dossier: Dossier }) {
+export function LinesTable({ dossier }: PartProps) {
   const names = new Map([[dossier.uid, nameOf(dossier)]])
-  return (
-    <PartTable title={texts.lines} empty={texts.noLines} columns={lineColumns(names)} rows={dossier.lines} />
-  )
+  const lines = dossier.lines.map((line) => ({ ...line, names }))
+  return <PartTable title={texts.lines} empty={texts.noLines} columns={lineColumns} rows={lines} />
 }

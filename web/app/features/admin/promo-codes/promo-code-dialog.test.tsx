@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../data/callables.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
-import { draftOf, PromoDialog, readDraft } from './promo-code-dialog.tsx'
+import { draftOf, PromoDialog, typedCode } from './promo-code-dialog.tsx'
 import type { PromoCode } from './promo-code-uses.tsx'
 
 vi.mock('../../../data/callables.ts', async (original) => ({
@@ -28,7 +28,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function saved(shown: PromoCode | null, fill: () => void) {
-  renderWithToasts(<PromoDialog promo={shown} onClose={() => {}} onSaved={async () => {}} />)
+  renderWithToasts(<PromoDialog promo={shown} onSaved={async () => {}} />)
   fill()
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le code' }))
   await screen.findByText('Code enregistré')
@@ -83,7 +83,7 @@ it('days and hours are those of Paris, and nothing is no limit', () => {
     max_uses_per_person: 1,
     active: true,
   }
-  expect(readDraft(draft)).toEqual({ fields })
+  expect(typedCode.parse(draft)).toEqual(fields)
   const promo = {
     ...fields,
     uses: 3,
@@ -94,10 +94,8 @@ it('days and hours are those of Paris, and nothing is no limit', () => {
 })
 
 it('each field that is wrong is named', () => {
-  const faultsOf = (fields: object) => {
-    const read = readDraft({ ...draft, ...fields })
-    return 'faults' in read ? Object.keys(read.faults) : []
-  }
+  const faultsOf = (fields: object) =>
+    typedCode.safeParse({ ...draft, ...fields }).error?.issues.map(({ path }) => path[0])
   expect(faultsOf({ code: 'MERÇI', percent: '' })).toEqual(['code', 'percent'])
   expect(faultsOf({ starts_at: 'demain', max_uses: '0' })).toEqual(['starts_at', 'max_uses'])
   expect(faultsOf({ ends_at: draft.starts_at })).toEqual(['ends_at'])

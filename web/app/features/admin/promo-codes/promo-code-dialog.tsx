@@ -1,25 +1,30 @@
 import { chakra } from '@chakra-ui/react'
-import { instantOfParisMinute, parisMinute, promoCodeFields, promoCodeSchema } from '@tablee/domain'
+import {
+  endsAfterItStarts,
+  instantOfParisMinute,
+  parisMinute,
+  promoCodeFields,
+  promoCodeSchema,
+} from '@tablee/domain'
 import { z } from 'zod'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmAct, type Send } from '../admin-action.tsx'
 import { Note } from '../controls.tsx'
-import { faultsAt, type Typed, useDraft } from '../form-draft.ts'
+import { useDraft } from '../form-draft.ts'
 import type { PromoCode } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
 
 interface PromoDialogProps {
   /** The code to change; null for a new one. */
   promo: PromoCode | null
-  onClose: () => void
   onSaved: () => Promise<void>
 }
 
 /** What a code takes off, from when to when, how often. */
-export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
+export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
   const first = draftOf(promo)
-  const { draft, set, field, fields } = useDraft(first, readDraft)
+  const { draft, set, field, fields } = useDraft(first, typedCode, texts.faults)
   const isFrozen = promo !== null && promo.uses > 0
 
   async function save(send: Send) {
@@ -32,8 +37,7 @@ export function PromoDialog({ promo, onClose, onSaved }: PromoDialogProps) {
 
   return (
     <ConfirmAct
-      onClose={onClose}
-      title={promo ? texts.editOf(promo.code) : texts.adding}
+      title={promo ? texts.editOf(promo.code) : texts.add}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
@@ -92,22 +96,8 @@ const pair = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: narrowPair.gridTemplateColumns },
 } as const
 
-/** A code as it is being typed; days and hours as the clocks of Paris show them. */
-interface PromoDraft {
-  readonly code: string
-  readonly percent: string
-  readonly starts_at: string
-  readonly ends_at: string
-  readonly max_uses: string
-  readonly max_uses_per_person: string
-  readonly active: boolean
-}
-
-const fieldsSchema = z.object({ code: promoCodeSchema, ...promoCodeFields })
-type Fields = z.output<typeof fieldsSchema>
-
-/** What the form holds at first: the code, or one use a person. */
-export function draftOf(promo: PromoCode | null): PromoDraft {
+/** What the form holds at first: the code, or one use a person; days and hours as the clocks of Paris show them. */
+export function draftOf(promo: PromoCode | null) {
   return {
     code: promo?.code ?? '',
     percent: String(promo?.percent ?? ''),
@@ -119,35 +109,32 @@ export function draftOf(promo: PromoCode | null): PromoDraft {
   }
 }
 
-/** The code that was typed, or what is wrong with it. */
-export function readDraft(draft: PromoDraft): Typed<PromoDraft, Fields> {
-  const parsed = fieldsSchema.safeParse({
-    ...draft,
-    percent: Number(draft.percent),
-    starts_at: instantOf(draft.starts_at),
-    ends_at: instantOf(draft.ends_at),
-    max_uses: limitOf(draft.max_uses),
-    max_uses_per_person: limitOf(draft.max_uses_per_person),
+/** What is no day is left as it is, to be refused. */
+const typedInstant = z
+  .string()
+  .transform((typed) => (typed === '' ? null : (instantOfParisMinute(typed)?.toISOString() ?? typed)))
+  .pipe(promoCodeFields.starts_at)
+
+const typedLimit = z.string().transform((typed) => (typed.trim() === '' ? null : Number(typed)))
+
+/** Reads the code that was typed. */
+export const typedCode = z
+  .object({
+    code: promoCodeSchema,
+    percent: z.coerce.number().pipe(promoCodeFields.percent),
+    starts_at: typedInstant,
+    ends_at: typedInstant,
+    max_uses: typedLimit.pipe(promoCodeFields.max_uses),
+    max_uses_per_person: typedLimit.pipe(promoCodeFields.max_uses_per_person),
+    active: promoCodeFields.active,
   })
-  const wrong = parsed.error?.issues.map(({ path }) => path[0]) ?? []
-  const { starts_at = null, ends_at = null } = parsed.data ?? {}
-  if (starts_at !== null && ends_at !== null && starts_at >= ends_at) wrong.push('ends_at')
-  if (parsed.success && wrong.length === 0) return { fields: parsed.data }
-  return { faults: faultsAt(wrong, texts.faults) }
-}
+  .refine(endsAfterItStarts, { path: ['ends_at'], when: ({ issues }) => issues.length === 0 })
+
+type Draft = ReturnType<typeof draftOf>
+type Fields = z.output<typeof typedCode>
 
 /** Of what was typed, what differs from what the form held at first: another admin's changes stay. */
-function changedIn(draft: PromoDraft, first: PromoDraft, fields: Fields): Partial<Fields> {
+function changedIn(draft: Draft, first: Draft, fields: Fields): Partial<Fields> {
   const [is, was] = [new Map(Object.entries(draft)), new Map(Object.entries(first))]
   return Object.fromEntries(Object.entries(fields).filter(([name]) => is.get(name) !== was.get(name)))
-}
-
-/** What is no day is left as it is, for the schema to refuse. */
-function instantOf(typed: string): string | null {
-  if (typed === '') return null
-  return instantOfParisMinute(typed)?.toISOString() ?? typed
-}
-
-function limitOf(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed)
 }

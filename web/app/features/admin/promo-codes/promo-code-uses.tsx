@@ -71,13 +71,12 @@ export function LastUses({ code, uses, onClose }: LastUsesProps) {
 
 const columns: readonly Column<LastUse>[] = [
   {
-    id: 'who',
     header: texts.who,
     cell: ({ user_id, name }) =>
       name === null ? texts.gone : <TextLink to={personAddress(user_id)}>{name}</TextLink>,
   },
-  { id: 'when', header: texts.when, cell: ({ taken_at }) => shortMoment(taken_at) },
-  { id: 'use', header: texts.use, cell: ({ settled }) => (settled ? texts.settled : texts.held) },
+  { header: texts.when, cell: ({ taken_at }) => shortMoment(taken_at) },
+  { header: texts.use, cell: ({ settled }) => (settled ? texts.settled : texts.held) },
 ]
 
 async function readLastUses(code: string): Promise<readonly LastUse[]> {

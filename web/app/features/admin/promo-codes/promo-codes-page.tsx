@@ -15,10 +15,6 @@ import { PromoDialog } from './promo-code-dialog.tsx'
 import { LastUses, type PromoCode, promoCodesQuery, promoState } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
 
-type Asked =
-  | { readonly act: 'save'; readonly promo: PromoCode | null }
-  | { readonly act: 'switch'; readonly promo: PromoCode }
-
 const MINUTE_MS = 60_000
 
 const reread = () => rereadPages(promoCodesQuery)
@@ -26,11 +22,9 @@ const reread = () => rereadPages(promoCodesQuery)
 /** `/admin/codes-promo`: what each code is worth, and what was used of it. */
 export function PromoCodesPage() {
   const codes = useRows(promoCodesQuery)
-  const [asked, setAsked] = useState<Asked | null>(null)
   const [looked, setLooked] = useState<string | null>(null)
   const opener = useRef<Element | null>(null)
   const now = useNow(MINUTE_MS)
-  const close = () => setAsked(null)
 
   function toggleUses({ code }: PromoCode) {
     opener.current = document.activeElement
@@ -47,7 +41,7 @@ export function PromoCodesPage() {
       title={texts.title}
       text={texts.text}
       actions={
-        <ToolButton variant="primary" onClick={() => setAsked({ act: 'save', promo: null })}>
+        <ToolButton variant="primary" dialog={<PromoDialog promo={null} onSaved={reread} />}>
           {texts.add}
         </ToolButton>
       }
@@ -57,13 +51,11 @@ export function PromoCodesPage() {
           const opened = promos.find(({ code }) => code === looked)
           return (
             <>
-              <PromoCodesTable
-                promos={promos}
-                now={now}
-                onEdit={(promo) => setAsked({ act: 'save', promo })}
-                onSwitch={(promo) => setAsked({ act: 'switch', promo })}
-                looked={looked}
-                onShowUses={toggleUses}
+              <DataTable
+                caption={texts.table}
+                columns={columnsOf({ now, looked, toggleUses })}
+                rows={promos}
+                rowKey={({ code }) => code}
               />
               <MoreButton pages={codes}>{texts.more}</MoreButton>
               {opened && (
@@ -73,80 +65,60 @@ export function PromoCodesPage() {
           )
         }}
       </ReadPanel>
-      {asked?.act === 'save' && <PromoDialog promo={asked.promo} onClose={close} onSaved={reread} />}
-      {asked?.act === 'switch' && <SwitchPromo promo={asked.promo} onClose={close} onSaved={reread} />}
     </ConsolePage>
   )
 }
 
-interface PromoCodesTableProps {
-  promos: readonly PromoCode[]
-  now: Date
-  onEdit: (promo: PromoCode) => void
-  onSwitch: (promo: PromoCode) => void
+interface Shown {
+  readonly now: Date
   /** The code whose uses are shown below, if any. */
-  looked: string | null
-  onShowUses: (promo: PromoCode) => void
+  readonly looked: string | null
+  readonly toggleUses: (promo: PromoCode) => void
 }
 
-/** The codes, what each is worth and how often it was used. */
-function PromoCodesTable({ promos, now, onEdit, onSwitch, looked, onShowUses }: PromoCodesTableProps) {
-  const columns: readonly Column<PromoCode>[] = [
+function columnsOf({ now, looked, toggleUses }: Shown): readonly Column<PromoCode>[] {
+  return [
     {
-      id: 'code',
       header: texts.code,
       cell: (promo) => (
-        <RowName label={texts.editOf(promo.code)} onClick={() => onEdit(promo)}>
+        <RowName
+          aria-label={texts.editOf(promo.code)}
+          dialog={<PromoDialog promo={promo} onSaved={reread} />}
+        >
           {promo.code}
         </RowName>
       ),
     },
+    { header: texts.acts, cell: (promo) => <SwitchPromo promo={promo} /> },
+    { header: texts.state, cell: (promo) => <StateBadge promo={promo} now={now} /> },
+    { header: texts.percent, numeric: true, cell: ({ percent }) => percents.format(percent / 100) },
     {
-      id: 'acts',
-      header: texts.acts,
-      cell: (promo) => (
-        <RowAct
-          aria-label={promo.active ? texts.switchOffOf(promo.code) : texts.switchOnOf(promo.code)}
-          onClick={() => onSwitch(promo)}
-        >
-          {promo.active ? texts.switchOff : texts.switchOn}
-        </RowAct>
-      ),
-    },
-    {
-      id: 'state',
-      header: texts.state,
-      cell: (promo) => <StateBadge promo={promo} now={now} />,
-    },
-    { id: 'percent', header: texts.percent, numeric: true, cell: ({ percent }) => formatPercent(percent) },
-    {
-      id: 'uses',
       header: texts.uses,
       numeric: true,
       cell: (promo) => (
         <RowAct
           aria-label={`${usesOf(promo)}. ${texts.showUses(promo.code)}`}
           aria-expanded={promo.code === looked}
-          onClick={() => onShowUses(promo)}
+          onClick={() => toggleUses(promo)}
         >
           {usesOf(promo)}
         </RowAct>
       ),
     },
     {
-      id: 'each',
       header: texts.perPerson,
       numeric: true,
-      cell: (promo) => promo.max_uses_per_person ?? texts.unlimited,
+      cell: ({ max_uses_per_person }) => max_uses_per_person ?? texts.unlimited,
     },
     {
-      id: 'window',
       header: texts.window,
       cell: (promo) => <chakra.span whiteSpace="nowrap">{formatWindow(promo)}</chakra.span>,
     },
   ]
-  return <DataTable caption={texts.table} columns={columns} rows={promos} rowKey={({ code }) => code} />
 }
+
+/** `20 %` */
+const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
 function StateBadge({ promo, now }: { promo: PromoCode; now: Date }) {
   const state = promoState(promo, now)
@@ -166,36 +138,26 @@ function usesOf({ uses, max_uses }: PromoCode): string {
   return max_uses === null ? used : texts.usedOf(used, formatNumber(max_uses))
 }
 
-interface SwitchPromoProps {
-  promo: PromoCode
-  onClose: () => void
-  onSaved: () => Promise<void>
-}
-
 /** Switches a code off, or on again. */
-function SwitchPromo({ promo, onClose, onSaved }: SwitchPromoProps) {
-  const { code, active } = promo
-
+function SwitchPromo({ promo: { code, active } }: { promo: PromoCode }) {
+  const words = active ? texts.off : texts.on
   return (
-    <ConfirmAct
-      onClose={onClose}
-      title={active ? texts.switchingOff(code) : texts.switchingOn(code)}
-      text={active ? texts.switchOffText : texts.switchOnText}
-      confirm={active ? texts.switchOffConfirm : texts.switchOnConfirm}
-      done={active ? texts.switchedOff : texts.switchedOn}
-      asksReason={false}
-      // Nothing else is sent: what was changed elsewhere since it was read stays.
-      act={(send) => send('adminSavePromoCode', { code, create: false, active: !active })}
-      onDone={onSaved}
-    />
+    <RowAct
+      aria-label={words.of(code)}
+      dialog={
+        <ConfirmAct
+          {...words}
+          title={words.title(code)}
+          asksReason={false}
+          // Nothing else is sent: what was changed elsewhere since it was read stays.
+          act={(send) => send('adminSavePromoCode', { code, create: false, active: !active })}
+          onDone={reread}
+        />
+      }
+    >
+      {words.open}
+    </RowAct>
   )
-}
-
-const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
-
-/** `20 %` */
-function formatPercent(percent: number): string {
-  return percents.format(percent / 100)
 }
 
 /** From when to when a code is worth something. */

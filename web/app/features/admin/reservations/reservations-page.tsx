@@ -1,5 +1,4 @@
 import {
-  cities,
   noFilter,
   type ReservationFilter,
   registrationStatuses,
@@ -10,8 +9,8 @@ import {
 } from '@tablee/domain'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { FilterBar, Note, type Option, SearchField, SelectField } from '../controls.tsx'
-import { thursdayOptions } from '../format.ts'
+import { FilterBar, Note, SearchField, SelectField, ToolButton } from '../controls.tsx'
+import { cityOptions, thursdayOptions } from '../format.ts'
 import { useSought } from '../links.ts'
 import { ConsolePage, MoreButton, PanelEmpty, ReadPanel } from '../page.tsx'
 import { consoleTexts } from '../texts.ts'
@@ -75,53 +74,40 @@ interface FiltersProps {
 
 /** By person, evening, city and status. */
 function Filters({ filter, search, onFilter, onSearch }: FiltersProps) {
-  const pick = (field: keyof View['filter']) => (value: string) =>
-    // The select offers nothing but what the field takes.
-    onFilter({ ...filter, [field]: value === ALL ? null : value })
-
   return (
-    <FilterBar label={reservationsTexts.filters}>
+    <FilterBar aria-label={reservationsTexts.filters}>
       <SearchField
         label={reservationsTexts.search}
-        hint={reservationsTexts.searchHint}
+        placeholder={reservationsTexts.searchHint}
         value={search}
         onChange={onSearch}
       />
       <SelectField
         label={reservationsTexts.thursday}
-        value={filter.thursday ?? ALL}
-        options={[allThursdays, ...thursdayOptions(filter.thursday)]}
-        onChange={pick('thursday')}
+        value={filter.thursday}
+        options={[
+          { value: null, label: reservationsTexts.allThursdays },
+          ...thursdayOptions(filter.thursday),
+        ]}
+        onChange={(thursday) => onFilter({ ...filter, thursday })}
       />
       <SelectField
         label={reservationsTexts.city}
-        value={filter.city ?? ALL}
-        options={cityOptions}
-        onChange={pick('city')}
+        value={filter.city}
+        options={[{ value: null, label: reservationsTexts.allCities }, ...cityOptions]}
+        onChange={(city) => onFilter({ ...filter, city })}
       />
       <SelectField
         label={reservationsTexts.status}
-        value={filter.status ?? ALL}
-        options={statusOptions}
-        onChange={pick('status')}
+        value={filter.status}
+        options={[{ value: null, label: reservationsTexts.allStatuses }, ...statusOptions]}
+        onChange={(status) => onFilter({ ...filter, status })}
       />
     </FilterBar>
   )
 }
 
-const ALL = 'all'
-
-const allThursdays: Option = { value: ALL, label: reservationsTexts.allThursdays }
-
-const cityOptions: Option[] = [
-  { value: ALL, label: reservationsTexts.allCities },
-  ...cities.map(({ id, name }) => ({ value: id, label: name })),
-]
-
-const statusOptions: Option[] = [
-  { value: ALL, label: reservationsTexts.allStatuses },
-  ...registrationStatuses.map((status) => ({ value: status, label: statusWords[status] })),
-]
+const statusOptions = registrationStatuses.map((status) => ({ value: status, label: statusWords[status] }))
 
 interface ReservationsListProps {
   reservations: Reservations
@@ -143,11 +129,8 @@ function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: Re
     <ReadPanel read={pages} failed={failed}>
       {(rows) =>
         rows.length === 0 ? (
-          <PanelEmpty
-            title={reservationsTexts.none}
-            action={filtered ? { label: reservationsTexts.unfilter, onClick: onUnfilter } : undefined}
-          >
-            {filtered ? reservationsTexts.noneText : null}
+          <PanelEmpty title={reservationsTexts.none} text={filtered && reservationsTexts.noneText}>
+            {filtered && <ToolButton onClick={onUnfilter}>{reservationsTexts.unfilter}</ToolButton>}
           </PanelEmpty>
         ) : (
           <>

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { now } from '../../../hooks/clock.ts'
 import { FilterBar, SelectField, ToolButton } from '../controls.tsx'
-import { thursdayOptions } from '../format.ts'
+import { cityOptions, thursdayOptions } from '../format.ts'
 import { cityParam, eveningParam } from '../links.ts'
 import { ConsolePage, ConsoleSection, PanelEmpty, ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
@@ -27,7 +27,7 @@ export function TablesPage() {
 
   return (
     <ConsolePage title={tablesTexts.title}>
-      <FilterBar label={tablesTexts.choose}>
+      <FilterBar aria-label={tablesTexts.choose}>
         <SelectField
           label={tablesTexts.evening}
           value={date}
@@ -37,7 +37,7 @@ export function TablesPage() {
         <SelectField
           label={tablesTexts.city}
           value={city}
-          options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+          options={cityOptions}
           onChange={(picked) => show(date, picked)}
         />
       </FilterBar>
@@ -51,7 +51,7 @@ function EveningTables(key: EveningKey) {
   return (
     <ReadPanel read={read} isEmpty={({ people }) => people.length === 0} empty={tablesTexts.empty}>
       {(evening: Evening) => {
-        if (evening.calledOff) return <PanelEmpty>{tablesTexts.calledOff}</PanelEmpty>
+        if (evening.calledOff) return <PanelEmpty text={tablesTexts.calledOff} />
         const Shown = evening.formed || evening.settled ? Board : Preview
         return <Shown {...key} first={evening} />
       }}

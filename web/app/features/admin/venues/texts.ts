@@ -19,7 +19,6 @@ export const venuesTexts = {
   remove: 'Supprimer',
   editOf: (name: string) => `Modifier ${name}`,
   removeOf: (name: string) => `Supprimer ${name}`,
-  adding: 'Nouveau lieu',
   toldText: 'Les tables déjà prévenues gardent l’adresse qu’on leur a donnée.',
   save: 'Enregistrer le lieu',
   saved: 'Lieu enregistré',

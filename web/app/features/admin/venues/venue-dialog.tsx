@@ -1,27 +1,26 @@
 import { chakra } from '@chakra-ui/react'
-import { type CallInput, cities, type VenueDocument, venueFields } from '@tablee/domain'
+import { cities, type VenueDocument, venueFields } from '@tablee/domain'
 import { z } from 'zod'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmAct } from '../admin-action.tsx'
 import { SelectField } from '../controls.tsx'
-import { faultsAt, type Typed, useDraft } from '../form-draft.ts'
+import { useDraft } from '../form-draft.ts'
+import { cityOptions } from '../format.ts'
 import { venuesTexts as texts } from './texts.ts'
 
 interface VenueDialogProps {
   /** The venue to change; null for a new one. */
   venue: VenueDocument | null
-  onClose: () => void
   onSaved: () => Promise<void>
 }
 
 /** What one says of a bar. */
-export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
-  const { draft, set, field, fields } = useDraft(draftOf(venue), readDraft)
+export function VenueDialog({ venue, onSaved }: VenueDialogProps) {
+  const { draft, set, field, fields } = useDraft(draftOf(venue), typedVenue, texts.faults)
 
   return (
     <ConfirmAct
-      onClose={onClose}
-      title={venue ? texts.editOf(venue.name) : texts.adding}
+      title={venue ? texts.editOf(venue.name) : texts.add}
       text={venue ? texts.toldText : undefined}
       confirm={texts.save}
       done={texts.saved}
@@ -40,7 +39,7 @@ export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
       <SelectField
         label={texts.city}
         value={draft.city}
-        options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+        options={cityOptions}
         onChange={(city) => set({ city })}
       />
       <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
@@ -51,15 +50,8 @@ export function VenueDialog({ venue, onClose, onSaved }: VenueDialogProps) {
   )
 }
 
-/** A venue as it is being typed. */
-type VenueDraft = Record<keyof typeof venueFields, string>
-
-type Fields = Omit<CallInput<'adminSaveVenue'>, 'requestId' | 'id'>
-
-const fieldsSchema = z.object(venueFields)
-
 /** What the form holds at first: the venue, or six chairs round each table. */
-function draftOf(venue: VenueDocument | null): VenueDraft {
+function draftOf(venue: VenueDocument | null) {
   return {
     name: venue?.name ?? '',
     address: venue?.address ?? '',
@@ -70,15 +62,8 @@ function draftOf(venue: VenueDocument | null): VenueDraft {
   }
 }
 
-/** The venue that was typed, or what is wrong with it. */
-function readDraft(draft: VenueDraft): Typed<VenueDraft, Fields> {
-  const { tables, seats_per_table } = draft
-  const parsed = fieldsSchema.safeParse({
-    ...draft,
-    tables: Number(tables),
-    seats_per_table: Number(seats_per_table),
-  })
-  if (parsed.success) return { fields: parsed.data }
-  const wrong = parsed.error.issues.map(({ path }) => path[0])
-  return { faults: faultsAt(wrong, texts.faults) }
-}
+const typedVenue = z.object({
+  ...venueFields,
+  tables: z.coerce.number().pipe(venueFields.tables),
+  seats_per_table: z.coerce.number().pipe(venueFields.seats_per_table),
+})
