@@ -2,20 +2,45 @@ import { chakra } from '@chakra-ui/react'
 import { useDraggable } from '@dnd-kit/core'
 import { Face } from '../../../ui/drawings/faces.tsx'
 import { InterestIcon } from '../../../ui/drawings/interest-icon.tsx'
-import type { BoardView } from './board-view.ts'
-import type { Evening } from './seating.ts'
+import { useBoard } from './board-view.ts'
+import type { Guest } from './seating.ts'
 import { tablesTexts } from './texts.ts'
 
-interface GuestButtonProps {
-  view: BoardView
-  guest: Evening['people'][number]
-  /** They stay where they are. */
-  still: boolean
+interface GuestListProps {
+  label: string
+  memberIds: readonly string[]
+  /** Nobody leaves. */
+  locked?: boolean
 }
 
-/** Somebody at a table: carried to another by pointer or keys, or pressed to be asked where they are to sit. */
-function GuestButton({ view, guest, still }: GuestButtonProps) {
+/** Who sits at a table, or nowhere. */
+export function GuestList({ label, memberIds, locked = false }: GuestListProps) {
+  const { evening, open } = useBoard()
+  return (
+    <chakra.ul aria-label={label}>
+      {memberIds.map((uid) => {
+        const guest = evening.people.find(({ id }) => id === uid)
+        return (
+          guest && (
+            <li key={uid}>
+              <GuestButton guest={guest} still={locked || !open} />
+            </li>
+          )
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+/** Somebody at a table: carried to another by pointer or keys, unless still, or pressed to be asked where they are to sit. */
+function GuestButton({ guest, still }: { guest: Guest; still: boolean }) {
+  const { ask } = useBoard()
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: guest.id, disabled: still })
+  const carried = {
+    'aria-roledescription': tablesTexts.handle,
+    'aria-describedby': attributes['aria-describedby'],
+    ...listeners,
+  }
   return (
     <chakra.button
       ref={setNodeRef}
@@ -23,10 +48,8 @@ function GuestButton({ view, guest, still }: GuestButtonProps) {
       type="button"
       css={buttonLook}
       opacity={isDragging ? 0.4 : 1}
-      aria-roledescription={still ? undefined : tablesTexts.handle}
-      aria-describedby={still ? undefined : attributes['aria-describedby']}
-      {...(still ? {} : listeners)}
-      onClick={() => view.ask(guest.id)}
+      {...(still ? {} : carried)}
+      onClick={() => ask(guest.id)}
     >
       <GuestLine guest={guest} />
     </chakra.button>
@@ -38,20 +61,12 @@ export function buttonOf(uid: string): string {
   return `guest-${uid}`
 }
 
-type Guest = Evening['people'][number]
-
 /** Somebody at a table, in a line: face, first name, age, type and the three interests as pictures. */
 export function GuestLine({ guest }: { guest: Guest }) {
   return (
     <>
       <Face id={guest.id} size="30px" />
-      <chakra.span
-        fontWeight="semibold"
-        minW="0"
-        overflow="hidden"
-        textOverflow="ellipsis"
-        whiteSpace="nowrap"
-      >
+      <chakra.span fontWeight="semibold" minW="0" truncate>
         {guest.first_name}
       </chakra.span>
       <chakra.span color="fgSoft" fontSize="tiny" whiteSpace="nowrap">
@@ -78,33 +93,6 @@ export const lineLook = {
   fontSize: 'small',
   textAlign: 'start',
 } as const
-
-interface GuestListProps {
-  view: BoardView
-  label: string
-  memberIds: readonly string[]
-  /** Nobody leaves. */
-  locked?: boolean
-}
-
-/** Who sits at a table, or nowhere. */
-export function GuestList({ view, label, memberIds, locked = false }: GuestListProps) {
-  const { people } = view.evening
-  return (
-    <chakra.ul aria-label={label}>
-      {memberIds.map((uid) => {
-        const guest = people.find(({ id }) => id === uid)
-        return (
-          guest && (
-            <li key={uid}>
-              <GuestButton view={view} guest={guest} still={locked || !view.open} />
-            </li>
-          )
-        )
-      })}
-    </chakra.ul>
-  )
-}
 
 const buttonLook = {
   ...lineLook,

@@ -1,11 +1,12 @@
+import { createContext, useContext } from 'react'
 import { call } from '../../../data/callables.ts'
 import { refusalOf } from '../../../data/refusals.ts'
 import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { Evening, SeatedTable, Seating } from './seating.ts'
+import type { Evening, Seating } from './seating.ts'
 import type { Worth } from './seating-quality.ts'
-import { tablesTexts } from './texts.ts'
+import { costOf, tablesTexts } from './texts.ts'
 
 /** What the parts of the board look at, and how they change it. */
 export interface BoardView {
@@ -20,14 +21,23 @@ export interface BoardView {
   readonly ask: (uid: string) => void
 }
 
-/** The tables that somebody sits at. */
-export function taken(seating: Seating): SeatedTable[] {
-  return seating.filter(({ memberIds }) => memberIds.length > 0)
+export const BoardContext = createContext<BoardView | null>(null)
+
+export function useBoard(): BoardView {
+  const view = useContext(BoardContext)
+  if (!view) throw new Error('Only for parts of a board')
+  return view
 }
 
 /** What somebody is called. */
 export function nameOf({ people }: Evening, uid: string): string {
   return people.find(({ id }) => id === uid)?.first_name ?? ''
+}
+
+/** What a change would win or cost. */
+export function priceOf({ now, worth }: BoardView, to: Seating): string {
+  const { before, after } = worth.difference(now, to)
+  return costOf(before, after)
 }
 
 export interface EveningKey {

@@ -6,14 +6,14 @@ import { ToolButton } from '../controls.tsx'
 import { eveningDay } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { GuestList } from './attendee.tsx'
-import { type BoardView, type EveningKey, taken, useOtherSeating } from './board-view.ts'
+import { BoardContext, type BoardView, type EveningKey, useBoard, useOtherSeating } from './board-view.ts'
 import { CarryGuests } from './drag-and-drop.tsx'
 import { TableCard } from './group-card.tsx'
-import { EveningFigures, tableGrid } from './group-frame.tsx'
+import { EveningFigures, LooseSection, tableGrid } from './group-frame.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SaveStrip, useSaving } from './save-bar.tsx'
-import { type Evening, looseOf, proposed, standing, useSeating } from './seating.ts'
+import { type Evening, looseOf, proposed, standing, taken, useSeating } from './seating.ts'
 import { Worth } from './seating-quality.ts'
 import { tablesTexts } from './texts.ts'
 
@@ -39,40 +39,37 @@ export function Board({ first, ...key }: BoardProps) {
   const loose = looseOf(now, evening)
 
   return (
-    <>
+    <BoardContext value={view}>
       {evening.settled ? (
         <chakra.p textStyle="petit">
           {tablesTexts.settled(eveningDay(key.date), formatHour(settlesAt(key.date)))}
         </chakra.p>
       ) : (
-        <SaveStrip view={view} seating={seating} saving={saving} />
+        <SaveStrip seating={seating} saving={saving} />
       )}
       <EveningFigures quality={worth.all(now)} tables={taken(now).length} past={evening.past} />
-      <CarryGuests view={view}>
+      <CarryGuests>
         <Box css={clearOfStrip}>
           {loose.length > 0 && (
-            <ConsoleSection title={tablesTexts.loose}>
-              <chakra.p textStyle="petit">{tablesTexts.looseText}</chakra.p>
-              <Box maxW="phone">
-                <GuestList view={view} label={tablesTexts.loose} memberIds={loose} />
-              </Box>
-            </ConsoleSection>
+            <LooseSection>
+              <GuestList label={tablesTexts.loose} memberIds={loose} />
+            </LooseSection>
           )}
           <ConsoleSection
             title={tablesTexts.tables}
-            actions={!evening.settled && <TryAnother view={view} other={other} />}
+            actions={!evening.settled && <TryAnother other={other} />}
           >
             <Box css={tableGrid}>
               {taken(now).map((table) => (
-                <TableCard key={table.key} view={view} table={table} />
+                <TableCard key={table.key} table={table} />
               ))}
             </Box>
           </ConsoleSection>
         </Box>
       </CarryGuests>
-      <MoveDialog view={view} uid={asked} onClose={() => ask(null)} />
+      <MoveDialog uid={asked} onClose={() => ask(null)} />
       <LeaveGuard unsaved={saving.changed.length > 0 && !saving.busy && saving.stale !== 'unread'} />
-    </>
+    </BoardContext>
   )
 }
 
@@ -81,13 +78,9 @@ const clearOfStrip = {
   '& button, & select, & input, & summary': { scrollMarginTop: { base: '48', md: '36' } },
 } as const
 
-interface TryAnotherProps {
-  view: BoardView
-  other: ReturnType<typeof useOtherSeating>
-}
-
 /** Has the matcher seat everybody anew but those at locked tables as they are saved: a change like any other, not yet saved. */
-function TryAnother({ view: { before, now, open }, other }: TryAnotherProps) {
+function TryAnother({ other }: { other: ReturnType<typeof useOtherSeating> }) {
+  const { before, now, open } = useBoard()
   const isLockedAnew = now.some(
     ({ key, locked }) => locked !== (before.find((one) => one.key === key)?.locked ?? false),
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import {
+  type Announcements,
   type CollisionDetection,
   DndContext,
   DragOverlay,
@@ -8,16 +9,18 @@ import {
   MouseSensor,
   pointerWithin,
   TouchSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { type BoardView, nameOf } from './board-view.ts'
+import { type BoardView, nameOf, priceOf, useBoard } from './board-view.ts'
 import { letterOf, move, tableOf } from './seating.ts'
-import { carryTexts, costOf, tablesTexts } from './texts.ts'
+import { carryTexts, tablesTexts } from './texts.ts'
 
 /** Lets people be carried from table to table, and says what it would cost while they are over one. */
-export function CarryGuests({ view, children }: { view: BoardView; children: ReactNode }) {
+export function CarryGuests({ children }: { children: ReactNode }) {
+  const view = useBoard()
   const { evening, now, change } = view
   const [carried, setCarried] = useState<{ uid: string; over: string | null } | null>(null)
   const target = useRef<string | null>(null)
@@ -71,7 +74,7 @@ export function CarryGuests({ view, children }: { view: BoardView; children: Rea
               <span>
                 {tablesTexts.table(letterOf(now, carried.over))}
                 <br />
-                {priceOf(view, carried.uid, carried.over)}
+                {priceOf(view, move(now, carried.uid, carried.over))}
               </span>
             )}
           </chakra.div>
@@ -81,31 +84,24 @@ export function CarryGuests({ view, children }: { view: BoardView; children: Rea
   )
 }
 
-/** What it would cost to let go of somebody there. */
-function priceOf({ now, worth }: BoardView, uid: string, to: string): string {
-  const { before, after } = worth.difference(now, move(now, uid, to))
-  return costOf(before, after)
-}
-
-function announcementsOf(view: BoardView) {
+function announcementsOf(view: BoardView): Announcements {
   const { evening, now } = view
-  const name = ({ id }: { id: string | number }) => nameOf(evening, String(id))
-  const letter = ({ id }: { id: string | number }) => letterOf(now, String(id))
-  type Told = { active: { id: string | number }; over: { id: string | number } | null }
+  const name = ({ id }: { id: UniqueIdentifier }) => nameOf(evening, String(id))
+  const letter = ({ id }: { id: UniqueIdentifier }) => letterOf(now, String(id))
   return {
-    onDragStart({ active }: Pick<Told, 'active'>) {
+    onDragStart({ active }) {
       const from = tableOf(now, String(active.id))
       return from ? carryTexts.taken(name(active), letterOf(now, from.key)) : carryTexts.takenUp(name(active))
     },
-    onDragOver({ active, over }: Told) {
-      return over
-        ? carryTexts.over(name(active), letter(over), priceOf(view, String(active.id), String(over.id)))
-        : carryTexts.nowhere(name(active))
+    onDragOver({ active, over }) {
+      if (!over) return carryTexts.nowhere(name(active))
+      const there = move(now, String(active.id), String(over.id))
+      return carryTexts.over(name(active), letter(over), priceOf(view, there))
     },
-    onDragEnd({ active, over }: Told) {
+    onDragEnd({ active, over }) {
       return over ? carryTexts.put(name(active), letter(over)) : carryTexts.back(name(active))
     },
-    onDragCancel({ active }: Pick<Told, 'active'>) {
+    onDragCancel({ active }) {
       return carryTexts.back(name(active))
     },
   }

@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useDroppable } from '@dnd-kit/core'
 import { LONGEST_TABLE, type Place } from '@tablee/domain'
-import { useState } from 'react'
+import { useContext } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { SelectField, ToolButton } from '../controls.tsx'
+import { CloseDialog, SelectField, ToolButton } from '../controls.tsx'
 import { GuestList } from './attendee.tsx'
-import { type BoardView, taken } from './board-view.ts'
+import { priceOf, useBoard } from './board-view.ts'
 import { TableFrame } from './group-frame.tsx'
 import { TableChoice } from './move-dialog.tsx'
 import {
@@ -18,27 +18,27 @@ import {
   samePlace,
   set,
   split,
+  taken,
 } from './seating.ts'
-import { costOf, tablesTexts } from './texts.ts'
+import { tablesTexts } from './texts.ts'
 
-interface TableCardProps {
-  view: BoardView
+interface TableProps {
   table: SeatedTable
 }
 
 /** A table that people are carried to and from, locked, given a place, shared in two or joined with another. */
-export function TableCard({ view, table }: TableCardProps) {
-  const { now, before, worth } = view
+export function TableCard({ table }: TableProps) {
+  const { now, before, worth, open } = useBoard()
   const { key, memberIds, locked } = table
   const letter = letterOf(now, key)
-  const { setNodeRef, isOver } = useDroppable({ id: key, disabled: locked || !view.open })
+  const { setNodeRef, isOver } = useDroppable({ id: key, disabled: locked || !open })
   const then = before.find((one) => one.key === key)
   const changed = then && (isReseated(table, then) || !samePlace(table.place, then.place))
   const marks = [
-    ...(locked ? [tablesTexts.locked] : []),
-    ...(then ? [] : [tablesTexts.newTable]),
-    ...(changed ? [tablesTexts.changed] : []),
-  ]
+    locked && tablesTexts.locked,
+    !then && tablesTexts.newTable,
+    changed && tablesTexts.changed,
+  ].filter((mark) => typeof mark === 'string')
 
   return (
     <TableFrame
@@ -48,30 +48,30 @@ export function TableCard({ view, table }: TableCardProps) {
       worth={worth}
       marks={marks}
       over={isOver}
-      tools={<TableTools view={view} table={table} letter={letter} />}
+      tools={<TableTools table={table} />}
     >
-      <GuestList view={view} label={tablesTexts.members(letter)} memberIds={memberIds} locked={locked} />
+      <GuestList label={tablesTexts.members(letter)} memberIds={memberIds} locked={locked} />
     </TableFrame>
   )
 }
 
-function TableTools({ view, table, letter }: TableCardProps & { letter: string }) {
-  const { now, worth, change } = view
+function TableTools({ table }: TableProps) {
+  const { now, worth, open, change } = useBoard()
   const { key, memberIds, locked } = table
-  const [merging, setMerging] = useState(false)
-  const still = !view.open || locked
+  const letter = letterOf(now, key)
+  const still = !open || locked
 
   return (
     <Box display="grid" gap="2" mt="3">
-      <PlaceSelect view={view} table={table} letter={letter} />
+      <PlaceSelect table={table} />
       <Box display="flex" flexWrap="wrap" alignItems="center" css={toolsLook}>
         <chakra.label css={lockLook}>
           <input
             type="checkbox"
             checked={locked}
-            disabled={!view.open}
+            disabled={!open}
             aria-label={tablesTexts.lockLabel(letter)}
-            onChange={(event) => change(set(now, key, { locked: event.target.checked }))}
+            onChange={({ target }) => change(set(now, key, { locked: target.checked }))}
           />
           {tablesTexts.lock}
         </chakra.label>
@@ -87,12 +87,11 @@ function TableTools({ view, table, letter }: TableCardProps & { letter: string }
           variant="quiet"
           aria-label={tablesTexts.mergeLabel(letter)}
           disabled={still}
-          onClick={() => setMerging(true)}
+          dialog={<MergeDialog table={table} />}
         >
           {tablesTexts.merge}
         </ToolButton>
       </Box>
-      <MergeDialog view={view} table={table} open={merging} onClose={() => setMerging(false)} />
     </Box>
   )
 }
@@ -105,32 +104,21 @@ const lockLook = {
   alignItems: 'center',
   gap: '2',
   minH: '11',
-  pe: '2',
-  fontSize: 'small',
   fontWeight: 'semibold',
   cursor: 'pointer',
   '& input': { boxSize: '5', accentColor: 'ink' },
 } as const
 
-interface PlaceSelectProps {
-  view: BoardView
-  table: SeatedTable
-  letter: string
-}
-
 /** Which table of which bar it is; those of others are marked. */
-function PlaceSelect({ view, table, letter }: PlaceSelectProps) {
-  const { evening, now, change } = view
+function PlaceSelect({ table }: TableProps) {
+  const { evening, now, open, change } = useBoard()
   const places = placesOf(evening)
   const gone = table.place && !places.some(({ place }) => samePlace(place, table.place))
   const options = [
     ...(table.told ? [] : [{ value: '', label: tablesTexts.noPlace }]),
     ...(gone && table.place ? [{ value: nameOfPlace(table.place), label: tablesTexts.goneVenue }] : []),
     ...places.map(({ place, name, seats }) => {
-      const other = now.find(
-        ({ key, memberIds, place: theirs }) =>
-          key !== table.key && memberIds.length > 0 && samePlace(theirs, place),
-      )
+      const other = taken(now).find(({ key, place: theirs }) => key !== table.key && samePlace(theirs, place))
       const label = tablesTexts.placed(name, place.table, seats)
       return {
         value: nameOfPlace(place),
@@ -140,10 +128,10 @@ function PlaceSelect({ view, table, letter }: PlaceSelectProps) {
   ]
   return (
     <SelectField
-      label={tablesTexts.place(letter)}
+      label={tablesTexts.place(letterOf(now, table.key))}
       value={table.place ? nameOfPlace(table.place) : ''}
       options={options}
-      disabled={!view.open}
+      disabled={!open}
       onChange={(value) => {
         const place = places.find((one) => nameOfPlace(one.place) === value)?.place ?? null
         change(set(now, table.key, { place }))
@@ -162,28 +150,23 @@ function nameOfPlace({ venue_id, table }: Place): string {
   return `${venue_id}/${table}`
 }
 
-interface MergeDialogProps {
-  view: BoardView
-  table: SeatedTable
-  open: boolean
-  onClose: () => void
-}
-
 /** Which other table all of this one are to join: one that has room for them. */
-function MergeDialog({ view, table, open, onClose }: MergeDialogProps) {
-  const { now, worth, change } = view
+function MergeDialog({ table }: TableProps) {
+  const view = useBoard()
+  const close = useContext(CloseDialog)
+  const { now, change } = view
   const others = taken(now).filter(
     ({ key, memberIds, locked }) =>
       key !== table.key && !locked && memberIds.length + table.memberIds.length <= LONGEST_TABLE,
   )
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      open
+      onClose={close}
       title={tablesTexts.mergeTitle(letterOf(now, table.key))}
       text={others.length > 0 ? tablesTexts.mergeText : tablesTexts.cannotMerge}
       actions={
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={close}>
           {tablesTexts.close}
         </Button>
       }
@@ -191,15 +174,14 @@ function MergeDialog({ view, table, open, onClose }: MergeDialogProps) {
       <chakra.ul mt="5">
         {others.map(({ key }) => {
           const merged = merge(now, table.key, key)
-          const { before, after } = worth.difference(now, merged)
           return (
             <TableChoice
               key={key}
               label={tablesTexts.table(letterOf(now, key))}
-              cost={costOf(before, after)}
+              cost={priceOf(view, merged)}
               onChoose={() => {
                 change(merged)
-                onClose()
+                close()
               }}
             />
           )

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { formatDayAndMonth, type Quality } from '@tablee/domain'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Badge } from '../../../ui/cards.tsx'
@@ -41,18 +41,25 @@ export function TableFrame(props: TableFrameProps) {
       outlineOffset="6px"
       bg={over ? 'bgRaised' : undefined}
     >
-      <Box display="flex" flexWrap="wrap" alignItems="baseline" gap="2" mb="2">
+      <Flex wrap="wrap" align="baseline" gap="2" mb="2">
         <chakra.h3 id={heading} textStyle="sous-titre" fontSize="1.25rem">
           {tablesTexts.table(letter)}
         </chakra.h3>
         {marks.map((mark) => (
           <Badge key={mark}>{mark}</Badge>
         ))}
-      </Box>
-      <Box display="flex" alignItems="center" gap="4" mb="2">
-        <TableDrawing letter={letter} memberIds={memberIds} />
+      </Flex>
+      <Flex align="center" gap="4" mb="2">
+        {/* Six seats at least, as many faces as people. */}
+        <GroupTable
+          others={memberIds}
+          empty={Math.max(0, 6 - memberIds.length)}
+          label={tablesTexts.drawing(letter, memberIds.length)}
+          w="132px"
+          flex="none"
+        />
         <TableFacts quality={worth.table(memberIds)} />
-      </Box>
+      </Flex>
       {children}
       {tools}
     </chakra.section>
@@ -67,21 +74,13 @@ export const tableGrid = {
   rowGap: '4',
 } as const
 
-interface TableDrawingProps {
-  letter: string
-  memberIds: readonly string[]
-}
-
-/** A table as it will be: six seats at least, as many faces as people. */
-function TableDrawing({ letter, memberIds }: TableDrawingProps) {
+/** Those who sit nowhere. */
+export function LooseSection({ children }: { children: ReactNode }) {
   return (
-    <GroupTable
-      others={memberIds}
-      empty={Math.max(0, 6 - memberIds.length)}
-      label={tablesTexts.drawing(letter, memberIds.length)}
-      w="132px"
-      flex="none"
-    />
+    <ConsoleSection title={tablesTexts.loose}>
+      <chakra.p textStyle="petit">{tablesTexts.looseText}</chakra.p>
+      <Box maxW="phone">{children}</Box>
+    </ConsoleSection>
   )
 }
 
@@ -128,8 +127,9 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
           value={verdictOf(quality)}
           note={
             <>
-              <chakra.span display="block">{tablesTexts.points(pointsEach(quality))}</chakra.span>
-              <chakra.span display="block">{beside(pointsEach)}</chakra.span>
+              {tablesTexts.points(pointsEach(quality))}
+              <br />
+              {beside(pointsEach)}
             </>
           }
         />

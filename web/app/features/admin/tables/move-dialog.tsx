@@ -5,20 +5,28 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ToolButton } from '../controls.tsx'
 import { buttonOf } from './attendee.tsx'
-import { type BoardView, nameOf, taken } from './board-view.ts'
-import { type Evening, letterOf, move, type SeatedTable, type Seating, swap, tableOf } from './seating.ts'
-import { costOf, tablesTexts } from './texts.ts'
+import { nameOf, priceOf, useBoard } from './board-view.ts'
+import {
+  type Guest,
+  letterOf,
+  move,
+  type SeatedTable,
+  type Seating,
+  swap,
+  tableOf,
+  taken,
+} from './seating.ts'
+import { tablesTexts } from './texts.ts'
 
 interface MoveDialogProps {
-  view: BoardView
   /** Null while nobody is asked for. */
   uid: string | null
   onClose: () => void
 }
 
 /** Who somebody is, and where they may sit instead: at another table, or in somebody's place, each with its cost. */
-export function MoveDialog({ view, uid, onClose }: MoveDialogProps) {
-  const guest = view.evening.people.find(({ id }) => id === uid)
+export function MoveDialog({ uid, onClose }: MoveDialogProps) {
+  const guest = useBoard().evening.people.find(({ id }) => id === uid)
   const last = useRef<string | null>(null)
   if (uid) last.current = uid
 
@@ -41,12 +49,13 @@ export function MoveDialog({ view, uid, onClose }: MoveDialogProps) {
         </Button>
       }
     >
-      {guest && <Choices view={view} uid={guest.id} onClose={close} />}
+      {guest && <Choices uid={guest.id} onClose={close} />}
     </Dialog>
   )
 }
 
-function Choices({ view, uid, onClose }: MoveDialogProps & { uid: string }) {
+function Choices({ uid, onClose }: { uid: string; onClose: () => void }) {
+  const view = useBoard()
   const { now, change } = view
   const here = tableOf(now, uid)
   if (!view.open) return null
@@ -62,19 +71,16 @@ function Choices({ view, uid, onClose }: MoveDialogProps & { uid: string }) {
       {taken(now)
         .filter(({ key }) => key !== here?.key)
         .map((table) => {
-          const letter = letterOf(now, table.key)
           const there = move(now, uid, table.key)
           return (
             <TableChoice
               key={table.key}
-              label={tablesTexts.moveTo(letter)}
+              label={tablesTexts.moveTo(letterOf(now, table.key))}
               cost={table.locked ? tablesTexts.lockedTable : priceOf(view, there)}
               disabled={table.locked}
               onChoose={() => choose(there)}
             >
-              {here && !table.locked && (
-                <Swaps view={view} uid={uid} table={table} letter={letter} onChoose={choose} />
-              )}
+              {here && !table.locked && <Swaps uid={uid} table={table} onChoose={choose} />}
             </TableChoice>
           )
         })}
@@ -83,20 +89,19 @@ function Choices({ view, uid, onClose }: MoveDialogProps & { uid: string }) {
 }
 
 interface SwapsProps {
-  view: BoardView
   uid: string
   table: SeatedTable
-  letter: string
   onChoose: (to: Seating) => void
 }
 
 /** Weighed only once it is opened: a large evening has a thousand of them. */
-function Swaps({ view, uid, table, letter, onChoose }: SwapsProps) {
+function Swaps({ uid, table, onChoose }: SwapsProps) {
+  const view = useBoard()
   const [open, setOpen] = useState(false)
   return (
     <chakra.details mt="2" textStyle="petit" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <chakra.summary cursor="pointer" py="1.5" fontWeight="semibold">
-        {tablesTexts.swapWith(letter)}
+        {tablesTexts.swapWith(letterOf(view.now, table.key))}
       </chakra.summary>
       {open && (
         <chakra.ul ps="3">
@@ -119,12 +124,7 @@ function Swaps({ view, uid, table, letter, onChoose }: SwapsProps) {
   )
 }
 
-function priceOf({ now, worth }: BoardView, to: Seating): string {
-  const { before, after } = worth.difference(now, to)
-  return costOf(before, after)
-}
-
-function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: Evening['people'][number]) {
+function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: Guest) {
   const names = interests.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   const who = tablesTexts.person(age, tablesTexts.genders[gender], mbtiType, discColours[dominantDisc].name)
   return `${who} · ${names.join(', ')}`

@@ -8,13 +8,12 @@ import { refusals } from '../../../messages/refusals.ts'
 import { FieldError } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../controls.tsx'
-import { type BoardView, type EveningKey, readEvening } from './board-view.ts'
+import { type BoardView, type EveningKey, readEvening, useBoard } from './board-view.ts'
 import {
   changedIn,
   type Evening,
   letterOf,
   movedIn,
-  type SeatedTable,
   type Seating,
   samePlace,
   standing,
@@ -25,16 +24,16 @@ import { problemsOf } from './seating-quality.ts'
 import { costOf, problemTexts, tablesTexts } from './texts.ts'
 
 interface SaveStripProps {
-  view: BoardView
   seating: ReturnType<typeof useSeating>
   saving: Saving
 }
 
 /** What was changed, what it wins or costs in all, what keeps it from being saved; and saving, undoing, dropping it. */
-export function SaveStrip({ view, seating, saving }: SaveStripProps) {
+export function SaveStrip({ seating, saving }: SaveStripProps) {
+  const view = useBoard()
   const { before, now, worth } = view
   const dirty = saving.changed.length > 0
-  const problems = problemsOf(now, view)
+  const problems = problemsOf(view)
   // While it saves the button keeps the focus, which the browser takes from what is disabled.
   const still = !view.open && !saving.busy
   if (saving.stale) return <Stale saving={saving} why={saving.stale} />
@@ -78,7 +77,7 @@ export function SaveStrip({ view, seating, saving }: SaveStripProps) {
   )
 }
 
-function Stale({ saving, why }: { saving: Saving; why: NonNullable<Saving['stale']> }) {
+function Stale({ saving, why }: { saving: Saving; why: keyof typeof tablesTexts.stale }) {
   const { title, text } = tablesTexts.stale[why]
   return (
     <Box css={strip} role="alert">
@@ -106,13 +105,13 @@ function summaryOf({ before, now }: BoardView, { changed }: Saving): string[] {
 /** How many will be written to: those who sit elsewhere, once the places are out. */
 function toldOf(before: Seating, now: Seating): number {
   if (!before.some(({ told }) => told)) return 0
-  return now.reduce((sum, table) => {
-    const elsewhere = table.memberIds.filter((uid) => {
+  const elsewhere = now.flatMap(({ key, memberIds, place }) =>
+    memberIds.filter((uid) => {
       const then = tableOf(before, uid)
-      return then?.key !== table.key || !samePlace(then.place, table.place)
-    })
-    return sum + elsewhere.length
-  }, 0)
+      return then?.key !== key || !samePlace(then.place, place)
+    }),
+  )
+  return elsewhere.length
 }
 
 const strip = {
@@ -156,23 +155,14 @@ interface Options {
   onRead: (evening: Evening) => void
 }
 
-interface Saving {
-  changed: readonly SeatedTable[]
-  busy: boolean
-  /**
-   * Why what is on the screen is not so any more: somebody else was first and nothing was saved, or it was saved and
-   * what stands now could not be read. Null while it is.
-   */
-  stale: 'conflict' | 'unread' | null
-  save: () => void
-  /** Reads the tables anew, and drops what was changed. */
-  look: () => void
-}
+type Saving = ReturnType<typeof useSaving>
 
 /** Saves the tables that were changed, all or none, and shows them as they are then. */
-export function useSaving({ evening, seating, eveningKey, onRead }: Options): Saving {
+export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
   const { before, now, reset } = seating
-  const [stale, setStale] = useState<Saving['stale']>(null)
+  // Why what is on the screen is not so any more: somebody else was first and nothing was saved, or it was saved and what
+  // stands now could not be read. Null while it is.
+  const [stale, setStale] = useState<'conflict' | 'unread' | null>(null)
   const changed = useMemo(() => changedIn(now, before), [now, before])
   const sent = useRef({ tables: now, requestId: crypto.randomUUID() })
   const working = useSingleMutation({
@@ -218,6 +208,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options): Sa
     busy: working.isPending,
     stale,
     save: () => working.mutate(send),
+    /** Reads the tables anew, and drops what was changed. */
     look: () => working.mutate(read),
   }
 }

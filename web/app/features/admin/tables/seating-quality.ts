@@ -6,7 +6,8 @@ import {
   seatingQuality,
   tableQuality,
 } from '@tablee/domain'
-import { type Evening, isReseated, type SeatedTable, type Seating, samePlace } from './seating.ts'
+import type { BoardView } from './board-view.ts'
+import { type Evening, isReseated, type SeatedTable, type Seating, samePlace, taken } from './seating.ts'
 
 /** Says what tables are worth, by the domain's own reckoning; a table that was weighed before is not weighed again. */
 export class Worth {
@@ -34,13 +35,11 @@ export class Worth {
 
   /** Of all of them together. */
   all(seating: Seating): Quality {
-    return seatingQuality(
-      seating.flatMap(({ memberIds }) => (memberIds.length > 0 ? this.table(memberIds) : [])),
-    )
+    return seatingQuality(taken(seating).map(({ memberIds }) => this.table(memberIds)))
   }
 
   /** The tables that differ, before and after: what a change wins or costs where it is felt. */
-  difference(before: Seating, after: Seating): Difference {
+  difference(before: Seating, after: Seating) {
     const was = new Map(before.map((table) => [table.key, table]))
     const changed = after.filter((table) => was.get(table.key)?.memberIds !== table.memberIds)
     return {
@@ -60,11 +59,6 @@ export class Worth {
     }
     return best.leaving
   }
-}
-
-interface Difference {
-  readonly before: Quality
-  readonly after: Quality
 }
 
 function subsets<T>([first, ...others]: readonly T[], size: number): T[][] {
@@ -89,23 +83,15 @@ function peopleOf({ people, met, apart }: Evening): Map<string, Person> {
   )
 }
 
-/** What keeps tables from being saved, by table. The server judges the same again. */
-interface Problem {
-  readonly key: string
-  readonly kind: 'too-few' | 'too-many' | 'apart' | 'taken' | 'too-short' | 'unplaced'
-}
+type Judged = Pick<BoardView, 'now' | 'evening' | 'before' | 'worth'>
 
-interface Context {
-  readonly evening: Evening
-  readonly before: Seating
-  readonly worth: Worth
-}
-
-/** Finds what is wrong with the tables that changed; what stood before is not judged. */
-export function problemsOf(seating: Seating, { evening, before, worth }: Context): Problem[] {
-  return seating.flatMap((table): Problem[] => {
+/**
+ * What keeps the tables that changed from being saved; what stood before is not judged. The server judges the same again.
+ */
+export function problemsOf({ now, evening, before, worth }: Judged) {
+  const seating = taken(now)
+  return seating.flatMap((table) => {
     const then = before.find(({ key }) => key === table.key)
-    if (table.memberIds.length === 0) return []
     const reseated = !then || isReseated(table, then)
     const replaced = !samePlace(table.place, then?.place ?? null)
     const kinds = [
@@ -127,7 +113,5 @@ function isTooShort({ place, memberIds }: SeatedTable, { venues }: Evening): boo
 
 /** Whether another table has the same place. */
 function isTaken({ key, place }: SeatedTable, seating: Seating): boolean {
-  return seating.some(
-    (other) => other.key !== key && other.memberIds.length > 0 && samePlace(other.place, place),
-  )
+  return seating.some((other) => other.key !== key && samePlace(other.place, place))
 }

@@ -87,7 +87,9 @@ describe('what keeps tables from being saved', () => {
   const found = (seating: Seating, fields = {}) => {
     const there = { ...evening, ...fields }
     const context = { evening: there, before, worth: new Worth(there, '2026-11-26') }
-    return problemsOf(seating, context).map(({ key, kind }) => `${letterOf(seating, key)} ${kind}`)
+    return problemsOf({ now: seating, ...context }).map(
+      ({ key, kind }) => `${letterOf(seating, key)} ${kind}`,
+    )
   }
 
   it('is too few or too many people', () => {

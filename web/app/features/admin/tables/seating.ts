@@ -1,7 +1,8 @@
 import type { CallOutput, Place } from '@tablee/domain'
-import { useReducer } from 'react'
+import { useState } from 'react'
 
 export type Evening = CallOutput<'adminTables'>
+export type Guest = Evening['people'][number]
 
 /** A table on the screen, from what stands to what is wanted. */
 export interface SeatedTable {
@@ -91,6 +92,11 @@ export function set(
   return seating.map((table) => (table.key === key ? { ...table, ...fields } : table))
 }
 
+/** The tables that somebody sits at. */
+export function taken(seating: Seating): SeatedTable[] {
+  return seating.filter(({ memberIds }) => memberIds.length > 0)
+}
+
 /** Where somebody sits; null for whoever sits nowhere. */
 export function tableOf(seating: Seating, uid: string): SeatedTable | null {
   return seating.find(({ memberIds }) => memberIds.includes(uid)) ?? null
@@ -149,43 +155,18 @@ function numberOf(id: string): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0)
 }
 
-interface History {
-  /** As it was last read. */
-  before: Seating
-  past: readonly Seating[]
-  now: Seating
-  future: readonly Seating[]
-}
-
-type Step = { do: 'change'; to: Seating } | { do: 'undo' } | { do: 'redo' } | { do: 'reset'; to: Seating }
-
 /** Tables with what was changed of them and not saved, which can be undone step by step and done again. */
 export function useSeating(first: Seating) {
-  const [history, step] = useReducer(stepOf, first, fresh)
-  const { before, now, past, future } = history
+  // All that there was since they were last read, and which of it is on the screen.
+  const [{ states, at }, setHistory] = useState({ states: [first], at: 0 })
   return {
-    before,
-    now,
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
-    change: (to: Seating) => step({ do: 'change', to }),
-    undo: () => step({ do: 'undo' }),
-    redo: () => step({ do: 'redo' }),
-    reset: (to: Seating) => step({ do: 'reset', to }),
+    before: states[0] ?? first,
+    now: states[at] ?? first,
+    canUndo: at > 0,
+    canRedo: at < states.length - 1,
+    change: (to: Seating) => setHistory({ states: [...states.slice(0, at + 1), to], at: at + 1 }),
+    undo: () => setHistory({ states, at: Math.max(at - 1, 0) }),
+    redo: () => setHistory({ states, at: Math.min(at + 1, states.length - 1) }),
+    reset: (to: Seating) => setHistory({ states: [to], at: 0 }),
   }
-}
-
-function fresh(before: Seating): History {
-  return { before, past: [], now: before, future: [] }
-}
-
-function stepOf(history: History, step: Step): History {
-  const { before, past, now, future } = history
-  if (step.do === 'reset') return fresh(step.to)
-  if (step.do === 'change') return { before, past: [...past, now], now: step.to, future: [] }
-  const last = past.at(-1)
-  if (step.do === 'undo')
-    return last ? { before, past: past.slice(0, -1), now: last, future: [now, ...future] } : history
-  const [next, ...later] = future
-  return next ? { before, past: [...past, now], now: next, future: later } : history
 }

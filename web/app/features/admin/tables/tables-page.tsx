@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { cities, formatDay, formatHour, groupsReadAt, isEventDate, upcomingThursdays } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -12,8 +12,8 @@ import { callQuery } from '../queries.ts'
 import { GuestLine, lineLook } from './attendee.tsx'
 import { Board } from './board.tsx'
 import { type EveningKey, useOtherSeating } from './board-view.ts'
-import { EveningFigures, TableFrame, tableGrid } from './group-frame.tsx'
-import { type Evening, letterOf, looseOf, proposed, type Seating, standing } from './seating.ts'
+import { EveningFigures, LooseSection, TableFrame, tableGrid } from './group-frame.tsx'
+import { type Evening, letterOf, looseOf, proposed, standing, taken } from './seating.ts'
 import { Worth } from './seating-quality.ts'
 import { tablesTexts } from './texts.ts'
 
@@ -59,22 +59,19 @@ function EveningTables(key: EveningKey) {
   )
 }
 
-interface PreviewProps extends EveningKey {
-  first: Evening
-}
-
 /** What the matcher would make of those who are registered so far: nothing of it is written. */
-function Preview({ first, ...key }: PreviewProps) {
+function Preview({ first, ...key }: EveningKey & { first: Evening }) {
   const [evening, setEvening] = useState(first)
   const other = useOtherSeating(key, setEvening)
   const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
   const seating = proposed(standing(evening), evening.proposed ?? [])
   const formed = groupsReadAt(key.date)
-  const tables = seating.filter(({ memberIds }) => memberIds.length > 0)
+  const tables = taken(seating)
+  const loose = looseOf(seating, evening)
 
   return (
     <>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Flex wrap="wrap" align="center" gap="3">
         <chakra.p textStyle="petit" flex="1 1 300px">
           {tablesTexts.preview(formatDay(formed), formatHour(formed))}
         </chakra.p>
@@ -86,43 +83,45 @@ function Preview({ first, ...key }: PreviewProps) {
             {tablesTexts.backToFirst}
           </ToolButton>
         )}
-      </Box>
+      </Flex>
       <EveningFigures quality={worth.all(seating)} tables={tables.length} past={evening.past} />
       <ConsoleSection title={tablesTexts.tables}>
         <Box css={tableGrid}>
           {tables.map(({ key: table, memberIds }) => (
             <TableFrame key={table} letter={letterOf(seating, table)} memberIds={memberIds} worth={worth}>
-              <chakra.ul aria-label={tablesTexts.members(letterOf(seating, table))}>
-                <Guests evening={evening} memberIds={memberIds} />
-              </chakra.ul>
+              <Guests
+                evening={evening}
+                label={tablesTexts.members(letterOf(seating, table))}
+                memberIds={memberIds}
+              />
             </TableFrame>
           ))}
         </Box>
       </ConsoleSection>
-      <LooseGuests evening={evening} seating={seating} />
+      {loose.length > 0 && (
+        <LooseSection>
+          <Guests evening={evening} label={tablesTexts.loose} memberIds={loose} />
+        </LooseSection>
+      )}
     </>
   )
 }
 
-function LooseGuests({ evening, seating }: { evening: Evening; seating: Seating }) {
-  const loose = looseOf(seating, evening)
-  if (loose.length === 0) return null
-  return (
-    <ConsoleSection title={tablesTexts.loose}>
-      <chakra.p textStyle="petit">{tablesTexts.looseText}</chakra.p>
-      <chakra.ul maxW="phone" aria-label={tablesTexts.loose}>
-        <Guests evening={evening} memberIds={loose} />
-      </chakra.ul>
-    </ConsoleSection>
-  )
+interface GuestsProps {
+  evening: Evening
+  label: string
+  memberIds: readonly string[]
 }
 
-function Guests({ evening, memberIds }: { evening: Evening; memberIds: readonly string[] }) {
-  return evening.people
-    .filter(({ id }) => memberIds.includes(id))
-    .map((guest) => (
-      <chakra.li key={guest.id} css={lineLook}>
-        <GuestLine guest={guest} />
-      </chakra.li>
-    ))
+function Guests({ evening, label, memberIds }: GuestsProps) {
+  const guests = evening.people.filter(({ id }) => memberIds.includes(id))
+  return (
+    <ul aria-label={label}>
+      {guests.map((guest) => (
+        <chakra.li key={guest.id} css={lineLook}>
+          <GuestLine guest={guest} />
+        </chakra.li>
+      ))}
+    </ul>
+  )
 }

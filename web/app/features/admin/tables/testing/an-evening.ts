@@ -1,7 +1,5 @@
 import { type InterestId, interests } from '@tablee/domain'
-import type { Evening } from '../seating.ts'
-
-type Guest = Evening['people'][number]
+import type { Evening, Guest } from '../seating.ts'
 
 /** Somebody called by their id, thirty, and like everybody but for what is said. */
 export function aGuest(id: string, fields: Partial<Guest> = {}): Guest {
