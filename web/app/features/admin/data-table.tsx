@@ -127,6 +127,9 @@ export const tableLook = {
   },
 } as const
 
+/** How the badges of states look that call for notice, well or not; the others are plain. */
+export type Tones<State extends string> = Readonly<Partial<Record<State, 'unlocked' | 'waiting'>>>
+
 /** What one can do with a row: as large to the finger as any button, and no taller than the line. */
 export function RowAct(props: ToolButtonProps) {
   return <ToolButton variant="quiet" my="-3" px="0" {...props} />

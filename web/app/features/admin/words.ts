@@ -12,6 +12,13 @@ export function counted(count: number, one: string, several: string): string {
   return `${formatNumber(count)} ${count < 2 ? one : several}`
 }
 
+const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
+
+/** `38 %` of a part of one. */
+export function formatPercent(part: number): string {
+  return percents.format(part)
+}
+
 /** What an e-mail is about, in a word or two. */
 export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   email_confirmation: 'Code à six chiffres',

@@ -13,13 +13,19 @@ import { fetchList, fetchPage, pagesQuery } from '../../../data/firestore.ts'
 import { now } from '../../../hooks/clock.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { Badge } from '../../../ui/cards.tsx'
-import { type Column, DataTable } from '../data-table.tsx'
+import { type Column, DataTable, type Tones } from '../data-table.tsx'
 import { eveningLink, eveningParam } from '../links.ts'
 import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
 import { eachVisit, useRows } from '../queries.ts'
 import { EveningDetail } from './evening-detail.tsx'
 import { bookingState, weekState } from './evening-states.ts'
-import { bookingStates, eveningsTexts as texts, weekStates } from './texts.ts'
+import {
+  type BookingState,
+  bookingStates,
+  eveningsTexts as texts,
+  type WeekState,
+  weekStates,
+} from './texts.ts'
 
 /** `/admin/jeudis`: the coming and past evenings; with `?jeudi=`, one of them. */
 export function EveningsPage() {
@@ -82,29 +88,15 @@ function EveningsTable({ caption, evenings }: EveningsTableProps) {
   return <DataTable caption={caption} columns={columnsAt(now)} rows={evenings} rowKey={({ id }) => id} />
 }
 
-const tones = {
-  open: 'unlocked',
-  full: 'waiting',
-  shut: 'upcoming',
-  over: 'upcoming',
-  'called-off': 'upcoming',
-} as const
-const weekTones = {
-  late: 'waiting',
-  due: 'upcoming',
-  waiting: 'upcoming',
-  missed: 'waiting',
-  over: 'upcoming',
-} as const
+const tones: Tones<BookingState> = { open: 'unlocked', full: 'waiting' }
+const weekTones: Tones<WeekState> = { late: 'waiting', missed: 'waiting' }
 
 function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
   return [
     {
       header: texts.date,
       cell: ({ id, event_date }) => (
-        <chakra.span whiteSpace="nowrap" css={linkLook}>
-          <Link to={eveningLink(id)}>{withoutWeekday(event_date)}</Link>
-        </chakra.span>
+        <RowLink to={eveningLink(id)}>{formatDate(event_date).replace(/^jeudi /, '')}</RowLink>
       ),
     },
     {
@@ -134,12 +126,7 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
   ]
 }
 
-/** `26 novembre 2026`: it is a Thursday. */
-function withoutWeekday(day: Date): string {
-  return formatDate(day).replace(/^\S+ /, '')
-}
-
 /** High enough for a finger, without making the line higher. */
-const linkLook = {
-  '& a': { display: 'inline-block', my: '-2.5', py: '2.5', textDecoration: 'underline' },
-} as const
+const RowLink = chakra(Link, {
+  base: { display: 'inline-block', my: '-2.5', py: '2.5', textDecoration: 'underline', whiteSpace: 'nowrap' },
+})

@@ -1,4 +1,10 @@
-import { type EventDate, type StepState, stepStates, type ThursdayEventDocument } from '@tablee/domain'
+import {
+  type EventDate,
+  type StepState,
+  type StepStatus,
+  stepStates,
+  type ThursdayEventDocument,
+} from '@tablee/domain'
 import { call } from '../../../data/callables.ts'
 import { refusalOf } from '../../../data/refusals.ts'
 import { useSingleMutation } from '../../../data/use-single-mutation.ts'
@@ -6,7 +12,7 @@ import { refusals } from '../../../messages/refusals.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../controls.tsx'
-import { type Column, DataTable } from '../data-table.tsx'
+import { type Column, DataTable, type Tones } from '../data-table.tsx'
 import { moment } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { stepNames } from '../words.ts'
@@ -19,13 +25,7 @@ interface StepsTableProps {
   onRun: () => void
 }
 
-const tones = {
-  done: 'unlocked',
-  'not-yet': 'upcoming',
-  due: 'waiting',
-  late: 'waiting',
-  missed: 'upcoming',
-} as const
+const tones: Tones<StepStatus> = { done: 'unlocked', due: 'waiting', late: 'waiting' }
 
 /** The steps of an evening's week: when each is due, when it was done, and a button that runs it. */
 export function StepsTable({ event, now, onRun }: StepsTableProps) {

@@ -10,7 +10,7 @@ import {
 import { ink } from '../../../ui/theme/tokens.ts'
 import type { Column } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'
-import { type Bar, Bars, Chart, greatest } from './chart.tsx'
+import { type Bar, Bars, Chart, ChartName, greatest, shareColumns } from './chart.tsx'
 import { formatShare } from './format.ts'
 import { figuresTexts } from './texts.ts'
 
@@ -36,9 +36,7 @@ export function EveningsChart({ evenings, now }: EveningsChartProps) {
       <Box display={{ base: 'grid', md: 'flex' }} gap={{ base: '5', md: '4' }}>
         {groups.map(({ name, bars }) => (
           <Box key={name} css={{ flex: `${bars.length} 1 0` }} minW="0">
-            <chakra.p textStyle="affichette" fontSize="tiny" mb="2">
-              {name}
-            </chakra.p>
+            <ChartName>{name}</ChartName>
             <Bars bars={bars} top={top} />
           </Box>
         ))}
@@ -75,13 +73,6 @@ const eveningColumns: readonly Column<EveningFigure>[] = [
 
 const funnelTexts = figuresTexts.funnel
 
-interface Step {
-  readonly id: keyof FunnelFigure
-  readonly people: number
-  readonly before: number
-  readonly all: number
-}
-
 /** How many came how far; each step says what it kept of the one before. */
 export function FunnelChart({ funnel }: { funnel: FunnelFigure }) {
   const steps = stepsOf(funnel)
@@ -112,19 +103,16 @@ export function FunnelChart({ funnel }: { funnel: FunnelFigure }) {
 
 const order = ['accounts', 'introduced', 'tested', 'interested', 'seated'] as const
 
-function stepsOf(funnel: FunnelFigure): Step[] {
-  return order.map((id, place) => {
-    const previous = order[place - 1]
-    return {
-      id,
-      people: funnel[id],
-      before: previous ? funnel[previous] : funnel.accounts,
-      all: funnel.accounts,
-    }
-  })
+function stepsOf(funnel: FunnelFigure) {
+  return order.map((id, place) => ({
+    id,
+    people: funnel[id],
+    before: funnel[order[place - 1] ?? 'accounts'],
+    all: funnel.accounts,
+  }))
 }
 
-const funnelColumns: readonly Column<Step>[] = [
+const funnelColumns: readonly Column<ReturnType<typeof stepsOf>[number]>[] = [
   { header: funnelTexts.step, cell: ({ id }) => funnelTexts.steps[id] },
   { header: funnelTexts.people, numeric: true, cell: ({ people }) => formatNumber(people) },
   {
@@ -149,26 +137,20 @@ const funnelLook = {
 } as const
 
 const returningTexts = figuresTexts.back
-const CHAIRS = 10
-
-interface Share {
-  readonly name: string
-  readonly people: number
-  readonly of: number
-}
+const chairs = Array.from({ length: 10 }, (_, place) => `chair-${place}`)
 
 /** Of ten people who had a seat, so many took another: ten chairs, as many of them taken. */
 export function ReturningChart({ returning: { once, again } }: { returning: ReturningFigure }) {
   if (once === 0) return <p>{returningTexts.none}</p>
-  const taken = Math.round((again / once) * CHAIRS)
+  const taken = Math.round((again / once) * chairs.length)
   const rows = [
-    { name: returningTexts.onlyOnce, people: once - again, of: once },
-    { name: returningTexts.twice, people: again, of: once },
+    { name: returningTexts.onlyOnce, value: once - again },
+    { name: returningTexts.twice, value: again },
   ]
   return (
     <Chart
       label={returningTexts.label(formatShare(again, once))}
-      columns={returningColumns}
+      columns={shareColumns(returningTexts, once)}
       rows={rows}
       rowKey={({ name }) => name}
     >
@@ -178,8 +160,8 @@ export function ReturningChart({ returning: { once, again } }: { returning: Retu
         </chakra.span>
         <Box flex="1" minW="240px" maxW="560px">
           <Box display="flex" gap="1.5">
-            {Array.from({ length: CHAIRS }, (_, place) => (
-              <Chair key={chairKey(place)} ink={place < taken ? ink.bottle : ink.kraft} />
+            {chairs.map((chair, place) => (
+              <Chair key={chair} ink={place < taken ? ink.bottle : ink.kraft} />
             ))}
           </Box>
           <chakra.p mt="3">{returningTexts.sentence(formatNumber(again), formatNumber(once))}</chakra.p>
@@ -187,11 +169,6 @@ export function ReturningChart({ returning: { once, again } }: { returning: Retu
       </Box>
     </Chart>
   )
-}
-
-/** The chairs never move: each goes by its place in the row. */
-function chairKey(place: number): string {
-  return `chair-${place}`
 }
 
 /** The back of a chair, as the mark has it. */
@@ -202,13 +179,3 @@ function Chair({ ink: stroke }: { ink: string }) {
     </chakra.svg>
   )
 }
-
-const returningColumns: readonly Column<Share>[] = [
-  { header: returningTexts.often, cell: ({ name }) => name },
-  { header: returningTexts.people, numeric: true, cell: ({ people }) => formatNumber(people) },
-  {
-    header: returningTexts.share,
-    numeric: true,
-    cell: ({ people, of }) => formatShare(people, of),
-  },
-]

@@ -6,19 +6,17 @@ import {
   type EveningFigure,
   formatThursday,
   type Gender,
-  type Ink,
   mbtiTypeNames,
   mbtiTypes,
 } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ink } from '../../../ui/theme/tokens.ts'
+import { cut, ink } from '../../../ui/theme/tokens.ts'
 import { SelectField } from '../controls.tsx'
-import type { Column } from '../data-table.tsx'
 import { ConsoleSection, ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
 import { formatNumber } from '../words.ts'
-import { Bars, Chart } from './chart.tsx'
+import { type Bar, Bars, Chart, ChartName, shareColumns } from './chart.tsx'
 import { formatShare } from './format.ts'
 import { figuresTexts } from './texts.ts'
 
@@ -52,29 +50,18 @@ export function BalanceSection({ evenings }: { evenings: readonly EveningFigure[
 
 const texts = figuresTexts.balance
 
-interface Value {
-  readonly key: string
-  readonly name: string
-  readonly count: number
-  readonly of: number
-  readonly fill: string
-}
-
 /** Who the seats are of, type by type, colour by colour, gender by gender, in the inks of each. */
-function BalanceCharts({ balance }: { balance: BalanceFigure }) {
-  const { seats, types, colours } = balance
+function BalanceCharts({ balance: { seats, types, colours, genders } }: { balance: BalanceFigure }) {
   if (seats === 0) return <p>{texts.none}</p>
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="7">
       <Values
         title={texts.types}
-        values={mbtiTypeNames.map((name) => ({
-          key: name,
-          name,
-          count: types[name],
-          of: seats,
-          fill: cut(mbtiTypes[name].inks),
-        }))}
+        seats={seats}
+        values={mbtiTypeNames.map((name) => {
+          const [left, right] = mbtiTypes[name].inks
+          return { key: name, name, value: types[name], fill: cut(ink[left], ink[right]) }
+        })}
       />
       <Box
         display="grid"
@@ -84,22 +71,22 @@ function BalanceCharts({ balance }: { balance: BalanceFigure }) {
         <Values
           rows
           title={texts.colours}
+          seats={seats}
           values={discs.map((disc) => ({
             key: disc,
             name: discColours[disc].name,
-            count: colours[disc],
-            of: seats,
+            value: colours[disc],
             fill: ink[discColours[disc].ink],
           }))}
         />
         <Values
           rows
           title={texts.genders}
+          seats={seats}
           values={genderOrder.map((gender) => ({
             key: gender,
             name: texts.genderNames[gender],
-            count: balance.genders[gender],
-            of: seats,
+            value: genders[gender],
             fill: genderInks[gender],
           }))}
         />
@@ -110,24 +97,22 @@ function BalanceCharts({ balance }: { balance: BalanceFigure }) {
 
 interface ValuesProps {
   title: string
-  values: readonly Value[]
+  seats: number
+  values: readonly Omit<Bar, 'label'>[]
   rows?: boolean
 }
 
-function Values({ title, values, rows = false }: ValuesProps) {
-  const bars = values.map(({ key, name, count, of, fill }) => ({
-    key,
-    name,
-    value: count,
-    label: rows ? `${formatNumber(count)} · ${formatShare(count, of)}` : formatNumber(count),
-    fill,
+function Values({ title, seats, values, rows = false }: ValuesProps) {
+  const bars = values.map((bar) => ({
+    ...bar,
+    label: rows ? `${formatNumber(bar.value)} · ${formatShare(bar.value, seats)}` : formatNumber(bar.value),
   }))
   return (
     <div>
-      <chakra.p textStyle="affichette" fontSize="tiny" mb="3" aria-hidden="true">
+      <ChartName mb="3" aria-hidden="true">
         {title}
-      </chakra.p>
-      <Chart label={title} columns={columns} rows={values} rowKey={({ key }) => key}>
+      </ChartName>
+      <Chart label={title} columns={shareColumns(texts, seats)} rows={bars} rowKey={({ key }) => key}>
         <chakra.div css={rows ? rowsLook : columnsLook}>
           <Bars bars={bars} shape={rows ? 'rows' : 'columns'} />
         </chakra.div>
@@ -139,17 +124,6 @@ function Values({ title, values, rows = false }: ValuesProps) {
 const genderOrder: readonly Gender[] = ['femme', 'homme', 'non-binaire']
 
 const genderInks: Record<Gender, string> = { femme: ink.rose, homme: ink.bottle, 'non-binaire': ink.saffron }
-
-/** The two inks of a type, cut as on its poster. */
-function cut([one, other]: readonly [Ink, Ink]): string {
-  return `linear-gradient(104deg, ${ink[one]} 50%, ${ink[other]} 50%)`
-}
-
-const columns: readonly Column<Value>[] = [
-  { header: texts.value, cell: ({ name }) => name },
-  { header: texts.count, numeric: true, cell: ({ count }) => formatNumber(count) },
-  { header: texts.share, numeric: true, cell: ({ count, of }) => formatShare(count, of) },
-]
 
 /** An edge, for the type that is half paper. */
 const columnsLook = {

@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { CSSProperties, ReactNode } from 'react'
 import { type Column, DataTable } from '../data-table.tsx'
+import { formatNumber } from '../words.ts'
+import { formatShare } from './format.ts'
 import { figuresTexts as texts } from './texts.ts'
 
 interface ChartProps<Row> {
@@ -29,6 +31,9 @@ export function Chart<Row>({ label, children, ...table }: ChartProps<Row>) {
     </chakra.figure>
   )
 }
+
+/** Over a picture, where there are several. */
+export const ChartName = chakra('p', { base: { textStyle: 'affichette', fontSize: 'tiny', mb: '2' } })
 
 const summary = {
   w: 'fit',
@@ -75,6 +80,18 @@ export function Bars({ bars, top = greatest(bars), shape = 'columns' }: BarsProp
       ))}
     </Box>
   )
+}
+
+/** The columns of values that are parts of a whole. */
+export function shareColumns(
+  headers: Readonly<Record<'name' | 'value' | 'share', string>>,
+  whole: number,
+): readonly Column<Pick<Bar, 'name' | 'value'>>[] {
+  return [
+    { header: headers.name, cell: ({ name }) => name },
+    { header: headers.value, numeric: true, cell: ({ value }) => formatNumber(value) },
+    { header: headers.share, numeric: true, cell: ({ value }) => formatShare(value, whole) },
+  ]
 }
 
 /** The greatest of several bars. */

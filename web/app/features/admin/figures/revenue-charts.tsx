@@ -5,7 +5,7 @@ import { ink } from '../../../ui/theme/tokens.ts'
 import { Note } from '../controls.tsx'
 import type { Column } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'
-import { type Bar, Bars, Chart, greatest } from './chart.tsx'
+import { type Bar, Bars, Chart, ChartName, greatest } from './chart.tsx'
 import { formatCents, formatMonth, formatRoundCents, monthLabel } from './format.ts'
 import { figuresTexts } from './texts.ts'
 
@@ -18,23 +18,18 @@ interface RevenueChartsProps {
 
 /** What each month brought: a picture for each offer that was bought, all on one scale. */
 export function RevenueCharts({ revenue, months }: RevenueChartsProps) {
-  const charts = pricingTypes
-    .map((offer) => ({ offer, figures: revenue.filter((figure) => figure.offer === offer) }))
-    .filter(({ figures }) => figures.length > 0)
-    .map(({ offer, figures }) => ({
-      offer,
-      figures,
-      bars: months.map((month) => barOf(month, offer, figures)),
-    }))
+  const charts = pricingTypes.flatMap((offer) => {
+    const figures = revenue.filter((figure) => figure.offer === offer)
+    const bars = months.map((month) => barOf(month, offer, figures))
+    return figures.length === 0 ? [] : { offer, figures, bars }
+  })
   if (charts.length === 0) return <p>{texts.none}</p>
   const top = greatest(charts.flatMap(({ bars }) => bars))
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="7">
       {charts.map(({ offer, figures, bars }) => (
         <Box key={offer}>
-          <chakra.p textStyle="affichette" fontSize="tiny" mb="2">
-            {texts.total(offerFor(offer).name, formatCents(netOf(figures)))}
-          </chakra.p>
+          <ChartName>{texts.total(offerFor(offer).name, formatCents(netOf(figures)))}</ChartName>
           <Chart
             label={texts.label(offerFor(offer).name)}
             columns={columns}
@@ -70,10 +65,9 @@ const fills: Record<PricingType, string> = {
 
 function barOf(month: string, offer: PricingType, figures: readonly RevenueFigure[]): Bar {
   const value = netOf(figures.filter((figure) => figure.month === month))
-  const { name, year } = monthLabel(month)
   return {
     key: month,
-    name: year ? `${name} ${year}` : name,
+    name: monthLabel(month),
     value,
     label: value === 0 ? '0' : formatRoundCents(value),
     fill: fills[offer],

@@ -7,7 +7,6 @@ import {
 } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
 import { orderBy } from 'firebase/firestore'
-import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { fetchCount, fetchList, fetchPage, pagesQuery } from '../../../data/firestore.ts'
 import { readNames } from '../audit-log.tsx'
@@ -34,22 +33,23 @@ interface LastUsesProps {
   onClose: () => void
 }
 
-/** Who used a code last, and when. It opens below what was pressed for it, and so comes into view by itself. */
+/** It opens below what was pressed for it. */
+function bringIntoView(section: HTMLElement | null) {
+  section?.focus({ preventScroll: true })
+  section?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Who used a code last, and when. */
 export function LastUses({ code, uses, onClose }: LastUsesProps) {
-  const section = useRef<HTMLElement>(null)
   const last = useQuery({
     // Another count means that somebody used it since.
     queryKey: ['promo_uses', code, uses],
     queryFn: () => readLastUses(code),
     ...eachVisit,
   })
-  useEffect(() => {
-    section.current?.focus({ preventScroll: true })
-    section.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
     <ConsoleSection
-      ref={section}
+      ref={bringIntoView}
       title={texts.lastUses(code)}
       actions={
         <ToolButton variant="quiet" my="-3" onClick={onClose}>
@@ -91,7 +91,7 @@ export interface PromoCode extends PromoCodeDocument {
   readonly uses: number
 }
 
-type PromoState = 'running' | 'coming' | 'over' | 'spent' | 'off'
+export type PromoState = 'running' | 'coming' | 'over' | 'spent' | 'off'
 
 const listedCode = promoCodeDocument.extend({ id: z.string() })
 

@@ -6,13 +6,13 @@ import { useNow } from '../../../hooks/use-now.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { ConfirmAct } from '../admin-action.tsx'
 import { ToolButton } from '../controls.tsx'
-import { type Column, DataTable, RowAct, RowName } from '../data-table.tsx'
+import { type Column, DataTable, RowAct, RowName, type Tones } from '../data-table.tsx'
 import { shortMoment } from '../format.ts'
 import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
 import { useRows } from '../queries.ts'
-import { formatNumber } from '../words.ts'
+import { formatNumber, formatPercent } from '../words.ts'
 import { PromoDialog } from './promo-code-dialog.tsx'
-import { LastUses, type PromoCode, promoCodesQuery, promoState } from './promo-code-uses.tsx'
+import { LastUses, type PromoCode, type PromoState, promoCodesQuery, promoState } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
 
 const MINUTE_MS = 60_000
@@ -90,8 +90,14 @@ function columnsOf({ now, looked, toggleUses }: Shown): readonly Column<PromoCod
       ),
     },
     { header: texts.acts, cell: (promo) => <SwitchPromo promo={promo} /> },
-    { header: texts.state, cell: (promo) => <StateBadge promo={promo} now={now} /> },
-    { header: texts.percent, numeric: true, cell: ({ percent }) => percents.format(percent / 100) },
+    {
+      header: texts.state,
+      cell: (promo) => {
+        const state = promoState(promo, now)
+        return <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+      },
+    },
+    { header: texts.percent, numeric: true, cell: ({ percent }) => formatPercent(percent / 100) },
     {
       header: texts.uses,
       numeric: true,
@@ -117,21 +123,7 @@ function columnsOf({ now, looked, toggleUses }: Shown): readonly Column<PromoCod
   ]
 }
 
-/** `20 %` */
-const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
-
-function StateBadge({ promo, now }: { promo: PromoCode; now: Date }) {
-  const state = promoState(promo, now)
-  return <Badge tone={tones[state]}>{texts.states[state]}</Badge>
-}
-
-const tones = {
-  running: 'unlocked',
-  coming: 'waiting',
-  over: 'upcoming',
-  spent: 'upcoming',
-  off: 'upcoming',
-} as const
+const tones: Tones<PromoState> = { running: 'unlocked', coming: 'waiting' }
 
 function usesOf({ uses, max_uses }: PromoCode): string {
   const used = formatNumber(uses)

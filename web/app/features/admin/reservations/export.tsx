@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import {
+  type CallOutput,
   type CsvKind,
   type ReservationFilter,
   reservationsCsvHead,
@@ -34,14 +35,14 @@ export function ExportButton({ filter, reservations }: ExportButtonProps) {
   // More may have been booked since they were counted.
   const most = total === null ? null : Math.max(done ?? 0, total, 1)
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minH="11">
+    <Flex wrap="wrap" align="center" gap="3" minH="11">
       {done !== null && (
-        <chakra.div display="flex" alignItems="center" gap="3" textStyle="petit">
+        <Flex align="center" gap="3" textStyle="petit">
           <span id={label} role="status">
             {exportTexts.progress(done, most)}
           </span>
           {most !== null && <chakra.progress aria-labelledby={label} css={bar} value={done} max={most} />}
-        </chakra.div>
+        </Flex>
       )}
       {done === null ? (
         <>
@@ -55,7 +56,7 @@ export function ExportButton({ filter, reservations }: ExportButtonProps) {
       ) : (
         <ToolButton onClick={stop}>{exportTexts.stop}</ToolButton>
       )}
-    </chakra.div>
+    </Flex>
   )
 }
 
@@ -80,10 +81,10 @@ function useExport() {
   useEffect(() => () => running.current?.abort(), [])
 
   const exporting = useSingleMutation({
-    mutationFn: ({ filter, kind }: { filter: ReservationFilter; kind: CsvKind }) => {
+    mutationFn: (asked: Asked) => {
       running.current = new AbortController()
       setDone(0)
-      return exportFile(filter, { signal: running.current.signal, at: now(), kind, tell: setDone })
+      return exportFile(asked, running.current.signal, setDone)
     },
     onSuccess: (file) => {
       if (!file) return toast.info(exportTexts.stopped)
@@ -100,31 +101,24 @@ function useExport() {
   return { done, start: exporting.mutate, stop }
 }
 
-interface ExportOptions {
-  readonly signal: AbortSignal
-  readonly at: Date
+interface Asked {
+  readonly filter: ReservationFilter
   readonly kind: CsvKind
-  /** Hears of each page how many reservations are there. */
-  readonly tell: (count: number) => void
 }
 
-interface ExportFile {
-  readonly name: string
-  readonly text: string
-  readonly count: number
-}
-
-/** Asks for every page of an export and puts the file together; null where it was stopped. */
-async function exportFile(
-  filter: ReservationFilter,
-  { signal, at, kind, tell }: ExportOptions,
-): Promise<ExportFile | null> {
+/** Asks for every page of an export, `tell`ing with each how many reservations are there; null where it was stopped. */
+async function exportFile({ filter, kind }: Asked, signal: AbortSignal, tell: (count: number) => void) {
+  const at = now()
   const requestId = crypto.randomUUID()
   const parts = [reservationsCsvHead(kind)]
   let count = 0
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof nextPage>> = await nextPage({ requestId, filter, cursor })
+    const page: CallOutput<'adminExportReservations'> = await call('adminExportReservations', {
+      requestId,
+      filter,
+      cursor,
+    })
     if (signal.aborted) return null
     parts.push(reservationsCsvLines(page.rows, kind))
     count += page.rows.length
@@ -132,8 +126,4 @@ async function exportFile(
     tell(count)
   } while (cursor !== null)
   return { name: reservationsFilename(at, kind), text: parts.join(''), count }
-}
-
-function nextPage(asked: { requestId: string; filter: ReservationFilter; cursor: string | null }) {
-  return call('adminExportReservations', asked)
 }

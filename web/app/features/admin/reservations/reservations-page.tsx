@@ -16,7 +16,7 @@ import { ConsolePage, MoreButton, PanelEmpty, ReadPanel } from '../page.tsx'
 import { consoleTexts } from '../texts.ts'
 import { ExportButton } from './export.tsx'
 import { ReservationsTable } from './reservations-table.tsx'
-import { reservationsTexts } from './texts.ts'
+import { reservationsTexts as texts } from './texts.ts'
 import { type Reservations, useReservations, useSettled } from './use-reservations.ts'
 import { addressOf, nextSort, type View, viewOf } from './view.ts'
 
@@ -44,10 +44,7 @@ export function ReservationsPage() {
   }
 
   return (
-    <ConsolePage
-      title={reservationsTexts.title}
-      actions={<ExportButton filter={filter} reservations={reservations} />}
-    >
+    <ConsolePage title={texts.title} actions={<ExportButton filter={filter} reservations={reservations} />}>
       <Filters
         filter={view.filter}
         search={typed}
@@ -75,32 +72,24 @@ interface FiltersProps {
 /** By person, evening, city and status. */
 function Filters({ filter, search, onFilter, onSearch }: FiltersProps) {
   return (
-    <FilterBar aria-label={reservationsTexts.filters}>
-      <SearchField
-        label={reservationsTexts.search}
-        placeholder={reservationsTexts.searchHint}
-        value={search}
-        onChange={onSearch}
-      />
+    <FilterBar aria-label={texts.filters}>
+      <SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />
       <SelectField
-        label={reservationsTexts.thursday}
+        label={texts.thursday}
         value={filter.thursday}
-        options={[
-          { value: null, label: reservationsTexts.allThursdays },
-          ...thursdayOptions(filter.thursday),
-        ]}
+        options={[{ value: null, label: texts.allThursdays }, ...thursdayOptions(filter.thursday)]}
         onChange={(thursday) => onFilter({ ...filter, thursday })}
       />
       <SelectField
-        label={reservationsTexts.city}
+        label={texts.city}
         value={filter.city}
-        options={[{ value: null, label: reservationsTexts.allCities }, ...cityOptions]}
+        options={[{ value: null, label: texts.allCities }, ...cityOptions]}
         onChange={(city) => onFilter({ ...filter, city })}
       />
       <SelectField
-        label={reservationsTexts.status}
+        label={texts.status}
         value={filter.status}
-        options={[{ value: null, label: reservationsTexts.allStatuses }, ...statusOptions]}
+        options={[{ value: null, label: texts.allStatuses }, ...statusOptions]}
         onChange={(status) => onFilter({ ...filter, status })}
       />
     </FilterBar>
@@ -123,14 +112,14 @@ function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: Re
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
   const filtered = Object.values(filter).some(Boolean)
   const searched = searchTerm(filter.search) !== null
-  const failed = { title: reservationsTexts.failed, text: reservationsTexts.failedText }
+  const failed = { title: texts.failed, text: texts.failedText }
 
   return (
     <ReadPanel read={pages} failed={failed}>
       {(rows) =>
         rows.length === 0 ? (
-          <PanelEmpty title={reservationsTexts.none} text={filtered && reservationsTexts.noneText}>
-            {filtered && <ToolButton onClick={onUnfilter}>{reservationsTexts.unfilter}</ToolButton>}
+          <PanelEmpty title={texts.none} text={filtered && texts.noneText}>
+            {filtered && <ToolButton onClick={onUnfilter}>{texts.unfilter}</ToolButton>}
           </PanelEmpty>
         ) : (
           <>
@@ -142,9 +131,9 @@ function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: Re
               onEnd={hasNextPage && !isFetching && !isFetchNextPageError ? fetchNextPage : null}
             />
             <Note mt="2" display="flex" flexWrap="wrap" columnGap="4">
-              <span role="status">{reservationsTexts.loaded(rows.length, total)}</span>
-              <span data-reads={rows.length + reads}>{reservationsTexts.read(rows.length + reads)}</span>
-              {searched && <span>{reservationsTexts.sortedByDate}</span>}
+              <span role="status">{texts.loaded(rows.length, total)}</span>
+              <span data-reads={rows.length + reads}>{texts.read(rows.length + reads)}</span>
+              {searched && <span>{texts.sortedByDate}</span>}
             </Note>
             {isFetchNextPageError && <MoreButton pages={pages}>{consoleTexts.again}</MoreButton>}
           </>

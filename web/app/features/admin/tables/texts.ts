@@ -1,5 +1,5 @@
 import { LONGEST_TABLE, type Quality, SMALLEST_TABLE } from '@tablee/domain'
-import { counted } from '../words.ts'
+import { counted, formatPercent } from '../words.ts'
 
 /** The console's page of that name. */
 export const tablesTexts = {
@@ -124,7 +124,6 @@ export const qualityTexts = {
 } as const
 
 const one = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
 
 /** From which points per person on a table is called what: a random one has about none, a good one some ten. */
 const verdicts = [
@@ -147,7 +146,7 @@ export function pointsEach({ score, people }: Pick<Quality, 'score' | 'people'>)
 
 /** A part of a whole, in per cent. */
 export function shareOf(part: number, whole: number): string {
-  return share.format(whole === 0 ? 0 : part / whole)
+  return formatPercent(whole === 0 ? 0 : part / whole)
 }
 
 /** What can be said of a table, a line each. */
@@ -175,15 +174,15 @@ export function costOf(before: Quality, after: Quality): string {
     after.apart > before.apart
       ? 'Impossible : deux personnes ne doivent pas se rencontrer'
       : pointsOf(points),
-    differs(before.alone, after.alone) &&
+    before.alone !== after.alone &&
       (after.alone === 0
         ? 'personne n’est plus seul de son genre'
         : `${counted(after.alone, 'personne seule', 'personnes seules')} de ${after.alone === 1 ? 'son' : 'leur'} genre (contre ${before.alone})`),
-    differs(missing.before, missing.after) &&
+    missing.before !== missing.after &&
       (missing.after === 0
         ? 'chacun retrouve une passion en commun'
         : `${counted(missing.after, 'personne', 'personnes')} sans passion en commun (contre ${missing.before})`),
-    differs(before.known, after.known) &&
+    before.known !== after.known &&
       (after.known === 0
         ? 'aucune paire déjà vue'
         : `${counted(after.known, 'paire déjà vue', 'paires déjà vues')} (contre ${before.known})`),
@@ -202,8 +201,4 @@ function inPoints(points: number): string {
   const tenths = Math.round(points * 10) / 10
   const size = Math.abs(tenths)
   return `${tenths < 0 ? '−' : ''}${one.format(size)} ${size < 2 ? 'point' : 'points'}`
-}
-
-function differs(one: number, other: number): boolean {
-  return one !== other
 }
