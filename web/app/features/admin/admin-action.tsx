@@ -160,7 +160,6 @@ const fields = {
 /** The calls that are carried out once an id. */
 type ActName = { [N in CallName]: CallInput<N> extends { requestId: string } ? N : never }[CallName]
 type Asked<Input> = Input extends unknown ? Omit<Input, 'requestId'> : never
-/** Sends an act of the console under its id. */
 export type Send = <N extends ActName>(name: N, input: Asked<CallInput<N>>) => Promise<CallOutput<N>>
 
 /** Of each act of a page that adds something and may have been done, unheard: the id under which it was sent. */
@@ -216,7 +215,6 @@ function mayBeDone(refusal: RefusalCode): boolean {
 
 interface ResendButtonProps {
   mail: Pick<DeadMail, 'mail_id' | 'mail_kind' | 'to'>
-  /** It is on its way again. */
   onSent: () => void
 }
 

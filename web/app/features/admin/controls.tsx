@@ -82,10 +82,8 @@ export function ToolButton({ loading = false, dialog, onClick, children, ...rest
   )
 }
 
-/** What one follows in the console. */
 export const ToolLink = chakra(Link, toolRecipe)
 
-/** A link in a sentence or a table. */
 export const TextLink = chakra(Link, { base: { textDecoration: 'underline' } })
 
 /** A sentence beside what counts more. */
@@ -151,7 +149,6 @@ interface SearchFieldProps extends Pick<TextFieldProps, 'placeholder' | 'error'>
   onChange: (value: string) => void
 }
 
-/** What one types into to find something. */
 export function SearchField({ onChange, ...field }: SearchFieldProps) {
   return (
     <Small>

@@ -175,7 +175,6 @@ export function Stat({ label, value, note }: StatProps) {
   )
 }
 
-/** Figures side by side. */
 export const Stats = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))', gap: '5' },
 })

@@ -43,13 +43,11 @@ export function shortMoment(instant: Date): string {
   return `${shortDate(instant)}, ${formatHour(instant)}`
 }
 
-/** The product's cities, to choose one of. */
 export const cityOptions: readonly Option<string>[] = cities.map(({ id, name }) => ({
   value: id,
   label: name,
 }))
 
-/** A city's name by its id. */
 export function cityName(id: string): string {
   return cities.find((city) => city.id === id)?.name ?? id
 }

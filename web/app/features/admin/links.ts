@@ -7,7 +7,6 @@ export const eveningParam = 'jeudi'
 /** The parameter of `/admin/tables` that names a city. */
 export const cityParam = 'ville'
 
-/** The page of an evening. */
 export function eveningLink(date: EventDate): string {
   return `${adminRoutes.evenings}?${new URLSearchParams({ [eveningParam]: date })}`
 }

@@ -20,7 +20,6 @@ import { consoleTexts } from './texts.ts'
 
 interface ConsolePageProps {
   title: string
-  /** A sentence under the title. */
   text?: ReactNode
   /** Stands at the title's right: what the page can do as a whole. */
   actions?: ReactNode
@@ -61,7 +60,6 @@ function useTabTitle(title: string): void {
 
 interface ConsoleSectionProps {
   title: string
-  /** Stands at the title's right. */
   actions?: ReactNode
   /** For what opens it and takes the focus there. */
   ref?: Ref<HTMLElement>

@@ -59,7 +59,6 @@ export const actSentences: Readonly<Record<AdminAction, string>> = {
   'people-let-meet': 'laisse de nouveau {person} rencontrer {other}',
 }
 
-/** The acts by name, for the filter. */
 export const actNames: Readonly<Record<AdminAction, string>> = {
   'reservations-exported': 'Export des réservations',
   'evening-changed': 'Soirée changée',
@@ -103,7 +102,6 @@ export const consoleTexts = {
   acting: 'En cours…',
 } as const
 
-/** The pages in the order of the menu. */
 export const consolePages: readonly { readonly to: AdminRoute; readonly name: string }[] = [
   { to: adminRoutes.reservations, name: reservationsTexts.title },
   { to: adminRoutes.evenings, name: eveningsTexts.title },

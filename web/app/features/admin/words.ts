@@ -19,7 +19,6 @@ export function formatPercent(part: number): string {
   return percents.format(part)
 }
 
-/** What an e-mail is about, in a word or two. */
 export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   email_confirmation: 'Code à six chiffres',
   password_reset: 'Nouveau mot de passe',
@@ -48,14 +47,12 @@ export const mailStateWords: Readonly<Record<MailDocument['delivery']['state'], 
   ERROR: 'Abandonné',
 }
 
-/** Sending a mail again, here and on the page of an evening. */
 export const resendTexts = {
   button: 'Renvoyer',
   label: (kind: string, to: string) => `Renvoyer « ${kind} » à ${to}`,
   sent: 'L’e‑mail repart.',
 } as const
 
-/** The steps of the week, in a word or two. */
 export const stepNames: Readonly<Record<EveningStep, string>> = {
   formed: 'Formation des tables',
   profiles: 'Ouverture des profils',

@@ -6,6 +6,4 @@ export function meta() {
   return pageMeta(eveningsTexts.title)
 }
 
-export default function Evenings() {
-  return <EveningsPage />
-}
+export default EveningsPage

@@ -6,6 +6,4 @@ export function meta() {
   return pageMeta(figuresTexts.title)
 }
 
-export default function Figures() {
-  return <FiguresPage />
-}
+export default FiguresPage

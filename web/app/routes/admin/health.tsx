@@ -6,6 +6,4 @@ export function meta() {
   return pageMeta(healthTexts.title)
 }
 
-export default function Health() {
-  return <HealthPage />
-}
+export default HealthPage

@@ -6,6 +6,4 @@ export function meta() {
   return pageMeta(journalTexts.title)
 }
 
-export default function Journal() {
-  return <JournalPage />
-}
+export default JournalPage

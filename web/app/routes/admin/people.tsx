@@ -6,6 +6,4 @@ export function meta() {
   return pageMeta(peopleTexts.title)
 }
 
-export default function People() {
-  return <PeoplePage />
-}
+export default PeoplePage

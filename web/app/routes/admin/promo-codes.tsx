@@ -6,6 +6,4 @@ export function meta() {
   return pageMeta(promoCodesTexts.title)
 }
 
-export default function PromoCodes() {
-  return <PromoCodesPage />
-}
+export default PromoCodesPage

@@ -6,6 +6,4 @@ export function meta() {
   return pageMeta(reservationsTexts.title)
 }
 
-export default function Reservations() {
-  return <ReservationsPage />
-}
+export default ReservationsPage

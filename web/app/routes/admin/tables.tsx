@@ -6,6 +6,4 @@ export function meta() {
   return pageMeta(tablesTexts.title)
 }
 
-export default function Tables() {
-  return <TablesPage />
-}
+export default TablesPage

@@ -6,6 +6,4 @@ export function meta() {
   return pageMeta(venuesTexts.title)
 }
 
-export default function Venues() {
-  return <VenuesPage />
-}
+export default VenuesPage

@@ -236,7 +236,6 @@ const preview = {
   p: '3',
 }
 
-/** The figures of several cities together. */
 function sumOf(several: readonly CallingOffCity[]) {
   const sum = (figure: keyof Omit<CallingOffCity, 'city'>) =>
     several.reduce((total, city) => total + city[figure], 0)

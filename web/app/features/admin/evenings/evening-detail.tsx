@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import {
   adminRoutes,
-  type EveningCityDocument,
   type EventDate,
   eveningCityDocument,
   eventStart,
@@ -11,7 +10,7 @@ import {
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { fetchList } from '../../../data/firestore.ts'
 import { useLiveDocument } from '../../../data/live-document.ts'
@@ -34,7 +33,11 @@ import { bookingStates, eveningsTexts as texts } from './texts.ts'
 export function EveningDetail({ date }: { date: EventDate }) {
   const live = useLiveDocument(paths.thursdayEvent(date), thursdayEventDocument)
   const now = useNow()
-  const cities = useQuery(citiesQuery(date))
+  const cities = useQuery({
+    queryKey: ['cities', date],
+    queryFn: () => fetchList(subcollections.cities(date), eveningCity),
+    ...eachVisit,
+  })
   // Mails are closed to the browser: the server says what went wrong.
   const troubles = useQuery(callQuery('adminEveningTroubles', { date }))
   const readAgain = () => {
@@ -101,6 +104,9 @@ function EveningFigures({ event, now }: { event: ThursdayEventDocument; now: Dat
   )
 }
 
+const eveningCity = eveningCityDocument.extend({ id: z.string() })
+type EveningCity = z.infer<typeof eveningCity>
+
 const columns: Column<EveningCity>[] = [
   { header: texts.city, cell: ({ id }) => cityName(id) },
   {
@@ -131,18 +137,4 @@ function CitiesTable({ read }: { read: Reading<EveningCity[]> }) {
       </ReadPanel>
     </ConsoleSection>
   )
-}
-
-/** What became of an evening in a city. */
-type EveningCity = EveningCityDocument & { readonly id: string }
-
-const eveningCity = eveningCityDocument.extend({ id: z.string() })
-
-/** An evening's cities, once somebody has been seated there. */
-function citiesQuery(date: EventDate) {
-  return queryOptions({
-    queryKey: ['cities', date],
-    queryFn: () => fetchList<EveningCity>(subcollections.cities(date), eveningCity),
-    ...eachVisit,
-  })
 }

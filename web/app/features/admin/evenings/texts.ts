@@ -1,6 +1,5 @@
 import type { CallingOff, StepStatus } from '@tablee/domain'
 
-/** The console's page of that name. */
 export const eveningsTexts = {
   title: 'Jeudis',
   text: 'Ouvrir, limiter, et suivre chaque étape de la semaine.',
@@ -64,7 +63,6 @@ export const eveningsTexts = {
   never: 'Jamais',
 } as const
 
-/** How a step stands. */
 export const stepStatusNames: Readonly<Record<StepStatus, string>> = {
   done: 'Faite',
   'not-yet': 'Pas encore',
@@ -73,7 +71,6 @@ export const stepStatusNames: Readonly<Record<StepStatus, string>> = {
   missed: 'Manquée',
 }
 
-/** Whether an evening can be booked. */
 export const bookingStates = {
   open: 'Ouvert',
   full: 'Complet',
@@ -93,7 +90,6 @@ export const weekStates = {
 } as const
 export type WeekState = keyof typeof weekStates
 
-/** Calling an evening off, on its page of the console. */
 export const callingOffTexts = {
   section: 'Annulation',
   none: 'Cette soirée a lieu.',
@@ -138,7 +134,6 @@ export const callingOffTexts = {
     seats === 0 ? 'Toutes les places sont annulées.' : `Places encore à annuler : ${seats}.`,
 } as const
 
-/** The causes, for the admin. */
 export const causeNames: Readonly<Record<CallingOff['cause'], string>> = {
   'venue-closed': 'Lieu fermé',
   'too-few': 'Trop peu de personnes',
@@ -146,7 +141,6 @@ export const causeNames: Readonly<Record<CallingOff['cause'], string>> = {
   other: 'Autre raison',
 }
 
-/** What each gets. */
 export const compensationNames: Readonly<Record<CallingOff['compensation'], string>> = {
   ticket: 'Leur billet, pour un autre jeudi',
   money: 'Leur argent, sur leur carte',

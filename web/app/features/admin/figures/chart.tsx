@@ -11,7 +11,6 @@ interface ChartProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The picture. */
   children: ReactNode
 }
 

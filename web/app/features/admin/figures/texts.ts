@@ -1,6 +1,5 @@
 import { counted } from '../words.ts'
 
-/** `/admin/chiffres`. */
 export const figuresTexts = {
   title: 'Chiffres',
   computed: (day: string, hour: string) => `Calculé à ${hour}, ${day}`,

@@ -1,20 +1,30 @@
 import { chakra } from '@chakra-ui/react'
-import { type Finding, formatEuros, formatEventDate, formatHour } from '@tablee/domain'
+import { adminRoutes, type Finding, formatEuros, formatEventDate, formatHour } from '@tablee/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/callables.ts'
+import { queryClient } from '../../../data/query-client.ts'
 import { now } from '../../../hooks/clock.ts'
-import { Note, ToolButton } from '../controls.tsx'
+import { ConfirmAct, ResendButton } from '../admin-action.tsx'
+import { Note, ToolButton, type ToolButtonProps, ToolLink } from '../controls.tsx'
 import { cityName, moment } from '../format.ts'
+import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
-import { mailKindWords, obstacleNames, stepNames } from '../words.ts'
-import { FindingAct } from './finding-action.tsx'
+import { mailKindWords, obstacleNames, stepNames, wayTexts } from '../words.ts'
 import { checkNames, findingTexts, healthTexts as texts } from './texts.ts'
+
+const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: async () => ({ ...(await call('adminHealth', {})), at: now() }),
+  retry: false,
+  ...eachVisit,
+})
+
+const check = () => void queryClient.invalidateQueries(healthQuery)
 
 /** `/admin/sante`: what is not well, and what to do about it; zero when well. */
 export function HealthPage() {
   const health = useQuery(healthQuery)
-  const check = () => void health.refetch()
   return (
     <ConsolePage
       title={texts.title}
@@ -40,7 +50,7 @@ export function HealthPage() {
                 </Note>
               </div>
             </chakra.div>
-            <Findings findings={findings} onMended={check} />
+            <Findings findings={findings} />
             {findings.length < total && <Note mt="5">{texts.first(findings.length)}</Note>}
           </>
         )}
@@ -49,20 +59,8 @@ export function HealthPage() {
   )
 }
 
-const healthQuery = queryOptions({
-  queryKey: ['health'],
-  queryFn: async () => ({ ...(await call('adminHealth', {})), at: now() }),
-  retry: false,
-  ...eachVisit,
-})
-
-interface FindingsProps {
-  findings: readonly Finding[]
-  onMended: () => void
-}
-
 /** What is not well, kind by kind: what it is, what to do, and each of it. */
-function Findings({ findings, onMended }: FindingsProps) {
+function Findings({ findings }: { findings: readonly Finding[] }) {
   return [...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, ofKind]) => (
     <ConsoleSection key={kind} title={findingTexts[kind].title}>
       <Note maxW="prose">{findingTexts[kind].advice}</Note>
@@ -70,7 +68,7 @@ function Findings({ findings, onMended }: FindingsProps) {
         {ofKind.map((finding) => (
           <chakra.li key={JSON.stringify(finding)} css={row}>
             <FindingFacts finding={finding} />
-            <FindingAct finding={finding} onMended={onMended} />
+            <FindingAct finding={finding} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -146,4 +144,80 @@ function owed({ name, amount }: { name: string | null; amount: number }): string
 
 function inCity({ count, city, date }: { count: number; city: string; date: string }): string {
   return texts.inCity(count, cityName(city), formatEventDate(date))
+}
+
+/** What can be done about a finding from here: a button, or the way to where it is done; nothing where time does it. */
+function FindingAct({ finding }: { finding: Finding }) {
+  switch (finding.kind) {
+    case 'payment-unfulfilled':
+      return (
+        // Red: somebody has paid and waits.
+        <RepairPayment id={finding.payment_intent_id} words={texts.repair} variant="primary" />
+      )
+    case 'payment-open':
+      return (
+        finding.payment_intent_id !== null && (
+          <RepairPayment id={finding.payment_intent_id} words={texts.end} />
+        )
+      )
+    case 'payment-without-payer':
+    case 'refund-failed':
+      // Where the person is gone, so is their file: the money is given back where it came in.
+      return finding.name === null ? (
+        <StripeLink page={`payments/${finding.payment_intent_id}`} />
+      ) : (
+        <ToolLink to={personAddress(finding.user_id)}>{texts.toPerson}</ToolLink>
+      )
+    case 'mail-dead':
+      return <ResendButton mail={finding} onSent={check} />
+    case 'webhook-waiting':
+    case 'webhook-refused':
+      return <StripeLink page={`events/${finding.event_id}`} />
+    case 'refund-owed':
+      return <StripeLink page={`payments/${finding.payment_intent_id}`} />
+    case 'calling-off-unfinished':
+    case 'step-late':
+      return <ToolLink to={eveningLink(finding.date)}>{texts.toEvening}</ToolLink>
+    case 'people-unseated':
+    case 'tables-small':
+      return <ToolLink to={tablesLink(finding.date, finding.city)}>{wayTexts.toTables}</ToolLink>
+    case 'tables-unplaced':
+      return <ToolLink to={adminRoutes.venues}>{wayTexts.toVenues}</ToolLink>
+    case 'mails-overdue':
+    case 'erasure-broken':
+    case 'check-failed':
+      return null
+  }
+}
+
+function StripeLink({ page }: { page: string }) {
+  return (
+    <ToolLink to={`https://dashboard.stripe.com/${page}`} target="_blank" rel="noreferrer">
+      {texts.toStripe}
+    </ToolLink>
+  )
+}
+
+interface RepairPaymentProps extends Pick<ToolButtonProps, 'variant'> {
+  id: string
+  words: typeof texts.repair | typeof texts.end
+}
+
+/** Gives what was paid for, or ends what nobody can pay any more; asked first, for it moves money or a seat. */
+function RepairPayment({ id, words, ...button }: RepairPaymentProps) {
+  return (
+    <ToolButton
+      {...button}
+      dialog={
+        <ConfirmAct
+          {...words}
+          asksReason={false}
+          act={(send) => send('adminRepairPayment', { paymentIntentId: id })}
+          onDone={check}
+        />
+      }
+    >
+      {words.confirm}
+    </ToolButton>
+  )
 }

@@ -1,7 +1,6 @@
 import type { Finding, HealthCheck } from '@tablee/domain'
 import { mailKindWords } from '../words.ts'
 
-/** The console's page of that name. */
 export const healthTexts = {
   title: 'Santé',
   text: 'Ce qui ne va pas, pour qui, depuis quand, et quoi faire.',
@@ -36,7 +35,6 @@ export const healthTexts = {
   waiting: (count: number) => (count > 1 ? `${count} e‑mails` : `${count} e‑mail`),
 } as const
 
-/** What each finding is called, and what to do about it. */
 export const findingTexts: Readonly<Record<Finding['kind'], { title: string; advice: string }>> = {
   'payment-unfulfilled': {
     title: 'Payé, mais rien n’a été donné',
@@ -107,7 +105,6 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
 }
 
-/** What is checked, by name. */
 export const checkNames: Readonly<Record<HealthCheck, string>> = {
   payments: 'Paiements',
   mails: 'E‑mails',

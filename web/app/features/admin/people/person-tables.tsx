@@ -84,7 +84,6 @@ export function BookingsTable({ dossier }: PartProps) {
   )
 }
 
-/** What a person has paid, what of it went back, and the receipts. */
 export function PaymentsTable({ dossier }: PartProps) {
   const columns: readonly Column<Dossier['payments'][number]>[] = [
     { header: texts.paidOn, cell: ({ paid_at }) => shortDate(paid_at) },
@@ -115,7 +114,6 @@ export function PaymentsTable({ dossier }: PartProps) {
   )
 }
 
-/** A person's tickets, and where each comes from. */
 export function TicketsTable({ dossier }: PartProps) {
   return (
     <PartTable title={texts.tickets} empty={texts.noTickets} columns={ticketColumns} rows={dossier.tickets} />
@@ -192,7 +190,6 @@ function writtenOn({ created_at }: SentMail): string {
   return shortMoment(new Date(created_at))
 }
 
-/** What was done about a person in the console. */
 export function LinesTable({ dossier }: PartProps) {
   const names = new Map([[dossier.uid, nameOf(dossier)]])
   const lines = dossier.lines.map((line) => ({ ...line, names }))

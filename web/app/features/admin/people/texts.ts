@@ -19,7 +19,6 @@ export const peopleTexts = {
   none: '—',
 } as const
 
-/** One person's file. */
 export const personTexts = {
   all: 'Chercher quelqu’un d’autre',
   account: 'Compte',

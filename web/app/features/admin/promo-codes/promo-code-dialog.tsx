@@ -117,7 +117,6 @@ const typedInstant = z
 
 const typedLimit = z.string().transform((typed) => (typed.trim() === '' ? null : Number(typed)))
 
-/** Reads the code that was typed. */
 export const typedCode = z
   .object({
     code: promoCodeSchema,

@@ -85,7 +85,6 @@ async function readLastUses(code: string): Promise<readonly LastUse[]> {
   return last.map((use) => ({ ...use, name: names.get(use.user_id) ?? null }))
 }
 
-/** A promo code of the list, with how often it was used. */
 export interface PromoCode extends PromoCodeDocument {
   readonly code: string
   readonly uses: number

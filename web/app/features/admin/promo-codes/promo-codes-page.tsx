@@ -130,7 +130,6 @@ function usesOf({ uses, max_uses }: PromoCode): string {
   return max_uses === null ? used : texts.usedOf(used, formatNumber(max_uses))
 }
 
-/** Switches a code off, or on again. */
 function SwitchPromo({ promo: { code, active } }: { promo: PromoCode }) {
   const words = active ? texts.off : texts.on
   return (
@@ -152,7 +151,6 @@ function SwitchPromo({ promo: { code, active } }: { promo: PromoCode }) {
   )
 }
 
-/** From when to when a code is worth something. */
 function formatWindow({ starts_at, ends_at }: Pick<PromoCodeDocument, 'starts_at' | 'ends_at'>): string {
   const [start, end] = [starts_at && shortMoment(starts_at), ends_at && shortMoment(ends_at)]
   if (start && end) return texts.between(start, end)

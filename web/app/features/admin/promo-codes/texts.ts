@@ -1,6 +1,5 @@
 import { mailKindWords } from '../words.ts'
 
-/** `/admin/codes-promo`. */
 export const promoCodesTexts = {
   title: 'Codes promo',
   text: 'Un code se désactive, il ne s’efface pas : ses usages restent lisibles.',

@@ -38,6 +38,10 @@ export function ReservationsPage() {
     setAddress(addressOf(to), { replace: true, preventScrollReset: true, state: { sought: search } })
   }
 
+  function pick(chosen: Partial<View['filter']>) {
+    go({ ...view, filter: { ...view.filter, ...chosen } })
+  }
+
   function unfilter() {
     setTyped('')
     go({ filter: noFilter, sort: view.sort })
@@ -45,12 +49,27 @@ export function ReservationsPage() {
 
   return (
     <ConsolePage title={texts.title} actions={<ExportButton filter={filter} reservations={reservations} />}>
-      <Filters
-        filter={view.filter}
-        search={typed}
-        onFilter={(chosen) => go({ ...view, filter: chosen })}
-        onSearch={setTyped}
-      />
+      <FilterBar aria-label={texts.filters}>
+        <SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />
+        <SelectField
+          label={texts.thursday}
+          value={filter.thursday}
+          options={[{ value: null, label: texts.allThursdays }, ...thursdayOptions(filter.thursday)]}
+          onChange={(thursday) => pick({ thursday })}
+        />
+        <SelectField
+          label={texts.city}
+          value={filter.city}
+          options={[{ value: null, label: texts.allCities }, ...cityOptions]}
+          onChange={(city) => pick({ city })}
+        />
+        <SelectField
+          label={texts.status}
+          value={filter.status}
+          options={[{ value: null, label: texts.allStatuses }, ...statusOptions]}
+          onChange={(status) => pick({ status })}
+        />
+      </FilterBar>
       <ReservationsList
         reservations={reservations}
         filter={filter}
@@ -59,40 +78,6 @@ export function ReservationsPage() {
         onUnfilter={unfilter}
       />
     </ConsolePage>
-  )
-}
-
-interface FiltersProps {
-  filter: View['filter']
-  search: string
-  onFilter: (filter: View['filter']) => void
-  onSearch: (typed: string) => void
-}
-
-/** By person, evening, city and status. */
-function Filters({ filter, search, onFilter, onSearch }: FiltersProps) {
-  return (
-    <FilterBar aria-label={texts.filters}>
-      <SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />
-      <SelectField
-        label={texts.thursday}
-        value={filter.thursday}
-        options={[{ value: null, label: texts.allThursdays }, ...thursdayOptions(filter.thursday)]}
-        onChange={(thursday) => onFilter({ ...filter, thursday })}
-      />
-      <SelectField
-        label={texts.city}
-        value={filter.city}
-        options={[{ value: null, label: texts.allCities }, ...cityOptions]}
-        onChange={(city) => onFilter({ ...filter, city })}
-      />
-      <SelectField
-        label={texts.status}
-        value={filter.status}
-        options={[{ value: null, label: texts.allStatuses }, ...statusOptions]}
-        onChange={(status) => onFilter({ ...filter, status })}
-      />
-    </FilterBar>
   )
 }
 

@@ -24,7 +24,6 @@ export const reservationsTexts = {
   sortedByDate: 'Les résultats d’une recherche sont triés par date.',
 } as const
 
-/** What the export says. */
 export const exportTexts = {
   start: 'Exporter en CSV',
   startExcel: 'CSV pour Excel',

@@ -29,7 +29,6 @@ export function useBoard(): BoardView {
   return view
 }
 
-/** What somebody is called. */
 export function nameOf({ people }: Evening, uid: string): string {
   return people.find(({ id }) => id === uid)?.first_name ?? ''
 }

@@ -18,9 +18,7 @@ interface TableFrameProps {
   /** Somebody is carried over it. */
   over?: boolean
   ref?: Ref<HTMLElement>
-  /** The people. */
   children: ReactNode
-  /** What can be done with the table. */
   tools?: ReactNode
 }
 
@@ -74,7 +72,6 @@ export const tableGrid = {
   rowGap: '4',
 } as const
 
-/** Those who sit nowhere. */
 export function LooseSection({ children }: { children: ReactNode }) {
   return (
     <ConsoleSection title={tablesTexts.loose}>
@@ -133,16 +130,14 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
             </>
           }
         />
-        <Stat
-          label={qualityTexts.shared}
-          value={shareOf(quality.shared, people)}
-          note={beside(({ shared, people: all }) => (shared === null ? null : shareOf(shared, all)))}
-        />
-        <Stat
-          label={qualityTexts.alone}
-          value={shareOf(quality.alone, people)}
-          note={beside(({ alone, people: all }) => (alone === null ? null : shareOf(alone, all)))}
-        />
+        {(['shared', 'alone'] as const).map((figure) => (
+          <Stat
+            key={figure}
+            label={qualityTexts[figure]}
+            value={shareOf(quality[figure], people)}
+            note={beside(({ [figure]: part, people: all }) => (part === null ? null : shareOf(part, all)))}
+          />
+        ))}
         <Stat
           label={qualityTexts.known}
           value={quality.known}

@@ -131,9 +131,7 @@ function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: 
 }
 
 interface TableChoiceProps {
-  /** What the button says. */
   label: string
-  /** What it wins or costs. */
   cost: string
   disabled?: boolean
   onChoose: () => void

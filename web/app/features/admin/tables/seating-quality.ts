@@ -20,7 +20,6 @@ export class Worth {
     this.date = date
   }
 
-  /** Of one table. */
   table(memberIds: readonly string[]): Quality {
     const key = [...memberIds].sort().join()
     const known = this.known.get(key)
@@ -33,7 +32,6 @@ export class Worth {
     return quality
   }
 
-  /** Of all of them together. */
   all(seating: Seating): Quality {
     return seatingQuality(taken(seating).map(({ memberIds }) => this.table(memberIds)))
   }
@@ -111,7 +109,6 @@ function isTooShort({ place, memberIds }: SeatedTable, { venues }: Evening): boo
   return place !== null && (!venue || venue.seats_per_table < memberIds.length || venue.tables < place.table)
 }
 
-/** Whether another table has the same place. */
 function isTaken({ key, place }: SeatedTable, seating: Seating): boolean {
   return seating.some((other) => other.key !== key && samePlace(other.place, place))
 }

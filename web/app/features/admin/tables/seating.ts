@@ -51,7 +51,6 @@ export function move(seating: Seating, uid: string, to: string): Seating {
   })
 }
 
-/** Two people take each other's seats. */
 export function swap(seating: Seating, one: string, other: string): Seating {
   const instead = new Map([
     [one, other],

@@ -1,7 +1,6 @@
 import { LONGEST_TABLE, type Quality, SMALLEST_TABLE } from '@tablee/domain'
 import { counted, formatPercent } from '../words.ts'
 
-/** The console's page of that name. */
 export const tablesTexts = {
   title: 'Tables',
   evening: 'Soirée',
@@ -144,7 +143,6 @@ export function pointsEach({ score, people }: Pick<Quality, 'score' | 'people'>)
   return inPoints(people === 0 ? 0 : score / people)
 }
 
-/** A part of a whole, in per cent. */
 export function shareOf(part: number, whole: number): string {
   return formatPercent(whole === 0 ? 0 : part / whole)
 }

@@ -1,4 +1,3 @@
-/** `/admin/lieux`. */
 export const venuesTexts = {
   title: 'Lieux',
   text: 'Les bars qui nous reçoivent, et leurs chaises.',
@@ -26,7 +25,6 @@ export const venuesTexts = {
   removeText: 'Il ne recevra plus aucune table. Les soirées passées gardent leur adresse.',
   removeConfirm: 'Supprimer ce lieu',
   removed: 'Lieu supprimé',
-  /** What is wrong with a field, by its name. */
   faults: {
     name: 'Un nom de 1 à 100 caractères.',
     address: 'Une adresse de 1 à 200 caractères.',

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { cities, collections, type VenueDocument, venueDocument } from '@tablee/domain'
+import { cities, collections, type VenueDocument, venueDocument, venueFields } from '@tablee/domain'
 import { orderBy } from 'firebase/firestore'
+import { z } from 'zod'
 import { fetchPage, pagesQuery, rereadPages } from '../../../data/firestore.ts'
+import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmAct } from '../admin-action.tsx'
-import { ToolButton } from '../controls.tsx'
+import { SelectField, ToolButton } from '../controls.tsx'
 import { type Column, DataTable, RowAct, RowName } from '../data-table.tsx'
+import { useDraft } from '../form-draft.ts'
+import { cityOptions } from '../format.ts'
 import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
 import { useRows } from '../queries.ts'
 import { venuesTexts as texts } from './texts.ts'
-import { VenueDialog } from './venue-dialog.tsx'
 
 const venuesQuery = pagesQuery(['venues'], (after) =>
   fetchPage(collections.venues, venueDocument, after, orderBy('city'), orderBy('name')),
@@ -24,7 +27,7 @@ export function VenuesPage() {
       title={texts.title}
       text={texts.text}
       actions={
-        <ToolButton variant="primary" dialog={<VenueDialog venue={null} onSaved={reread} />}>
+        <ToolButton variant="primary" dialog={<VenueDialog venue={null} />}>
           {texts.add}
         </ToolButton>
       }
@@ -50,13 +53,8 @@ function byCity(venues: readonly VenueDocument[]): [string, VenueDocument[]][] {
   return [...known, ...there]
 }
 
-interface VenuesTableProps {
-  city: string
-  venues: readonly VenueDocument[]
-}
-
 /** The bars of a city, and the room that they have together. */
-function VenuesTable({ city, venues }: VenuesTableProps) {
+function VenuesTable({ city, venues }: { city: string; venues: readonly VenueDocument[] }) {
   const tables = venues.reduce((sum, venue) => sum + venue.tables, 0)
   const seats = venues.reduce((sum, venue) => sum + seatsOf(venue), 0)
   return (
@@ -71,10 +69,7 @@ const columns: readonly Column<VenueDocument>[] = [
     header: texts.name,
     cell: (venue) => (
       <chakra.div minW={{ base: '8em', md: '10em' }}>
-        <RowName
-          aria-label={texts.editOf(venue.name)}
-          dialog={<VenueDialog venue={venue} onSaved={reread} />}
-        >
+        <RowName aria-label={texts.editOf(venue.name)} dialog={<VenueDialog venue={venue} />}>
           {venue.name}
         </RowName>
       </chakra.div>
@@ -118,3 +113,57 @@ const columns: readonly Column<VenueDocument>[] = [
 function seatsOf({ tables, seats_per_table }: VenueDocument): number {
   return tables * seats_per_table
 }
+
+/** What one says of a bar, or of a new one. */
+function VenueDialog({ venue }: { venue: VenueDocument | null }) {
+  const { draft, set, field, fields } = useDraft(draftOf(venue), typedVenue, texts.faults)
+
+  return (
+    <ConfirmAct
+      title={venue ? texts.editOf(venue.name) : texts.add}
+      text={venue ? texts.toldText : undefined}
+      confirm={texts.save}
+      done={texts.saved}
+      asksReason={false}
+      act={async (send) => send('adminSaveVenue', { id: venue?.id ?? null, ...fields() })}
+      onDone={reread}
+    >
+      <TextField label={texts.name} maxLength={100} {...field('name')} />
+      <TextField label={texts.address} maxLength={200} {...field('address')} />
+      <TextField
+        label={texts.description}
+        hint={texts.descriptionHint}
+        maxLength={500}
+        {...field('description')}
+      />
+      <SelectField
+        label={texts.city}
+        value={draft.city}
+        options={cityOptions}
+        onChange={(city) => set({ city })}
+      />
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+        <TextField label={texts.tables} type="number" min={1} max={200} {...field('tables')} />
+        <TextField label={texts.seatsPerTable} type="number" min={4} max={12} {...field('seats_per_table')} />
+      </chakra.div>
+    </ConfirmAct>
+  )
+}
+
+/** What the form holds at first: the venue, or six chairs round each table. */
+function draftOf(venue: VenueDocument | null) {
+  return {
+    name: venue?.name ?? '',
+    address: venue?.address ?? '',
+    description: venue?.description ?? '',
+    city: venue?.city ?? cities[0]?.id ?? '',
+    tables: String(venue?.tables ?? 4),
+    seats_per_table: String(venue?.seats_per_table ?? 6),
+  }
+}
+
+const typedVenue = z.object({
+  ...venueFields,
+  tables: z.coerce.number().pipe(venueFields.tables),
+  seats_per_table: z.coerce.number().pipe(venueFields.seats_per_table),
+})
