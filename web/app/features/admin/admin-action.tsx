@@ -32,9 +32,7 @@ import { mailKindWords, resendTexts } from './words.ts'
 export interface ConfirmActProps {
   title: string
   text?: ReactNode
-  /** What the button says that does it. */
   confirm: string
-  /** What is said once it is done. */
   done: string
   /** Whether the admin says why; on by default. */
   asksReason?: boolean
@@ -46,7 +44,6 @@ export interface ConfirmActProps {
   act: (send: Send, reason: string) => Promise<unknown>
   /** Reads again what the act changed, before the dialog closes if it is waited for. */
   onDone?: () => unknown
-  /** Fields of the act itself. */
   children?: ReactNode
 }
 

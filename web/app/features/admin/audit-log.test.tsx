@@ -21,7 +21,7 @@ function said(more: Partial<AuditDocument>) {
     details: {},
     ...more,
   }
-  const { container } = renderInTheme(<LineSentence line={line} names={names} />)
+  const { container } = renderInTheme(<LineSentence line={{ ...line, names }} />)
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   return { text: container.textContent, links }
 }

@@ -18,13 +18,13 @@ import { eveningLink, personAddress, tablesLink } from './links.ts'
 import { actSentences, journalTexts as texts } from './texts.ts'
 import { mailKindWords, stepNames } from './words.ts'
 
-interface LineSentenceProps {
-  line: AuditDocument
-  names: ReadonlyMap<string, string>
+/** A line, and what the people of its page go by. */
+export interface NamedLine extends AuditDocument {
+  readonly names: ReadonlyMap<string, string>
 }
 
 /** A line of the journal as a sentence: who did what, to whom or to what, with a way there. */
-export function LineSentence({ line, names }: LineSentenceProps) {
+export function LineSentence({ line }: { line: NamedLine }) {
   const { admin_email, action } = line
   // Of `a {b} c`, every second part is the name of something.
   const parts = actSentences[action].split(/[{}]/)
@@ -35,14 +35,14 @@ export function LineSentence({ line, names }: LineSentenceProps) {
       </chakra.span>{' '}
       {parts.map((part, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
-        <Fragment key={n}>{n % 2 === 1 ? <Named name={part} line={line} names={names} /> : part}</Fragment>
+        <Fragment key={n}>{n % 2 === 1 ? <Named name={part} line={line} /> : part}</Fragment>
       ))}
     </>
   )
 }
 
-function Named({ name, line, names }: LineSentenceProps & { name: string }): ReactNode {
-  const { details, user_id, other_id } = line
+function Named({ name, line }: { name: string; line: NamedLine }): ReactNode {
+  const { details, user_id, other_id, names } = line
   switch (name) {
     case 'person':
       if (user_id === null) return texts.gone
@@ -73,22 +73,14 @@ function Subject({ subject, details }: AuditDocument): ReactNode {
   if (collection === collections.thursdayEvents)
     return <Way to={part ? tablesLink(id, city) : eveningLink(id)}>{eveningDay(id)}</Way>
   if (collection === collections.venues) {
-    return (
-      <Way to={adminRoutes.venues}>
-        {typeof details.name === 'string' ? details.name : id || texts.aPlace}
-      </Way>
-    )
+    const name = typeof details.name === 'string' ? details.name : id || texts.aPlace
+    return <Way to={adminRoutes.venues}>{name}</Way>
   }
   if (collection === collections.promoCodes) return <Way to={adminRoutes.promoCodes}>{id}</Way>
   return <Way to={adminRoutes.reservations}>{texts.reservations}</Way>
 }
 
 const Way = chakra(TextLink, { base: { overflowWrap: 'anywhere' } })
-
-/** A line, and what the people of its page go by. */
-export interface NamedLine extends AuditDocument {
-  readonly names: ReadonlyMap<string, string>
-}
 
 /** The columns of the journal's lines. */
 export const lineColumns: readonly Column<NamedLine>[] = [
@@ -100,7 +92,7 @@ export const lineColumns: readonly Column<NamedLine>[] = [
     header: texts.what,
     cell: (line) => (
       <chakra.div minW={{ base: '12em', md: '16em' }} overflowWrap="anywhere">
-        <LineSentence line={line} names={line.names} />
+        <LineSentence line={line} />
         {line.reason && (
           <chakra.p color="fgSoft" mt="1" hideFrom="md">
             {texts.because(line.reason)}

@@ -155,14 +155,11 @@ const menu = {
   },
 } as const
 
-interface Leaving {
-  /** Set by a page that has something unsaved: asks, and goes on with what it is given if it may. */
-  readonly ask: ((leave: () => void) => void) | null
-  readonly setAsk: (ask: Leaving['ask']) => void
-}
+/** Set by a page that has something unsaved: asks, and goes on with what it is given if it may. */
+type AskToLeave = (leave: () => void) => void
 
 /** What stands between the console's frame and a page that is not to be left without being asked. */
-export const useLeaving = create<Leaving>((set) => ({ ask: null, setAsk: (ask) => set({ ask }) }))
+export const useLeaving = create<{ readonly ask: AskToLeave | null }>(() => ({ ask: null }))
 
 /** Leaves in a way that is no navigation, as a sign-out is: at once, or when the page lets go. */
 function leaveBy(leave: () => void): void {

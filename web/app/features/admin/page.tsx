@@ -26,7 +26,6 @@ interface ConsolePageProps {
   children: ReactNode
 }
 
-/** A page of the console: its title, what it can do, what it shows. */
 export function ConsolePage({ title, text, actions, children }: ConsolePageProps) {
   useTabTitle(title)
   const [unheard] = useState(() => new Map<string, string>())
@@ -87,7 +86,6 @@ interface ReadPanelProps<T> {
   /** What is said where there is nothing to show: by default of no document and of an empty list. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
-  /** What is said where it cannot be read. */
   failed?: { title: string; text: string }
   children: (data: T) => ReactNode
 }
@@ -166,10 +164,7 @@ function Panel({ role, picture, title, text, children }: PanelProps) {
 }
 
 interface MoreButtonProps {
-  pages: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
-  >
+  pages: UseInfiniteQueryResult
   children: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmAct } from '../admin-action.tsx'
 import { eveningsTexts as texts } from './texts.ts'
 
-/** Opens, closes and limits an evening. */
 export function BookingDialog({ event }: { event: ThursdayEventDocument }) {
   const { id: date, is_active, capacity, current_participants: sold } = event
   const [open, setOpen] = useState(is_active)

@@ -122,7 +122,6 @@ const columns: Column<EveningCity>[] = [
   },
 ]
 
-/** What became of the evening in each city. */
 function CitiesTable({ read }: { read: Reading<EveningCity[]> }) {
   return (
     <ConsoleSection title={texts.cities}>

@@ -16,7 +16,6 @@ interface TroublesProps {
   onChange: () => void
 }
 
-/** What went wrong with an evening, and for whom. */
 export function Troubles({ date, read, onChange }: TroublesProps) {
   return (
     <ConsoleSection title={texts.troubles}>

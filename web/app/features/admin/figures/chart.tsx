@@ -65,7 +65,7 @@ interface BarsProps {
 /** Flat bars, each with its name and its value: nothing to look up elsewhere. The picture alone: `Chart` says it in words. */
 export function Bars({ bars, top = greatest(bars), shape = 'columns' }: BarsProps) {
   return (
-    <Box css={shape === 'columns' ? barsLook.columns : barsLook.rows}>
+    <Box css={[barsLook, shapes[shape]]}>
       {bars.map(({ key, name, value, label, fill }) => (
         <div key={key} data-item="">
           <chakra.span data-name="">{name}</chakra.span>
@@ -103,19 +103,23 @@ function styleOf(value: number, top: number, fill: string): CSSProperties {
   return { '--part': value / top, background: fill } as CSSProperties
 }
 
-const nameLook = { fontSize: 'tiny', lineHeight: '1.2', color: 'fgSoft' } as const
-const valueLook = {
-  fontSize: 'small',
-  fontWeight: 'bold',
-  lineHeight: '1.2',
-  whiteSpace: 'var(--wrap, nowrap)',
-  minW: '0',
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-none]': { color: 'inkSoft', fontWeight: 'medium' },
+const barsLook = {
+  '& [data-name]': { fontSize: 'tiny', lineHeight: '1.2', color: 'fgSoft' },
+  '& [data-bar]': { flex: 'none', boxShadow: 'var(--edge, none)' },
+  '& [data-value]': {
+    fontSize: 'small',
+    fontWeight: 'bold',
+    lineHeight: '1.2',
+    whiteSpace: 'var(--wrap, nowrap)',
+    minW: '0',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-none]': { color: 'inkSoft', fontWeight: 'medium' },
+  },
 } as const
 
 /** A row: the name, the bar, and the value at its end, for which there is always room. */
 const rowLook = {
+  display: 'grid',
   '& [data-item]': {
     display: 'grid',
     gridTemplateColumns: 'var(--names, 68px) minmax(0, 1fr)',
@@ -123,31 +127,20 @@ const rowLook = {
     gap: '3',
     minH: '6',
   },
-  '& [data-name]': { ...nameLook, fontSize: 'var(--name-size, {fontSizes.tiny})' },
+  '& [data-name]': { fontSize: 'var(--name-size, {fontSizes.tiny})' },
   '& [data-track]': { display: 'flex', alignItems: 'center', gap: '2' },
   '& [data-bar]': {
-    flex: 'none',
     h: 'var(--thick, 16px)',
     w: 'calc(var(--part) * (100% - var(--values, 72px)))',
     minW: '2px',
-    boxShadow: 'var(--edge, none)',
     borderRadius: '0 999px 999px 0',
   },
-  '& [data-value]': valueLook,
 } as const
 
 const columnLook = {
   display: 'flex',
-  alignItems: 'stretch',
-  '& [data-item]': {
-    flex: '1 1 0',
-    minW: '0',
-    display: 'flex',
-    flexDirection: 'column-reverse',
-    alignItems: 'stretch',
-    gap: '2',
-  },
-  '& [data-name]': { ...nameLook, textAlign: 'center', minH: '2.4em' },
+  '& [data-item]': { flex: '1 1 0', minW: '0', display: 'flex', flexDirection: 'column-reverse', gap: '2' },
+  '& [data-name]': { textAlign: 'center', minH: '2.4em' },
   '& [data-track]': {
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -159,19 +152,16 @@ const columnLook = {
     borderColor: 'ink',
   },
   '& [data-bar]': {
-    flex: 'none',
     w: 'full',
     maxW: '14',
     minH: '2px',
-    boxShadow: 'var(--edge, none)',
     h: 'calc(var(--part) * (100% - 26px))',
     borderRadius: '999px 999px 0 0 / 20px 20px 0 0',
   },
-  '& [data-value]': valueLook,
 } as const
 
 /** Backs of chairs: straight where one sits, round at the end. */
-const barsLook = {
-  rows: { display: 'grid', gap: '2', ...rowLook },
-  columns: { mdDown: { display: 'grid', gap: '1', ...rowLook }, md: columnLook },
+const shapes = {
+  rows: { ...rowLook, gap: '2' },
+  columns: { mdDown: { ...rowLook, gap: '1' }, md: columnLook },
 } as const

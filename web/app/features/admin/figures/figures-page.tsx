@@ -67,7 +67,7 @@ function isEmpty({ evenings, revenue, funnel }: FiguresOutput): boolean {
 }
 
 /** The four figures that one looks for first. */
-function FiguresSummary({ figures }: { figures: CallOutput<'adminFigures'> }) {
+function FiguresSummary({ figures }: { figures: FiguresOutput }) {
   const { computed_at, evenings, revenue, months, returning, funnel } = figures
   const coming = evenings.filter(
     ({ date, called_off }) => !called_off && eventStart(date) > new Date(computed_at),

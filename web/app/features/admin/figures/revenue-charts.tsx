@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { offerFor, type PricingType, pricingTypes, type RevenueFigure } from '@tablee/domain'
+import { type CallOutput, offerFor, type PricingType, pricingTypes, type RevenueFigure } from '@tablee/domain'
 import type { CSSProperties } from 'react'
 import { ink } from '../../../ui/theme/tokens.ts'
 import { Note } from '../controls.tsx'
@@ -11,13 +11,8 @@ import { figuresTexts } from './texts.ts'
 
 const texts = figuresTexts.revenue
 
-interface RevenueChartsProps {
-  revenue: readonly RevenueFigure[]
-  months: readonly string[]
-}
-
 /** What each month brought: a picture for each offer that was bought, all on one scale. */
-export function RevenueCharts({ revenue, months }: RevenueChartsProps) {
+export function RevenueCharts({ revenue, months }: Pick<CallOutput<'adminFigures'>, 'revenue' | 'months'>) {
   const charts = pricingTypes.flatMap((offer) => {
     const figures = revenue.filter((figure) => figure.offer === offer)
     const bars = months.map((month) => barOf(month, offer, figures))
@@ -87,7 +82,6 @@ function net({ amount, refunded }: RevenueFigure): number {
   return amount - refunded
 }
 
-/** The same of several. */
 export function netOf(figures: readonly RevenueFigure[]): number {
   return figures.reduce((sum, figure) => sum + net(figure), 0)
 }

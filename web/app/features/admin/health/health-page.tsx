@@ -88,7 +88,6 @@ const row = {
   borderColor: 'rule',
 }
 
-/** Whom it concerns, and since when. */
 function FindingFacts({ finding }: { finding: Finding }) {
   const [title, detail] = wordsOf(finding)
   return (

@@ -84,7 +84,6 @@ export function FoundPeople({ query, occasion, columns, without = [], none }: Fo
 
 export type Listed = Pick<FoundPerson, 'uid' | 'email' | 'first_name'>
 
-/** Who it is, with a link to their file. */
 export const nameColumn: Column<Listed> = {
   header: texts.firstName,
   cell: ({ uid, first_name }) => <TextLink to={personAddress(uid)}>{first_name ?? texts.unnamed}</TextLink>,

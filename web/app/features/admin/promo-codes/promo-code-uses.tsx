@@ -39,7 +39,6 @@ function bringIntoView(section: HTMLElement | null) {
   section?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Who used a code last, and when. */
 export function LastUses({ code, uses, onClose }: LastUsesProps) {
   const last = useQuery({
     // Another count means that somebody used it since.

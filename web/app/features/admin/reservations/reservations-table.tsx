@@ -158,14 +158,11 @@ const look = {
     px: '1.5',
     py: '0',
     verticalAlign: 'middle',
-    textAlign: 'start',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     // A name may turn the direction of what follows it: not beyond its cell.
     unicodeBidi: 'isolate',
-    borderBottomWidth: '1px',
-    borderColor: 'rule',
   },
   // In two lines, which is what most take, and what a row has the height for.
   '& tbody td[data-column=Email]': { whiteSpace: 'normal', lineHeight: '1.25' },

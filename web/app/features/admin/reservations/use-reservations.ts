@@ -1,7 +1,6 @@
 import {
   collections,
   filterClauses,
-  type RegistrationDocument,
   type ReservationFilter,
   registrationDocument,
   type Sort,
@@ -12,16 +11,8 @@ import { useEffect, useState } from 'react'
 import { fetchCount, fetchPage, pagesQuery } from '../../../data/firestore.ts'
 import { eachVisit, useRows } from '../queries.ts'
 
-export interface Reservations {
-  readonly pages: ReturnType<typeof useRows<RegistrationDocument>>
-  /** How many there are, shown or not; null until it is known. */
-  readonly total: number | null
-  /** What it cost to count them: an aggregate is billed as a document for every thousand of its index. */
-  readonly reads: number
-}
-
 /** The reservations that a filter keeps, page by page, straight from Firestore. */
-export function useReservations(filter: ReservationFilter, sort: Sort): Reservations {
+export function useReservations(filter: ReservationFilter, sort: Sort) {
   // The list and its count are asked in the same words, and so of the same index.
   const constraints = [
     ...filterClauses(filter).map((clause) => where(...clause)),
@@ -39,10 +30,16 @@ export function useReservations(filter: ReservationFilter, sort: Sort): Reservat
     enabled: pages.hasNextPage,
     ...eachVisit,
   })
-  if (count.data === undefined)
-    return { pages, total: pages.hasNextPage ? null : (pages.data?.length ?? null), reads: 0 }
-  return { pages, total: count.data, reads: Math.max(1, Math.ceil(count.data / 1000)) }
+  return {
+    pages,
+    /** How many there are, shown or not; null until it is known. */
+    total: count.data ?? (pages.hasNextPage ? null : (pages.data?.length ?? null)),
+    /** What it cost to count them: an aggregate is billed as a document for every thousand of its index. */
+    reads: count.data === undefined ? 0 : Math.max(1, Math.ceil(count.data / 1000)),
+  }
 }
+
+export type Reservations = ReturnType<typeof useReservations>
 
 /** What somebody types, once they pause: not every letter is a question to the database. */
 export function useSettled(typed: string, milliseconds = 300): string {

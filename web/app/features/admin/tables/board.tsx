@@ -67,7 +67,7 @@ export function Board({ first, ...key }: BoardProps) {
           </ConsoleSection>
         </Box>
       </CarryGuests>
-      <MoveDialog uid={asked} onClose={() => ask(null)} />
+      {asked && <MoveDialog uid={asked} onClose={() => ask(null)} />}
       <LeaveGuard unsaved={saving.changed.length > 0 && !saving.busy && saving.stale !== 'unread'} />
     </BoardContext>
   )

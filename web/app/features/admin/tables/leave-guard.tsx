@@ -13,21 +13,18 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   )
 
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
-  const setAsk = useLeaving(({ setAsk }) => setAsk)
-  useEffect(() => {
-    if (!unsaved) return
-    setAsk((leave) => setWaiting(() => leave))
-    return () => setAsk(null)
-  }, [unsaved, setAsk])
-
   const answered = useRef(false)
   useEffect(() => {
     if (!unsaved) return
     answered.current = false
+    useLeaving.setState({ ask: (leave) => setWaiting(() => leave) })
     // A sign-out leaves by the browser's own way: nobody is asked twice.
     const ask = (event: BeforeUnloadEvent) => answered.current || event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return () => {
+      useLeaving.setState({ ask: null })
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [unsaved])
 
   function stay() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { discColours, interests } from '@tablee/domain'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ToolButton } from '../controls.tsx'
@@ -19,42 +19,39 @@ import {
 import { tablesTexts } from './texts.ts'
 
 interface MoveDialogProps {
-  /** Null while nobody is asked for. */
-  uid: string | null
+  uid: string
   onClose: () => void
 }
 
 /** Who somebody is, and where they may sit instead: at another table, or in somebody's place, each with its cost. */
 export function MoveDialog({ uid, onClose }: MoveDialogProps) {
   const guest = useBoard().evening.people.find(({ id }) => id === uid)
-  const last = useRef<string | null>(null)
-  if (uid) last.current = uid
+  if (!guest) return null
 
   function close() {
     onClose()
     // Whoever was moved has a new button, at another table: the dialog gives the focus back to the old one, which is gone.
-    const back = last.current
-    if (back) setTimeout(() => document.getElementById(buttonOf(back))?.focus(), 60)
+    setTimeout(() => document.getElementById(buttonOf(uid))?.focus(), 60)
   }
 
   return (
     <Dialog
-      open={guest !== undefined}
+      open
       onClose={close}
-      title={guest ? `${guest.first_name} ${guest.last_name}`.trim() : ''}
-      text={guest && portraitOf(guest)}
+      title={`${guest.first_name} ${guest.last_name}`.trim()}
+      text={portraitOf(guest)}
       actions={
         <Button variant="outline" onClick={close}>
           {tablesTexts.close}
         </Button>
       }
     >
-      {guest && <Choices uid={guest.id} onClose={close} />}
+      <Choices uid={uid} onClose={close} />
     </Dialog>
   )
 }
 
-function Choices({ uid, onClose }: { uid: string; onClose: () => void }) {
+function Choices({ uid, onClose }: MoveDialogProps) {
   const view = useBoard()
   const { now, change } = view
   const here = tableOf(now, uid)

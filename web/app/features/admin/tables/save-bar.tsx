@@ -97,9 +97,9 @@ function summaryOf({ before, now }: BoardView, { changed }: Saving): string[] {
   const told = toldOf(before, now)
   return [
     tablesTexts.changedTables(changed.length),
-    ...(moved > 0 ? [tablesTexts.movedPeople(moved)] : []),
-    ...(told > 0 ? [tablesTexts.toldPeople(told)] : []),
-  ]
+    moved > 0 && tablesTexts.movedPeople(moved),
+    told > 0 && tablesTexts.toldPeople(told),
+  ].filter((part) => part !== false)
 }
 
 /** How many will be written to: those who sit elsewhere, once the places are out. */

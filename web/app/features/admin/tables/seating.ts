@@ -63,7 +63,6 @@ export function swap(seating: Seating, one: string, other: string): Seating {
   )
 }
 
-/** Some of a table's people sit down at a new one. */
 export function split(seating: Seating, key: string, leaving: readonly string[]): Seating {
   const left = seating.map((table) =>
     table.key === key
@@ -73,7 +72,6 @@ export function split(seating: Seating, key: string, leaving: readonly string[])
   return [...left, newTable(left.length, leaving)]
 }
 
-/** Everybody of one table sits down at another. */
 export function merge(seating: Seating, from: string, into: string): Seating {
   const joining = seating.find(({ key }) => key === from)?.memberIds ?? []
   return seating.map((table) => {
@@ -138,11 +136,7 @@ export function samePlace(one: Place | null, other: Place | null): boolean {
 export function letterOf(seating: Seating, key: string): string {
   const at = seating.findIndex((table) => table.key === key)
   const letter = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? letter : `${letterOfRound(at)}${letter}`
-}
-
-function letterOfRound(at: number): string {
-  return String.fromCharCode(64 + Math.floor(at / 26))
+  return at < 26 ? letter : `${String.fromCharCode(64 + Math.floor(at / 26))}${letter}`
 }
 
 function newTable(at: number, memberIds: readonly string[]): SeatedTable {

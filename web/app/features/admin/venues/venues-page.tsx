@@ -53,7 +53,6 @@ function byCity(venues: readonly VenueDocument[]): [string, VenueDocument[]][] {
   return [...known, ...there]
 }
 
-/** The bars of a city, and the room that they have together. */
 function VenuesTable({ city, venues }: { city: string; venues: readonly VenueDocument[] }) {
   const tables = venues.reduce((sum, venue) => sum + venue.tables, 0)
   const seats = venues.reduce((sum, venue) => sum + seatsOf(venue), 0)
