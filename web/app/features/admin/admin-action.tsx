@@ -25,7 +25,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CloseDialog, ToolButton } from './controls.tsx'
+import { CloseDialog, ToolButton, type ToolButtonProps } from './controls.tsx'
 import { consoleTexts } from './texts.ts'
 import { mailKindWords, resendTexts } from './words.ts'
 
@@ -81,6 +81,7 @@ export function ConfirmAct({
   const busy = acting.isPending
   // It may have been done: until the same act has answered, it is the only one that can be sent.
   const unsure = refusal !== null && mayBeDone(refusal)
+  const words = refusal && (unsure ? consoleTexts.unsure : refusals[refusal])
 
   // The browser takes the focus from what is disabled: once there is an answer, it is back where one goes on.
   useEffect(() => {
@@ -135,14 +136,10 @@ export function ConfirmAct({
             />
           )}
         </chakra.fieldset>
-        <FieldError aria-live="polite">{refusal && !busy ? wordsFor(refusal) : ''}</FieldError>
+        <FieldError aria-live="polite">{!busy && words}</FieldError>
       </chakra.form>
     </Dialog>
   )
-}
-
-function wordsFor(refusal: RefusalCode): string {
-  return mayBeDone(refusal) ? consoleTexts.unsure : refusals[refusal]
 }
 
 /** Nothing in it is wider than the dialog. */
@@ -210,6 +207,23 @@ function mayBeDone(refusal: RefusalCode): boolean {
   return refusal === 'unavailable' || refusal === 'payment-unavailable'
 }
 
+interface ActButtonProps<Answer> extends ToolButtonProps {
+  act: () => Promise<Answer>
+  onSuccess: (answer: Answer) => void
+  onSettled?: () => void
+}
+
+/** Acts at once. What is refused is said in passing: nothing is lost, and the button stays. */
+export function ActButton<Answer>({ act, onSuccess, onSettled, ...button }: ActButtonProps<Answer>) {
+  const acting = useSingleMutation({
+    mutationFn: act,
+    onSuccess,
+    onError: (error) => toast.error(refusals[refusalOf(error)]),
+    onSettled: () => onSettled?.(),
+  })
+  return <ToolButton loading={acting.isPending} onClick={() => acting.mutate()} {...button} />
+}
+
 interface ResendButtonProps {
   mail: Pick<DeadMail, 'mail_id' | 'mail_kind' | 'to'>
   onSent: () => void
@@ -218,21 +232,17 @@ interface ResendButtonProps {
 /** Sends a mail again that was given up. */
 export function ResendButton({ mail: { mail_id, mail_kind, to }, onSent }: ResendButtonProps) {
   const send = useAct()
-  const resending = useSingleMutation({
-    mutationFn: () => send('adminResendMail', { mailId: mail_id }),
-    onSuccess: () => {
-      toast.success(resendTexts.sent)
-      onSent()
-    },
-    onError: (error) => toast.error(refusals[refusalOf(error)]),
-  })
+  function done() {
+    toast.success(resendTexts.sent)
+    onSent()
+  }
   return (
-    <ToolButton
+    <ActButton
       aria-label={resendTexts.label(mailKindWords[mail_kind], to)}
-      loading={resending.isPending}
-      onClick={() => resending.mutate()}
+      act={() => send('adminResendMail', { mailId: mail_id })}
+      onSuccess={done}
     >
       {resendTexts.button}
-    </ToolButton>
+    </ActButton>
   )
 }

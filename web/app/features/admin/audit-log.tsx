@@ -82,7 +82,6 @@ function Subject({ subject, details }: AuditDocument): ReactNode {
 
 const Way = chakra(TextLink, { base: { overflowWrap: 'anywhere' } })
 
-/** The columns of the journal's lines. */
 export const lineColumns: readonly Column<NamedLine>[] = [
   {
     header: texts.when,

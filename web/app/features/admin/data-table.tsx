@@ -7,12 +7,12 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   /** Figures stand under each other. */
-  numeric?: boolean
+  numeric?: true
   /** A phone has no room for it: what it says stands in another column there. */
-  wide?: boolean
+  wide?: true
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table holds, for whoever cannot see what stands around it. */
   caption: string
   columns: readonly Column<Row>[]
@@ -36,7 +36,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.header} scope="col" {...marks(column)}>
+              <th key={column.header} scope="col" data-numeric={column.numeric} data-wide={column.wide}>
                 {column.header}
               </th>
             ))}
@@ -47,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
             <tr key={rowKey(row)}>
               <th scope="row">{first?.cell(row)}</th>
               {others.map((column) => (
-                <td key={column.header} {...marks(column)}>
+                <td key={column.header} data-numeric={column.numeric} data-wide={column.wide}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -57,11 +57,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       </chakra.table>
     </chakra.section>
   )
-}
-
-/** What `tableLook` knows a column by. */
-function marks({ numeric, wide }: Pick<Column<never>, 'numeric' | 'wide'>) {
-  return { 'data-numeric': numeric || undefined, 'data-wide': wide || undefined }
 }
 
 /** Paper over the shade where there is nothing more to see: it moves with the table, the shade does not. */

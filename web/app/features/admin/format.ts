@@ -26,17 +26,13 @@ export function moment(instant: Date): string {
   return `${formatDay(instant)}, ${formatHour(instant)}`
 }
 
-const day = new Intl.DateTimeFormat('fr-FR', {
+/** `21/11/2026`, as a table has room for it. */
+export const { format: shortDate } = new Intl.DateTimeFormat('fr-FR', {
   timeZone: PARIS,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 })
-
-/** `21/11/2026`, as a table has room for it. */
-export function shortDate(instant: Date): string {
-  return day.format(instant)
-}
 
 /** `21/11/2026, 9 h 05`: when something happened, for a table. */
 export function shortMoment(instant: Date): string {
@@ -73,4 +69,8 @@ function optionOf(date: EventDate): Option<EventDate> {
   const option = { value: date, label: formatDate(eventStart(date)).replace(/^jeudi /, '') }
   inWords.set(date, option)
   return option
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

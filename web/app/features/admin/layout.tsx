@@ -9,7 +9,6 @@ import { Logo } from '../../ui/drawings/mark.tsx'
 import { consolePages, consoleTexts } from './texts.ts'
 
 interface ConsoleShellProps {
-  /** Whose console it is: their address. */
   email: string
   onSignOut: () => void
   children: ReactNode

@@ -1,6 +1,7 @@
 import { adminRoutes, type EventDate } from '@tablee/domain'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
 
 /** The parameter of `/admin/jeudis` and `/admin/tables` that names an evening. */
 export const eveningParam = 'jeudi'
@@ -37,11 +38,8 @@ export function useSought(): [sought: string, setSought: (sought: string) => voi
       void navigate({ search }, { replace: true, preventScrollReset: true, state: { sought } }),
     [navigate, search],
   )
-  return [soughtIn(state), setSought]
+  return [soughtState.parse(state).sought, setSought]
 }
 
-/** React Router types it as any: it is whatever the browser's history holds. */
-function soughtIn(state: unknown): string {
-  const sought = typeof state === 'object' && state !== null && 'sought' in state ? state.sought : ''
-  return typeof sought === 'string' ? sought : ''
-}
+/** What of it the browser's history holds. */
+const soughtState = z.object({ sought: z.string() }).catch({ sought: '' })

@@ -1,22 +1,14 @@
 import type { DeadMail, EveningStep, MailDocument, RefundObstacle } from '@tablee/domain'
 
-const numbers = new Intl.NumberFormat('fr-FR')
-
 /** `1 234`, with a narrow no-break space. */
-export function formatNumber(count: number): string {
-  return numbers.format(count)
-}
+export const { format: formatNumber } = new Intl.NumberFormat('fr-FR')
+
+/** `38 %` of a part of one. */
+export const { format: formatPercent } = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
 /** `1 place`, `1 234 places`: French says the plural from two on. */
 export function counted(count: number, one: string, several: string): string {
   return `${formatNumber(count)} ${count < 2 ? one : several}`
-}
-
-const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
-
-/** `38 %` of a part of one. */
-export function formatPercent(part: number): string {
-  return percents.format(part)
 }
 
 export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
@@ -69,7 +61,6 @@ export const obstacleNames: Readonly<Record<RefundObstacle, string>> = {
   'not-noted': 'le paiement chez Stripe n’est pas le nôtre',
 }
 
-/** The ways to where something is mended. */
 export const wayTexts = {
   toTables: 'Ouvrir les tables',
   toVenues: 'Ajouter un lieu',

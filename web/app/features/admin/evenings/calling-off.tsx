@@ -17,11 +17,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../data/callables.ts'
 import { refusalOf } from '../../../data/refusals.ts'
-import { useSingleMutation } from '../../../data/use-single-mutation.ts'
-import { refusals } from '../../../messages/refusals.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ConfirmAct, type Send } from '../admin-action.tsx'
+import { ActButton, ConfirmAct, type Send } from '../admin-action.tsx'
 import { CloseDialog, Note, SelectField, ToolButton } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { cityName, moment } from '../format.ts'
@@ -98,21 +96,18 @@ interface LeftToDoProps {
 /** Seats and refunds that wait for the next run, and a button that does not wait. */
 function LeftToDo({ event, concerned: { cities, owed }, onChange }: LeftToDoProps) {
   const { id: date, calling_off, calling_off_pending } = event
-  const finishing = useSingleMutation({
-    mutationFn: () => call('adminFinishCallingOff', { date }),
-    onSuccess: ({ left }) => toast.success(texts.wentOn(left)),
-    // Nothing is lost, and the button stays.
-    onError: (error) => toast.error(refusals[refusalOf(error)]),
-    onSettled: onChange,
-  })
   const { people: seats } = sumOf(cities.filter(({ city }) => calling_off[city]))
   if (seats + owed === 0 && !calling_off_pending) return null
   return (
     <Flex wrap="wrap" align="center" gap="4" mt="3">
       <chakra.p textStyle="petit">{texts.left(seats, owed)}</chakra.p>
-      <ToolButton loading={finishing.isPending} onClick={() => finishing.mutate()}>
+      <ActButton
+        act={() => call('adminFinishCallingOff', { date })}
+        onSuccess={({ left }) => toast.success(texts.wentOn(left))}
+        onSettled={onChange}
+      >
         {texts.goOn}
-      </ToolButton>
+      </ActButton>
     </Flex>
   )
 }

@@ -1,6 +1,7 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import {
   adminRoutes,
+  type EveningTroubles,
   type EventDate,
   eveningCityDocument,
   eventStart,
@@ -11,21 +12,23 @@ import {
   thursdayEventDocument,
 } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { fetchList } from '../../../data/firestore.ts'
 import { useLiveDocument } from '../../../data/live-document.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { ResendButton } from '../admin-action.tsx'
 import { Note, ToolButton, ToolLink } from '../controls.tsx'
 import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
-import { cityName, moment } from '../format.ts'
+import { capital, cityName, moment } from '../format.ts'
 import { tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { callQuery, eachVisit, type Reading } from '../queries.ts'
+import { mailKindWords, wayTexts } from '../words.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
 import { bookingState } from './evening-states.ts'
-import { Troubles } from './issues.tsx'
 import { StepsTable } from './steps.tsx'
 import { bookingStates, eveningsTexts as texts } from './texts.ts'
 
@@ -80,10 +83,6 @@ export function EveningDetail({ date }: { date: EventDate }) {
   )
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** What is sold and what is left, and the way to change it until people sit down. */
 function EveningFigures({ event, now }: { event: ThursdayEventDocument; now: Date }) {
   const { id, capacity, current_participants: sold, called_off } = event
@@ -135,5 +134,93 @@ function CitiesTable({ read }: { read: Reading<EveningCity[]> }) {
         }
       </ReadPanel>
     </ConsoleSection>
+  )
+}
+
+interface TroublesProps {
+  date: EventDate
+  read: Reading<EveningTroubles>
+  onChange: () => void
+}
+
+function Troubles({ date, read, onChange }: TroublesProps) {
+  return (
+    <ConsoleSection title={texts.troubles}>
+      <ReadPanel read={read}>
+        {({ unseated, unplaced, mails, more }) => (
+          <>
+            {unseated.length + unplaced.length + mails.length === 0 && <Note py="2">{texts.noTroubles}</Note>}
+            <Kind
+              title={texts.unseatedTitle}
+              count={unseated.length}
+              way={[...new Set(unseated.map(({ city }) => city))].map((city) => (
+                <ToolLink key={city} to={tablesLink(date, city)}>
+                  {texts.toTablesOf(cityName(city))}
+                </ToolLink>
+              ))}
+            >
+              {unseated.map(({ user_id, name, city }) => (
+                <li key={user_id}>
+                  {name}, {cityName(city)}
+                </li>
+              ))}
+            </Kind>
+            <Kind
+              title={texts.unplacedTitle}
+              count={unplaced.length}
+              way={<ToolLink to={adminRoutes.venues}>{wayTexts.toVenues}</ToolLink>}
+            >
+              {unplaced.map(({ group_id, city, people }) => (
+                <li key={group_id}>
+                  {cityName(city)}, {texts.people(people)}
+                </li>
+              ))}
+            </Kind>
+            <Kind title={texts.mailsTitle} count={mails.length}>
+              {mails.map((mail) => (
+                <chakra.li key={mail.mail_id} css={spread}>
+                  <chakra.span overflowWrap="anywhere">
+                    {mailKindWords[mail.mail_kind]}, {mail.to}
+                  </chakra.span>
+                  <ResendButton mail={mail} onSent={onChange} />
+                </chakra.li>
+              ))}
+            </Kind>
+            {more && <Note py="2">{texts.moreTroubles}</Note>}
+          </>
+        )}
+      </ReadPanel>
+    </ConsoleSection>
+  )
+}
+
+const spread = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+}
+
+interface KindProps {
+  title: string
+  count: number
+  way?: ReactNode
+  children: ReactNode
+}
+
+/** One kind of trouble; nothing where there is none. */
+function Kind({ title, count, way, children }: KindProps) {
+  if (count === 0) return null
+  return (
+    <chakra.div py="3" borderBottomWidth="1px" borderColor="rule">
+      <chakra.div css={spread}>
+        <chakra.h3 fontWeight="bold">{title}</chakra.h3>
+        {way}
+      </chakra.div>
+      <chakra.ul textStyle="petit" mt="2" display="grid" gap="2" listStyleType="none">
+        {children}
+      </chakra.ul>
+    </chakra.div>
   )
 }

@@ -6,12 +6,9 @@ import {
   type ThursdayEventDocument,
 } from '@tablee/domain'
 import { call } from '../../../data/callables.ts'
-import { refusalOf } from '../../../data/refusals.ts'
-import { useSingleMutation } from '../../../data/use-single-mutation.ts'
-import { refusals } from '../../../messages/refusals.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ToolButton } from '../controls.tsx'
+import { ActButton } from '../admin-action.tsx'
 import { type Column, DataTable, type Tones } from '../data-table.tsx'
 import { moment } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
@@ -64,24 +61,17 @@ interface RunStepProps {
 function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
   const name = stepNames[step]
   const again = status === 'done'
-  const running = useSingleMutation({
-    mutationFn: () => call('adminRunStep', { requestId: crypto.randomUUID(), date, step }),
-    onSuccess: ({ outcome }) => {
-      if (outcome === 'done') toast.success(texts.ran(name))
-      else toast.error(texts.incomplete, texts.incompleteText)
-    },
-    // Nothing is lost, and the button stays.
-    onError: (error) => toast.error(refusals[refusalOf(error)]),
-    onSettled: onRun,
-  })
-
   return (
-    <ToolButton
+    <ActButton
       aria-label={again ? texts.runAgain(name) : texts.run(name)}
-      loading={running.isPending}
-      onClick={() => running.mutate()}
+      act={() => call('adminRunStep', { requestId: crypto.randomUUID(), date, step })}
+      onSuccess={({ outcome }) => {
+        if (outcome === 'done') toast.success(texts.ran(name))
+        else toast.error(texts.incomplete, texts.incompleteText)
+      }}
+      onSettled={onRun}
     >
       {again ? texts.runAgainShort : texts.runShort}
-    </ToolButton>
+    </ActButton>
   )
 }

@@ -1,16 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { CSSProperties, ReactNode } from 'react'
-import { type Column, DataTable } from '../data-table.tsx'
+import { type Column, DataTable, type DataTableProps } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'
 import { formatShare } from './format.ts'
 import { figuresTexts as texts } from './texts.ts'
 
-interface ChartProps<Row> {
+interface ChartProps<Row> extends Omit<DataTableProps<Row>, 'caption'> {
   /** What the picture shows, in a sentence. */
   label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
   children: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type CallOutput, offerFor, type PricingType, pricingTypes, type RevenueFigure } from '@tablee/domain'
-import type { CSSProperties } from 'react'
 import { ink } from '../../../ui/theme/tokens.ts'
 import { Note } from '../controls.tsx'
 import type { Column } from '../data-table.tsx'
@@ -31,7 +30,7 @@ export function RevenueCharts({ revenue, months }: Pick<CallOutput<'adminFigures
             rows={figures}
             rowKey={({ month }) => month}
           >
-            <chakra.div style={heightOf(greatest(bars), top)}>
+            <chakra.div css={{ '--height': heightOf(greatest(bars), top) }}>
               <Bars bars={bars} />
             </chakra.div>
           </Chart>
@@ -46,9 +45,8 @@ const TALLEST = 174
 const LABEL = 26
 
 /** As high as its greatest month is beside the others': they share a scale, and no paper is left empty. */
-function heightOf(own: number, top: number): CSSProperties {
-  // React takes a custom property for a style that it does not know.
-  return { '--height': `${LABEL + Math.round((TALLEST * own) / top)}px` } as CSSProperties
+function heightOf(own: number, top: number): string {
+  return `${LABEL + Math.round((TALLEST * own) / top)}px`
 }
 
 const fills: Record<PricingType, string> = {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/cards.tsx'
 import { TextLink, ToolButton } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
-import { cityName, shortDate, shortMoment } from '../format.ts'
+import { capital, cityName, shortDate, shortMoment } from '../format.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { KeptApart } from './kept-apart.tsx'
 import { BlockDialog, GiveDialog } from './person-actions.tsx'
@@ -102,16 +102,11 @@ function AccountFacts({ dossier }: { dossier: Dossier }) {
 }
 
 function States({ dossier: { account, sign_in } }: { dossier: Dossier }) {
+  const shut = (account?.erasing && texts.erasing) || (account?.blocked && texts.blocked)
   return (
     <Flex gap="2">
       {sign_in?.admin && <Badge tone="unlocked">{texts.admin}</Badge>}
-      {account?.erasing ? (
-        <Badge tone="waiting">{texts.erasing}</Badge>
-      ) : (
-        <Badge tone={account?.blocked ? 'waiting' : 'upcoming'}>
-          {account?.blocked ? texts.blocked : texts.active}
-        </Badge>
-      )}
+      <Badge tone={shut ? 'waiting' : 'upcoming'}>{shut || texts.active}</Badge>
     </Flex>
   )
 }
@@ -143,7 +138,7 @@ function Fact({ name, wide = false, children }: FactProps) {
 function providerName(provider: string): string {
   if (provider === 'password') return texts.password
   const [name = provider] = provider.split('.')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capital(name)
 }
 
 const facts = {

@@ -16,7 +16,7 @@ import { now } from '../../../hooks/clock.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { lineColumns } from '../audit-log.tsx'
 import { Note } from '../controls.tsx'
-import { type Column, DataTable, RowAct } from '../data-table.tsx'
+import { type Column, DataTable, type DataTableProps, RowAct } from '../data-table.tsx'
 import { shortDate, shortMoment } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { mailKindWords, mailStateWords } from '../words.ts'
@@ -24,12 +24,10 @@ import { CancelSeatDialog, RefundDialog, ResendDialog } from './person-actions.t
 import { type Dossier, isComing, nameOf, refundable } from './person-record.ts'
 import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
 
-interface PartTableProps<Row> {
+interface PartTableProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows'> {
   title: string
   /** What is said where there is none. */
   empty: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
 }
 
 /** One part of a person's file: a table under its title, or a word that there is nothing. */

@@ -43,7 +43,6 @@ export const personTexts = {
   erasing: 'En cours d’effacement',
   admin: 'Administrateur',
   acts: 'Actions',
-  /** A table below the title of its part. */
   table: (title: string) => `Tableau : ${title.toLowerCase()}`,
   bookings: 'Ses réservations',
   noBookings: 'Aucune réservation.',

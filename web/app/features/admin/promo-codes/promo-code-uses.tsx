@@ -28,8 +28,7 @@ const listedUse = z.object({
 type LastUse = z.infer<typeof listedUse> & { readonly name: string | null }
 
 interface LastUsesProps {
-  code: string
-  uses: number
+  promo: PromoCode
   onClose: () => void
 }
 
@@ -39,7 +38,7 @@ function bringIntoView(section: HTMLElement | null) {
   section?.scrollIntoView({ block: 'nearest' })
 }
 
-export function LastUses({ code, uses, onClose }: LastUsesProps) {
+export function LastUses({ promo: { code, uses }, onClose }: LastUsesProps) {
   const last = useQuery({
     // Another count means that somebody used it since.
     queryKey: ['promo_uses', code, uses],

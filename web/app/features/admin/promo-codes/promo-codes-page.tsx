@@ -58,9 +58,7 @@ export function PromoCodesPage() {
                 rowKey={({ code }) => code}
               />
               <MoreButton pages={codes}>{texts.more}</MoreButton>
-              {opened && (
-                <LastUses key={opened.code} code={opened.code} uses={opened.uses} onClose={closeUses} />
-              )}
+              {opened && <LastUses key={opened.code} promo={opened} onClose={closeUses} />}
             </>
           )
         }}

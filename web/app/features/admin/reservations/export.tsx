@@ -36,14 +36,6 @@ export function ExportButton({ filter, reservations }: ExportButtonProps) {
   const most = total === null ? null : Math.max(done ?? 0, total, 1)
   return (
     <Flex wrap="wrap" align="center" gap="3" minH="11">
-      {done !== null && (
-        <Flex align="center" gap="3" textStyle="petit">
-          <span id={label} role="status">
-            {exportTexts.progress(done, most)}
-          </span>
-          {most !== null && <chakra.progress aria-labelledby={label} css={bar} value={done} max={most} />}
-        </Flex>
-      )}
       {done === null ? (
         <>
           <ToolButton disabled={nothing} onClick={() => start({ filter, kind: 'excel' })}>
@@ -54,7 +46,13 @@ export function ExportButton({ filter, reservations }: ExportButtonProps) {
           </ToolButton>
         </>
       ) : (
-        <ToolButton onClick={stop}>{exportTexts.stop}</ToolButton>
+        <>
+          <chakra.span id={label} role="status" textStyle="petit">
+            {exportTexts.progress(done, most)}
+          </chakra.span>
+          {most !== null && <chakra.progress aria-labelledby={label} css={bar} value={done} max={most} />}
+          <ToolButton onClick={stop}>{exportTexts.stop}</ToolButton>
+        </>
       )}
     </Flex>
   )

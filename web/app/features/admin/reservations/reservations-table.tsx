@@ -174,10 +174,8 @@ const look = {
   '& tr[data-status=cancelled], & tr[data-status=called_off], & tr[data-status=expired]': { color: 'fgSoft' },
 } as const
 
-interface SortHeadProps {
+interface SortHeadProps extends Pick<ReservationsTableProps, 'sort' | 'onSort'> {
   column: ReservationColumn
-  sort: Sort
-  onSort: ((field: Sort['field']) => void) | null
 }
 
 /** A column's head; those that the server can order by are pressed for it. */

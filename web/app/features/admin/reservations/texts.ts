@@ -17,7 +17,6 @@ export const reservationsTexts = {
   allThursdays: 'Toutes les dates',
   allCities: 'Toutes les villes',
   allStatuses: 'Tous les statuts',
-  /** `total` is null until it is known. */
   loaded: (shown: number, total: number | null) =>
     `${counted(shown, 'affichée', 'affichées')}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
   read: (count: number) => counted(count, 'document lu', 'documents lus'),

@@ -1,3 +1,4 @@
+import type { CallInput } from '@tablee/domain'
 import { createContext, useContext } from 'react'
 import { call } from '../../../data/callables.ts'
 import { refusalOf } from '../../../data/refusals.ts'
@@ -39,10 +40,7 @@ export function priceOf({ now, worth }: BoardView, to: Seating): string {
   return costOf(before, after)
 }
 
-export interface EveningKey {
-  readonly date: string
-  readonly city: string
-}
+export type EveningKey = Pick<CallInput<'adminTables'>, 'date' | 'city'>
 
 /** The tables of an evening in a city, as the server sees them now. */
 export function readEvening({ date, city }: EveningKey, seed: number | null = null): Promise<Evening> {

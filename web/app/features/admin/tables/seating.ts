@@ -5,16 +5,12 @@ export type Evening = CallOutput<'adminTables'>
 export type Guest = Evening['people'][number]
 
 /** A table on the screen, from what stands to what is wanted. */
-export interface SeatedTable {
+export interface SeatedTable extends Omit<Evening['tables'][number], 'id' | 'memberIds'> {
   /** Its id, or what stands in for it while it is new. */
   readonly key: string
   /** Null for a new one. */
   readonly id: string | null
   readonly memberIds: readonly string[]
-  readonly locked: boolean
-  readonly place: Place | null
-  /** Whether its people know where it is. */
-  readonly told: boolean
 }
 
 /** All tables in their order, which never changes: one that all have left stays in its place, and so does its letter. */

@@ -109,7 +109,6 @@ export const problemTexts = {
   unplaced: (letter: string) => `Table ${letter} : son adresse est annoncée, elle doit garder un lieu.`,
 } as const
 
-/** The figures of an evening, beside those of the last ones. */
 export const qualityTexts = {
   score: 'Entente',
   shared: 'Une passion en commun',
