@@ -17,10 +17,10 @@ vi.mock('../../data/callables.ts', async (original) => ({
   call: vi.fn(),
 }))
 
-function Page() {
+function Page({ inHead = false }) {
   return (
-    <ConsolePage title="Personne">
-      <Refund />
+    <ConsolePage title="Personne" actions={inHead && <Refund />}>
+      {!inHead && <Refund />}
     </ConsolePage>
   )
 }
@@ -135,13 +135,13 @@ it('is another act with another figure, and the first one again with the first',
   expect(again).toBe(three)
 })
 
-it('is another act on another page', async () => {
+it.each([false, true])('is another act on another page, from its head (%s) too', async (inHead) => {
   answers('unavailable', null)
-  const { unmount } = renderWithToasts(<Page />)
+  const { unmount } = renderWithToasts(<Page inHead={inHead} />)
   await send('Le bar est fermé')
   await leave()
   unmount()
-  renderWithToasts(<Page />)
+  renderWithToasts(<Page inHead={inHead} />)
   await send('Le bar est fermé')
   const [first, next] = ids()
   expect(next).not.toBe(first)

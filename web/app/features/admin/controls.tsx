@@ -180,3 +180,16 @@ export const FilterBar = chakra(
   },
   { defaultProps: { role: 'search' } },
 )
+
+/** Two fields beside each other. */
+export const FieldPair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
+})
+
+/** What it is at the left, what can be done about it at the right. */
+export const spread = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const

@@ -31,16 +31,18 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
   const [unheard] = useState(() => new Map<string, string>())
   return (
     <Main px={{ base: '5', md: '8' }} pt={{ base: '5', md: '7' }} pb="14">
-      <Head alignItems="center" gap="4" pb={{ base: '3', md: '4' }} mb="5" borderBottomWidth="6px">
-        <div>
-          <ScreenTitle fontSize="2.25rem" overflowWrap="anywhere">
-            {title}
-          </ScreenTitle>
-          {text && <Note mt="1.5">{text}</Note>}
-        </div>
-        {actions}
-      </Head>
-      <UnheardActs value={unheard}>{children}</UnheardActs>
+      <UnheardActs value={unheard}>
+        <Head alignItems="center" gap="4" pb={{ base: '3', md: '4' }} mb="5" borderBottomWidth="6px">
+          <div>
+            <ScreenTitle fontSize="2.25rem" overflowWrap="anywhere">
+              {title}
+            </ScreenTitle>
+            {text && <Note mt="1.5">{text}</Note>}
+          </div>
+          {actions}
+        </Head>
+        {children}
+      </UnheardActs>
     </Main>
   )
 }
@@ -121,18 +123,17 @@ export function PanelError({
   refusal = 'unavailable',
   again,
 }: PanelErrorProps) {
-  const picture = <FallenChair width="180" />
-  if (refusal === 'forbidden' || refusal === 'unauthenticated')
-    return (
-      <Panel role="alert" picture={picture} title={consoleTexts.shut} text={refusals[refusal]}>
-        <SignInAgain />
-      </Panel>
-    )
+  const shut = refusal === 'forbidden' || refusal === 'unauthenticated'
+  const words = shut ? { title: consoleTexts.shut, text: refusals[refusal] } : { title, text }
   return (
-    <Panel role="alert" picture={picture} title={title} text={text}>
-      <ToolButton variant="primary" onClick={again}>
-        {consoleTexts.again}
-      </ToolButton>
+    <Panel {...words} role="alert" picture={<FallenChair width="180" />}>
+      {shut ? (
+        <SignInAgain />
+      ) : (
+        <ToolButton variant="primary" onClick={again}>
+          {common.retry}
+        </ToolButton>
+      )}
     </Panel>
   )
 }
@@ -178,7 +179,7 @@ export function MoreButton({ pages, children }: MoreButtonProps) {
         {isFetchNextPageError && consoleTexts.moreUnread}
       </chakra.p>
       <ToolButton loading={isFetchingNextPage} onClick={() => void fetchNextPage({ cancelRefetch: false })}>
-        {isFetchNextPageError ? consoleTexts.again : children}
+        {isFetchNextPageError ? common.retry : children}
       </ToolButton>
     </Flex>
   )

@@ -1,5 +1,4 @@
 import { type AdminAction, type AdminRoute, adminRoutes } from '@tablee/domain'
-import { common } from '../../messages/common.ts'
 import { eveningsTexts } from './evenings/texts.ts'
 import { figuresTexts } from './figures/texts.ts'
 import { healthTexts } from './health/texts.ts'
@@ -88,7 +87,6 @@ export const consoleTexts = {
   reading: 'On consulte le registre…',
   unread: 'Ces données n’ont pas pu être chargées',
   unreadText: 'Rien n’est perdu : vérifiez la connexion, puis réessayez.',
-  again: common.retry,
   moreUnread: 'La suite n’a pas pu être chargée. Ce qui est affiché reste.',
   shut: 'Accès refusé',
   signInAgain: 'Se reconnecter',

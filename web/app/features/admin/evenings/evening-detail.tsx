@@ -19,7 +19,7 @@ import { useLiveDocument } from '../../../data/live-document.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ResendButton } from '../admin-action.tsx'
-import { Note, ToolButton, ToolLink } from '../controls.tsx'
+import { Note, spread, ToolButton, ToolLink } from '../controls.tsx'
 import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
 import { capital, cityName, moment } from '../format.ts'
 import { tablesLink } from '../links.ts'
@@ -178,7 +178,7 @@ function Troubles({ date, read, onChange }: TroublesProps) {
             </Kind>
             <Kind title={texts.mailsTitle} count={mails.length}>
               {mails.map((mail) => (
-                <chakra.li key={mail.mail_id} css={spread}>
+                <chakra.li key={mail.mail_id} css={spread} gap="3">
                   <chakra.span overflowWrap="anywhere">
                     {mailKindWords[mail.mail_kind]}, {mail.to}
                   </chakra.span>
@@ -194,14 +194,6 @@ function Troubles({ date, read, onChange }: TroublesProps) {
   )
 }
 
-const spread = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-}
-
 interface KindProps {
   title: string
   count: number
@@ -214,7 +206,7 @@ function Kind({ title, count, way, children }: KindProps) {
   if (count === 0) return null
   return (
     <chakra.div py="3" borderBottomWidth="1px" borderColor="rule">
-      <chakra.div css={spread}>
+      <chakra.div css={spread} gap="3">
         <chakra.h3 fontWeight="bold">{title}</chakra.h3>
         {way}
       </chakra.div>

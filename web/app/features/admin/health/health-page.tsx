@@ -5,7 +5,7 @@ import { call } from '../../../data/callables.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { now } from '../../../hooks/clock.ts'
 import { ConfirmAct, ResendButton } from '../admin-action.tsx'
-import { Note, ToolButton, type ToolButtonProps, ToolLink } from '../controls.tsx'
+import { Note, spread, ToolButton, type ToolButtonProps, ToolLink } from '../controls.tsx'
 import { cityName, moment } from '../format.ts'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
@@ -76,17 +76,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   ))
 }
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '6',
-  rowGap: '2',
-  py: '3',
-  borderBottomWidth: '1px',
-  borderColor: 'rule',
-}
+const row = { ...spread, columnGap: '6', rowGap: '2', py: '3', borderBottomWidth: '1px', borderColor: 'rule' }
 
 function FindingFacts({ finding }: { finding: Finding }) {
   const [title, detail] = wordsOf(finding)

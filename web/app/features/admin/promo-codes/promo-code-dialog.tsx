@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   endsAfterItStarts,
   instantOfParisMinute,
@@ -10,7 +9,7 @@ import { z } from 'zod'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmAct, type Send } from '../admin-action.tsx'
-import { Note } from '../controls.tsx'
+import { FieldPair, Note } from '../controls.tsx'
 import { useDraft } from '../form-draft.ts'
 import type { PromoCode } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
@@ -64,12 +63,13 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
         max={100}
         {...field('percent')}
       />
-      <chakra.div css={pair}>
+      {/* Two times do not fit beside each other on a phone. */}
+      <FieldPair gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField label={texts.startsAt} type="datetime-local" {...field('starts_at')} />
         <TextField label={texts.endsAt} type="datetime-local" {...field('ends_at')} />
-      </chakra.div>
+      </FieldPair>
       <Note mt="-2">{texts.windowHint}</Note>
-      <chakra.div css={narrowPair}>
+      <FieldPair>
         <TextField label={texts.maxUses} type="number" min={1} max={5000} {...field('max_uses')} />
         <TextField
           label={texts.maxUsesPerPerson}
@@ -78,7 +78,7 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
           max={100}
           {...field('max_uses_per_person')}
         />
-      </chakra.div>
+      </FieldPair>
       <Note mt="-2">{texts.limitHint}</Note>
       <Checkbox
         label={texts.active}
@@ -88,13 +88,6 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
     </ConfirmAct>
   )
 }
-
-const narrowPair = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' } as const
-/** Two times do not fit beside each other on a phone. */
-const pair = {
-  ...narrowPair,
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: narrowPair.gridTemplateColumns },
-} as const
 
 /** What the form holds at first: the code, or one use a person; days and hours as the clocks of Paris show them. */
 export function draftOf(promo: PromoCode | null) {

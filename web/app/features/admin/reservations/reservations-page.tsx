@@ -9,11 +9,11 @@ import {
 } from '@tablee/domain'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { common } from '../../../messages/common.ts'
 import { FilterBar, Note, SearchField, SelectField, ToolButton } from '../controls.tsx'
 import { cityOptions, thursdayOptions } from '../format.ts'
 import { useSought } from '../links.ts'
 import { ConsolePage, MoreButton, PanelEmpty, ReadPanel } from '../page.tsx'
-import { consoleTexts } from '../texts.ts'
 import { ExportButton } from './export.tsx'
 import { ReservationsTable } from './reservations-table.tsx'
 import { reservationsTexts as texts } from './texts.ts'
@@ -120,7 +120,7 @@ function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: Re
               <span data-reads={rows.length + reads}>{texts.read(rows.length + reads)}</span>
               {searched && <span>{texts.sortedByDate}</span>}
             </Note>
-            {isFetchNextPageError && <MoreButton pages={pages}>{consoleTexts.again}</MoreButton>}
+            {isFetchNextPageError && <MoreButton pages={pages}>{common.retry}</MoreButton>}
           </>
         )
       }

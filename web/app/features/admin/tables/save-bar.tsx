@@ -77,15 +77,15 @@ export function SaveStrip({ seating, saving }: SaveStripProps) {
   )
 }
 
-function Stale({ saving, why }: { saving: Saving; why: keyof typeof tablesTexts.stale }) {
+function Stale({ saving: { busy, look }, why }: { saving: Saving; why: keyof typeof tablesTexts.stale }) {
   const { title, text } = tablesTexts.stale[why]
   return (
     <Box css={strip} role="alert">
       <Box flex="1 1 320px" textStyle="petit">
         <chakra.p fontWeight="bold">{title}</chakra.p>
-        <chakra.p>{text}</chakra.p>
+        <p>{text}</p>
       </Box>
-      <ToolButton variant="primary" loading={saving.busy} onClick={saving.look}>
+      <ToolButton variant="primary" loading={busy} onClick={look}>
         {tablesTexts.look}
       </ToolButton>
     </Box>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { fetchPage, pagesQuery, rereadPages } from '../../../data/firestore.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmAct } from '../admin-action.tsx'
-import { SelectField, ToolButton } from '../controls.tsx'
+import { FieldPair, SelectField, ToolButton } from '../controls.tsx'
 import { type Column, DataTable, RowAct, RowName } from '../data-table.tsx'
 import { useDraft } from '../form-draft.ts'
 import { cityOptions } from '../format.ts'
@@ -141,10 +141,10 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
         options={cityOptions}
         onChange={(city) => set({ city })}
       />
-      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+      <FieldPair>
         <TextField label={texts.tables} type="number" min={1} max={200} {...field('tables')} />
         <TextField label={texts.seatsPerTable} type="number" min={4} max={12} {...field('seats_per_table')} />
-      </chakra.div>
+      </FieldPair>
     </ConfirmAct>
   )
 }
