@@ -41,7 +41,13 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
           </chakra.button>
         </Box>
         <Box id={menuId} flexDirection="column" flex="1" css={{ display: folded }} className="menu">
-          <ConsoleMenu />
+          <chakra.nav aria-label={consoleTexts.menu} css={menu}>
+            {consolePages.map(({ to, name }) => (
+              <NavLink key={to} to={to} end={to === adminRoutes.reservations}>
+                {name}
+              </NavLink>
+            ))}
+          </chakra.nav>
           <Box mt={{ base: '4', md: 'auto' }} pt={{ md: '8' }} display="grid" gap="1" textStyle="petit">
             <chakra.p overflowWrap="anywhere" fontSize="tiny" color="kraft">
               {email}
@@ -114,19 +120,7 @@ const footLink = {
   _hover: { textDecorationThickness: '3px' },
 } as const
 
-/** The console's pages; the one that is open is a seat of paper, with the red that says "you are here". */
-function ConsoleMenu() {
-  return (
-    <chakra.nav aria-label={consoleTexts.menu} css={menu}>
-      {consolePages.map(({ to, name }) => (
-        <NavLink key={to} to={to} end={to === adminRoutes.reservations}>
-          {name}
-        </NavLink>
-      ))}
-    </chakra.nav>
-  )
-}
-
+/** The page that is open is a seat of paper, with the red that says "you are here". */
 const menu = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr 1fr', md: '1fr' },

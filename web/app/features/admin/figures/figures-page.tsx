@@ -37,7 +37,7 @@ function Figures({ figures }: { figures: FiguresOutput }) {
   const { evenings, funnel, revenue, months, returning, computed_at } = figures
   return (
     <>
-      <FiguresSummary figures={figures} />
+      <FiguresSummary {...figures} />
       <ConsoleSection title={texts.evenings.title}>
         <EveningsChart evenings={evenings} now={new Date(computed_at)} />
       </ConsoleSection>
@@ -67,8 +67,7 @@ function isEmpty({ evenings, revenue, funnel }: FiguresOutput): boolean {
 }
 
 /** The four figures that one looks for first. */
-function FiguresSummary({ figures }: { figures: FiguresOutput }) {
-  const { computed_at, evenings, revenue, months, returning, funnel } = figures
+function FiguresSummary({ computed_at, evenings, revenue, months, returning, funnel }: FiguresOutput) {
   const coming = evenings.filter(
     ({ date, called_off }) => !called_off && eventStart(date) > new Date(computed_at),
   )
