@@ -29,8 +29,10 @@ export interface Moment {
 export function seatFault(booking: Booking, moment: Moment): SeatFault | null {
   const { evening } = booking
   if (!evening) return 'event-not-found'
-  if (holdsThisEvening(booking) || comingElsewhere(booking, moment.now)) return 'already-registered'
+  if (holdsThisEvening(booking)) return 'already-registered'
+  // Before another evening of theirs: it decides whether what was paid goes back.
   if (isCalledOff(evening.data, booking.person?.selected_city?.id)) return 'called-off'
+  if (comingElsewhere(booking, moment.now)) return 'already-registered'
   if (!evening.data.is_active || !isInTime(booking.date, moment)) return 'closed'
   if (roomLeft(booking) <= 0) return 'full'
   if (!attendeeOf(booking.person, booking.date)) return 'profile-incomplete'

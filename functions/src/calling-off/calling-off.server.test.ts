@@ -110,6 +110,12 @@ async function promoCode(code: string, percent: number): Promise<void> {
     })
 }
 
+async function bookAnother(caller: Caller): Promise<void> {
+  const other = await anEvening({}, 2)
+  await aTicket(caller.uid)
+  await handleRegisterForThursday(caller, { thursdayEventId: other })
+}
+
 const stateOf = async ({ caller, intent }: Seated) => ({
   registration: (await read(paths.registration(date, caller.uid)))?.registration_status,
   account: (await read(paths.account(caller.uid)))?.registration_id,
@@ -238,6 +244,23 @@ describe('while it is called off', () => {
     expect(await read(paths.payment(lastIntent))).toMatchObject({ status: 'refunded' })
     expect((await stripe().paymentIntents.retrieve(paidLate)).status).toBe('canceled')
     expect(await handleHealth(admin, {})).toMatchObject({ findings: [] })
+  })
+
+  it.each([
+    ['has been blocked', ({ uid }: Caller) => db().doc(paths.account(uid)).update({ blocked: true })],
+    ['has booked another evening', bookAnother],
+  ])('who is paying and %s since gets their money and their promo code back too', async (_, meanwhile) => {
+    await promoCode('DIX', 10)
+    const caller = await aPerson()
+    const intent = await paidIntent(caller, date, 'DIX')
+    await meanwhile(caller)
+    await callOff()
+    expect(await deliverSucceeded(intent)).toBe(200)
+    await finish()
+    expect(await read(paths.payment(intent))).toMatchObject({ amount: 809, status: 'refunded' })
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'void' })
+    expect(await read(paths.promoPerson('DIX', caller.uid))).toEqual({ uses: 0 })
+    expect(await count(`${paths.promoCode('DIX')}/uses`)).toBe(0)
   })
 
   it('a booking that was decided before and written after is ended by the second look', async () => {

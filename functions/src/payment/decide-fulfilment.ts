@@ -43,11 +43,13 @@ interface Paying {
 export function decideFulfilment(booking: Booking, { email, givenBack }: Paying, moment: Moment): Decision {
   if (givenBack) return { outcome: 'kept', reason: 'given-back', email: null }
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
-  if (booking.account.data.blocked) return { outcome: 'kept', reason: 'blocked', email, calling: null }
   const reason = seatFault(booking, moment)
-  const attendee = attendeeOf(booking.person, booking.date)
-  if (reason === null && attendee) return { outcome: 'seated', attendee, email }
   const off = reason === 'called-off' && booking.evening
   const calling = off ? callingOffOf(off.data, booking.person?.selected_city?.id) : null
+  // Money goes back to them as to the others; a ticket they could not use.
+  if (booking.account.data.blocked && calling?.compensation !== 'money')
+    return { outcome: 'kept', reason: 'blocked', email, calling: null }
+  const attendee = attendeeOf(booking.person, booking.date)
+  if (reason === null && attendee) return { outcome: 'seated', attendee, email }
   return { outcome: 'kept', reason: reason ?? 'profile-incomplete', email, calling }
 }

@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import type { PaidWith } from '../booking/seat.ts'
 import { db } from '../platform/firebase.ts'
 import { CameInBetween } from '../platform/until-settled.ts'
-import { settleUse, takeUse } from '../promo/use.ts'
+import { releaseUse, settleUse, takeUse } from '../promo/use.ts'
 import type { Attempt } from './fulfil.ts'
 import type { FulfilmentState } from './fulfilment-state.ts'
 import { heldUse } from './open-payment.ts'
@@ -45,12 +45,13 @@ export function writePurchase(batch: WriteBatch, grant: Grant): PaidWith {
   return pass ? { by: 'subscription' } : { by: 'ticket', ticketId: id }
 }
 
-/** The open payment has become a payment; the use of its promo code is kept for good. */
-function closePaid(batch: WriteBatch, { state: { open }, attempt }: Grant): void {
+/** The open payment has become a payment; the use of its promo code is kept for good, unless the money goes back at once. */
+function closePaid(batch: WriteBatch, { state: { open }, attempt, refund }: Grant): void {
   if (!open) return
-  batch.update(open.ref, { status: 'closed' }, open.unchanged)
   const held = heldUse(open.data)
+  batch.update(open.ref, { status: 'closed', ...(refund && { promo_use: null }) }, open.unchanged)
   if (!held) return
+  if (refund) return void releaseUse(batch, held)
   const use = { user_id: held.uid, open_payment_id: open.ref.id, settled: true, taken_at: attempt.now }
   settleUse(batch, held, use)
 }
