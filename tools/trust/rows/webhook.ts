@@ -31,8 +31,8 @@ const withoutGuards: Edit[] = [
   ),
   {
     file: 'functions/src/payment/write-purchase.ts',
-    find: "batch.update(open.ref, { status: 'closed' }, open.unchanged)",
-    replace: "batch.update(open.ref, { status: 'closed' })",
+    find: '(refund && { promo_use: null }) }, open.unchanged)',
+    replace: '(refund && { promo_use: null }) })',
   },
   {
     file: 'functions/src/booking/seat.ts',
