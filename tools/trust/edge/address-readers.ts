@@ -10,6 +10,7 @@ const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
   'web/app/features/session/attendee-guard.tsx': 'driven',
   'web/app/features/public-page/greet.ts': 'driven',
   'web/app/hooks/navigation.ts': 'driven',
+  'web/app/features/session/guard-states.tsx': 'asks the page’s own route what it shows while it waits',
   'web/app/hooks/hydration.ts': 'asks the page’s own route whether React runs on it',
   'web/app/features/public-page/came-from-this-site.ts': 'answers yes or no',
   'web/app/features/session/admin-guard.tsx':
