@@ -6,5 +6,17 @@ import { db } from './firebase.ts'
  * nobody waits for it; what the decision depends on is guarded by preconditions in the batch that follows.
  */
 export function readTogether<T>(read: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db().runTransaction(read, { readOnly: true })
+  return db().runTransaction(
+    async (tx) => {
+      try {
+        return await read(tx)
+      } catch (error) {
+        // Firestore's package begins the transaction with its first read. Where that fails it leaves a rejection that
+        // nobody handles, which ends the whole instance; another read of the transaction handles it, and sends nothing.
+        await tx.get(db().doc('none/none')).catch(() => undefined)
+        throw error
+      }
+    },
+    { readOnly: true },
+  )
 }
