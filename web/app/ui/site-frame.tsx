@@ -7,7 +7,7 @@ import { helpTexts } from '../messages/help.ts'
 import { footerTexts, pageNames } from '../messages/site.ts'
 import { privacyNote } from '../messages/terms.ts'
 import { Name } from './drawings/mark.tsx'
-import { Affichette } from './text.tsx'
+import { Affichette, Note } from './text.tsx'
 
 /** What stands at the two ends over a public page. */
 export const SiteHeader = chakra('header', {
@@ -119,9 +119,9 @@ export function SmallPrintLink({ href, children }: { href: string; children: str
 /** Says where what becomes of one's data can be read. */
 export function PrivacyNote() {
   return (
-    <chakra.p textStyle="petit" color="fgSoft">
+    <Note>
       {privacyNote.before}
       <SmallPrintLink href={routes.rgpd}>{privacyNote.link}</SmallPrintLink>.
-    </chakra.p>
+    </Note>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   activitiesFor,
   type EventDate,
@@ -24,6 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
 import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { saveChoice, settledMeans, useMeans, wasListed } from './booking-data.ts'
 import { activityTexts } from './texts.ts'
@@ -75,9 +75,9 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
       poster={<BluffPoster />}
       footer={
         <>
-          <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
+          <Note mb="3.5" aria-live="polite">
             {means ? common.paidWith[means] : picked.length === 0 ? activityTexts.pick : activityTexts.picked}
-          </chakra.p>
+          </Note>
           <Button
             full
             disabled={picked.length === 0}

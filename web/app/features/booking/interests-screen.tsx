@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/choices.tsx'
 import { InterestIcon } from '../../ui/drawings/interest-icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/text.tsx'
 import { type Choice, openThursdaysQuery, saveChoice, saveChoiceAhead } from './booking-data.ts'
 import { InterestsPoster } from './interests-poster.tsx'
 import { interestsTexts } from './texts.ts'
@@ -92,7 +93,7 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
 function Count({ chosen }: { chosen: number }) {
   const left = INTERESTS_TO_CHOOSE - chosen
   return (
-    <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
+    <Note mb="3.5" aria-live="polite">
       {chosen === 0 ? (
         interestsTexts.none
       ) : (
@@ -101,6 +102,6 @@ function Count({ chosen }: { chosen: number }) {
           {left === 0 ? interestsTexts.all : interestsTexts.some(left)}
         </>
       )}
-    </chakra.p>
+    </Note>
   )
 }

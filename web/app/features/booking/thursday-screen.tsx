@@ -16,6 +16,7 @@ import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, Loading } from '../../ui/states.tsx'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type OpenThursday, saveChoiceAhead, useOpenThursdays } from './booking-data.ts'
 import { thursdayTexts } from './texts.ts'
@@ -55,9 +56,9 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
       footer={
         thursdays.length > 0 && (
           <>
-            <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
+            <Note mb="3.5" aria-live="polite">
               {date ? thursdayTexts.closing(bookingClosesAt(date)) : thursdayTexts.pick}
-            </chakra.p>
+            </Note>
             <Button full disabled={!date} onClick={save}>
               {common.continue}
             </Button>

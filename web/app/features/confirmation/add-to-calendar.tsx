@@ -13,6 +13,7 @@ import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { calendarTexts } from './texts.ts'
 
@@ -55,11 +56,11 @@ export function AddToCalendar({ evening, registration, venue, held }: AddToCalen
       >
         {calendarTexts.file}
       </Button>
-      <chakra.p textStyle="petit" color="fgSoft" mt="3">
+      <Note mt="3">
         {calendarTexts.or} <WebCalendar address={links?.google} name={calendarTexts.google} />
         {' · '}
         <WebCalendar address={links?.outlook} name={calendarTexts.outlook} />
-      </chakra.p>
+      </Note>
     </chakra.section>
   )
 }

@@ -10,7 +10,7 @@ import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/cards.tsx'
 import { Die } from '../../ui/drawings/dice.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { confirmationTexts } from './texts.ts'
 
 const tones = {
@@ -114,9 +114,7 @@ function during(from: Date, until: Date, now: Date): StepState {
 export function TimelineUnread({ onRetry }: { onRetry: () => void }) {
   return (
     <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">
-      <chakra.p textStyle="petit" color="fgSoft">
-        {confirmationTexts.timelineUnread}
-      </chakra.p>
+      <Note>{confirmationTexts.timelineUnread}</Note>
       <Button variant="link" onClick={onRetry}>
         {common.retry}
       </Button>

@@ -18,7 +18,7 @@ import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import { GroupTable } from '../../ui/drawings/group-table.tsx'
 import OpenCurtain from '../../ui/drawings/open-curtain.svg?react'
 import { ErrorState, Loading } from '../../ui/states.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { Members } from './members.tsx'
 import { groupTexts, missionTexts } from './texts.ts'
 import type { Group } from './use-group.ts'
@@ -37,9 +37,7 @@ export function GroupCard({ uid, group, registration }: GroupCardProps) {
       <Button full disabled arrow={false} mt="2">
         {groupTexts.invite}
       </Button>
-      <chakra.p textStyle="petit" color="fgSoft" mt="3">
-        {groupTexts.inviteNote}
-      </chakra.p>
+      <Note mt="3">{groupTexts.inviteNote}</Note>
     </chakra.section>
   )
 }
@@ -143,9 +141,7 @@ function Hour({ when, title, text }: { when: string; title: string; text: string
       <chakra.h3 textStyle="sous-titre" fontSize="1.375rem" my="1.5">
         {title}
       </chakra.h3>
-      <chakra.p textStyle="petit" color="fgSoft">
-        {text}
-      </chakra.p>
+      <Note>{text}</Note>
     </Box>
   )
 }
@@ -212,12 +208,12 @@ function Unseated() {
     <chakra.div role="status" mb="6">
       <EmptyTable />
       <chakra.p mt="4">{groupTexts.unseated}</chakra.p>
-      <chakra.p mt="3" textStyle="petit" color="fgSoft">
+      <Note mt="3">
         {common.question}{' '}
         <chakra.a href={`mailto:${product.supportEmail}`} color="ink" textDecoration="underline">
           {product.supportEmail}
         </chakra.a>
-      </chakra.p>
+      </Note>
     </chakra.div>
   )
 }

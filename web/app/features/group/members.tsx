@@ -2,7 +2,7 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { GroupMemberProfile, SelectedPassion } from '@tablee/domain'
 import { useId } from 'react'
 import { Face } from '../../ui/drawings/faces.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { groupTexts } from './texts.ts'
 
 interface MembersProps {
@@ -33,14 +33,14 @@ export function Members({ uid, members, mine, empty }: MembersProps) {
               <chakra.h3 textStyle="sous-titre" fontSize="1.375rem" overflowWrap="anywhere">
                 {first_name}
               </chakra.h3>
-              <chakra.p textStyle="petit" color="fgSoft">
+              <Note>
                 {selected_passion.map((interest, place) => (
                   <span key={interest.id}>
                     {place > 0 && ', '}
                     {own.includes(interest.id) ? <Shared>{interest.name}</Shared> : interest.name}
                   </span>
                 ))}
-              </chakra.p>
+              </Note>
             </Box>
             <Affichette fontSize="1rem">
               <VisuallyHidden>{groupTexts.type} </VisuallyHidden>
@@ -50,9 +50,9 @@ export function Members({ uid, members, mine, empty }: MembersProps) {
         ))}
       </chakra.ul>
       {empty > 0 && (
-        <chakra.p role="status" textStyle="petit" color="fgSoft" mt="-2" mb="5">
+        <Note role="status" mt="-2" mb="5">
           {groupTexts.empty(empty)}
-        </chakra.p>
+        </Note>
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { signInFaults } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/form-fields.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Address } from '../../ui/text.tsx'
+import { Address, Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import KnotPoster from './knot-poster.svg?react'
 import { PhonePicture } from './phone-picture.tsx'
@@ -129,9 +129,7 @@ function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
       <chakra.p>
         {forgotTexts.sentTo} <Address end=",">{to}</Address> {forgotTexts.sentLink}
       </chakra.p>
-      <chakra.p textStyle="petit" color="fgSoft" mt="4">
-        {common.spam}
-      </chakra.p>
+      <Note mt="4">{common.spam}</Note>
       <Flex columnGap="6" wrap="wrap" mt="2">
         <Button variant="link" disabled={left > 0} loading={again.isPending} onClick={() => again.mutate()}>
           {left > 0 ? forgotTexts.againIn(left) : forgotTexts.again}

@@ -16,7 +16,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form-fields.tsx'
 import { ActionBar } from '../../ui/screen-header.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BigPrice, BoughtLine, SaleTerms } from './price.tsx'
 import type { PaymentIntent } from './purchase.ts'
@@ -72,9 +72,7 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
     <chakra.form noValidate display="flex" flexDirection="column" flex="1" gap="5" onSubmit={submit}>
       <PriceTicket intent={intent} bought={bought} />
       <CardField error={refusal} disabled={charging} onFocus={() => setRefusal(null)} />
-      <chakra.p textStyle="petit" color="fgSoft">
-        {paymentTexts.secure}
-      </chakra.p>
+      <Note>{paymentTexts.secure}</Note>
       <ActionBar>
         <SaleTerms />
         <Button

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { DEFAULT_DISC, DEFAULT_MBTI, type PersonalityResults, routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard, TypeCard } from '../../ui/cards.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/text.tsx'
 import { usePendingResults } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
 import { TypePoster } from './type-poster.tsx'
@@ -42,9 +43,7 @@ export function ResultsScreen({ uid, results, booked, avatar, toProfile }: Resul
         <TypeCard type={type} />
         <DiscCard colour={colour} />
       </Box>
-      <chakra.p textStyle="petit" color="fgSoft" mt="5">
-        {personalityTexts.disclaimer}
-      </chakra.p>
+      <Note mt="5">{personalityTexts.disclaimer}</Note>
     </Screen>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { DiscCard, TypeCard } from '../../ui/cards.tsx'
 import { Main } from '../../ui/screen-header.tsx'
 import { HelpLinks } from '../../ui/site-frame.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { AccessSection } from './access-section.tsx'
 import { EmptyCard, InterestsCard } from './interests-card.tsx'
 import { PortraitPanel } from './portrait-panel.tsx'
@@ -147,9 +147,7 @@ export function Identity({ person, user }: IdentityProps) {
       >
         {name ?? profilePageTexts.nameless}
       </chakra.h2>
-      <chakra.p textStyle="petit" color="fgSoft" overflowWrap="anywhere">
-        {person.email}
-      </chakra.p>
+      <Note overflowWrap="anywhere">{person.email}</Note>
       {name ? (
         <Button variant="link" fontSize="small" {...edit}>
           {profilePageTexts.edit}

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/drawings/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Main, ScreenHeader, ScreenTitle } from '../../ui/screen-header.tsx'
 import { ErrorState, Loading, WentNowhere } from '../../ui/states.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { ReceiptAmounts } from './receipt-amounts.tsx'
 import { isLost, type Receipt, useReceipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
@@ -77,9 +77,7 @@ function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buyer }) {
         <dt>{receiptTexts.reference}</dt>
         <dd>{receipt.id}</dd>
       </chakra.dl>
-      <chakra.p textStyle="petit" color="fgSoft">
-        {receiptTexts.keeping}
-      </chakra.p>
+      <Note>{receiptTexts.keeping}</Note>
     </chakra.article>
   )
 }

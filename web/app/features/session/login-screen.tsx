@@ -8,6 +8,7 @@ import { TableScene } from '../../ui/drawings/table-scene.tsx'
 import { SplitScreen } from '../../ui/screen.tsx'
 import { ScreenTitle } from '../../ui/screen-header.tsx'
 import { Loading } from '../../ui/states.tsx'
+import { Note } from '../../ui/text.tsx'
 import { useSessionStore } from './session.ts'
 import { type Mode, SignInForm } from './sign-in-form.tsx'
 import { SocialButtons, useRedirectReturn } from './social-buttons.tsx'
@@ -151,12 +152,10 @@ const Tab = chakra('button', {
 
 function Or() {
   return (
-    <chakra.p
+    <Note
       display="flex"
       alignItems="center"
       gap="3"
-      textStyle="petit"
-      color="fgSoft"
       mt="3.5"
       mb="2"
       css={{
@@ -164,6 +163,6 @@ function Or() {
       }}
     >
       {loginTexts.or}
-    </chakra.p>
+    </Note>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { SmallPrintLink } from '../../ui/site-frame.tsx'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { newTermsTexts } from './texts.ts'
 
@@ -58,9 +59,7 @@ export function NewTerms({ uid, user, avatar }: NewTermsProps) {
         {newTermsTexts.between}
         <SmallPrintLink href={routes.cgv}>{terms.cgv}</SmallPrintLink>.
       </chakra.p>
-      <chakra.p textStyle="petit" color="fgSoft">
-        {newTermsTexts.paid}
-      </chakra.p>
+      <Note>{newTermsTexts.paid}</Note>
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
+import { Note } from '../../ui/text.tsx'
 import { testerTexts } from './texts.ts'
 
 /** One thing that the drawer holds. */
@@ -11,11 +12,7 @@ export function Section({ title, note, children }: { title: string; note?: strin
         <chakra.h3 id={heading} textStyle="affichette">
           {title}
         </chakra.h3>
-        {note && (
-          <chakra.p textStyle="petit" color="fgSoft" mt="1">
-            {note}
-          </chakra.p>
-        )}
+        {note && <Note mt="1">{note}</Note>}
         {children}
       </section>
     </Box>

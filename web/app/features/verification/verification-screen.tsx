@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { submitOnEnter } from '../../ui/form-fields.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { HelpLinks } from '../../ui/site-frame.tsx'
-import { Address, Affichette } from '../../ui/text.tsx'
+import { Address, Affichette, Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import DicePoster from './dice-poster.svg?react'
@@ -88,9 +88,7 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
           }}
         />
       </chakra.form>
-      <chakra.p textStyle="petit" color="fgSoft" mt="4">
-        {common.spam}
-      </chakra.p>
+      <Note mt="4">{common.spam}</Note>
       <Flex columnGap="6" wrap="wrap" mt={usable ? '1' : '4'}>
         <ResendCode person={person} first={!usable} onSent={() => check.reset()} />
         <Button variant="link" onClick={onLeave}>
