@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth'
 import { z } from 'zod'
 import { tabStorage } from '../hooks/storage.ts'
-import type { OtherWay, SignInFault } from '../messages/sign-in-fault.ts'
+import type { OtherWay, SignInFault } from '../messages/auth.ts'
 import { firebaseAuth, type Person, personOf } from './auth.ts'
 
 /**

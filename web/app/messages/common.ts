@@ -52,3 +52,24 @@ export const common = {
   perMonth: (price: string) => `${price} par mois`,
   cheaper: (percent: number) => `environ ${percent} % de réduction`,
 } as const
+
+/** The path to the table has six stages: the test, the interests, the Thursday, the city, the activity, the ticket. */
+const STAGES = 6
+
+/** The header's progress at a stage, which its table says aloud. */
+export function stage(step: number) {
+  return { step, of: STAGES, label: `Étape ${step} sur ${STAGES}` }
+}
+
+export const notFoundTexts = {
+  page: 'Page introuvable',
+  title: 'Oops! Page introuvable',
+  text: 'Cette chaise n’est à aucune de nos tables. La vôtre vous attend ailleurs.',
+  home: 'Retour à l’accueil',
+} as const
+
+/** What stands on an offer that cannot be bought yet, to the letter of the specification. */
+export const comingSoon = 'BIENTÔT DISPONIBLE'
+
+/** `/test`: nothing to read but its name. */
+export const blankPageTexts = { page: 'Page blanche' } as const

@@ -11,7 +11,7 @@ export function meta() {
 }
 
 export default function ActivitySelection() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   if (!user?.selected_thursday) return <Navigate to={routes.thursdaySelection} replace />
   if (!user.selected_city) return <CityMissing uid={person.uid} />
   return (
@@ -19,7 +19,6 @@ export default function ActivitySelection() {
       uid={person.uid}
       thursday={user.selected_thursday.date}
       chosen={user.selected_activities ?? []}
-      avatar={avatar}
     />
   )
 }

@@ -10,7 +10,7 @@ export function meta() {
 }
 
 export default function CitySelection() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   if (!user?.selected_thursday) return <Navigate to={routes.thursdaySelection} replace />
-  return <CityScreen uid={person.uid} chosen={user.selected_city ?? null} avatar={avatar} />
+  return <CityScreen uid={person.uid} chosen={user.selected_city ?? null} />
 }

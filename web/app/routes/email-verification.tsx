@@ -12,9 +12,9 @@ export function meta() {
 }
 
 export default function EmailVerification() {
-  const { person, avatar } = useAttendee()
+  const { person } = useAttendee()
   // The landing page would otherwise lead whoever is signed in here again.
   const back = useBack(`${routes.home}?${KEEP_READING}`)
   const leave = () => void signOut(routes.login)
-  return <VerificationScreen person={person} avatar={avatar} onBack={back} onLeave={leave} />
+  return <VerificationScreen person={person} onBack={back} onLeave={leave} />
 }

@@ -1,5 +1,5 @@
 import { pageMeta } from '../config/page-meta.ts'
-import { notFoundTexts } from '../messages/not-found.ts'
+import { notFoundTexts } from '../messages/common.ts'
 import { WentNowhere } from '../ui/states.tsx'
 
 export function meta() {

@@ -9,12 +9,11 @@ export function meta() {
 }
 
 export default function PassionSelection() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   return (
     <InterestsScreen
       uid={person.uid}
       chosen={user?.selected_passion ?? null}
-      avatar={avatar}
       toProfile={useReturnToProfile()}
     />
   )

@@ -11,7 +11,7 @@ export function meta() {
 }
 
 export default function PaymentConfirmation() {
-  const { person, user, registration, named, avatar } = useAttendee()
+  const { person, user, registration, named } = useAttendee()
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   if (!user?.selected_pricing) return <Navigate to={routes.pricingSelection} replace />
@@ -21,7 +21,6 @@ export default function PaymentConfirmation() {
       purchase={{ uid: person.uid, thursday: choices.thursday, offer }}
       city={choices.city}
       registered={registration !== null || named !== null}
-      avatar={avatar}
     />
   )
 }

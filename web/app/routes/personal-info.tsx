@@ -9,6 +9,6 @@ export function meta() {
 }
 
 export default function PersonalInfo() {
-  const { person, user, avatar } = useAttendee()
-  return <PersonalInfoScreen person={person} user={user} avatar={avatar} toProfile={useReturnToProfile()} />
+  const { person, user } = useAttendee()
+  return <PersonalInfoScreen person={person} user={user} toProfile={useReturnToProfile()} />
 }

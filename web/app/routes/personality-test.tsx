@@ -9,6 +9,6 @@ export function meta() {
 }
 
 export default function PersonalityTest() {
-  const { person, avatar } = useAttendee()
-  return <TestScreen uid={person.uid} avatar={avatar} toProfile={useReturnToProfile()} />
+  const { person } = useAttendee()
+  return <TestScreen uid={person.uid} toProfile={useReturnToProfile()} />
 }

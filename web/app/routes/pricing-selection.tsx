@@ -11,7 +11,7 @@ export function meta() {
 }
 
 export default function PricingSelection() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   const known = useMeans(person.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
@@ -20,5 +20,5 @@ export default function PricingSelection() {
   // Where it could not be read, the server is asked to take a payment: an offline page must not be stuck.
   const means = known === 'unknown' ? null : known
   const buyer = { uid: person.uid, thursday, city, chosen, means }
-  return <PricingScreen buyer={buyer} avatar={avatar} book={bookDirectly} />
+  return <PricingScreen buyer={buyer} book={bookDirectly} />
 }

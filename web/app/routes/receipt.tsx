@@ -10,7 +10,7 @@ export function meta() {
 }
 
 export default function Receipt() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   const [query] = useSearchParams()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
   return (
@@ -18,7 +18,6 @@ export default function Receipt() {
       uid={person.uid}
       paymentId={query.get(PAYMENT) ?? ''}
       buyer={{ name, email: person.email }}
-      avatar={avatar}
     />
   )
 }

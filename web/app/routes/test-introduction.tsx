@@ -8,6 +8,6 @@ export function meta() {
 }
 
 export default function TestIntroduction() {
-  const { person, avatar } = useAttendee()
-  return <IntroductionScreen uid={person.uid} avatar={avatar} />
+  const { person } = useAttendee()
+  return <IntroductionScreen uid={person.uid} />
 }

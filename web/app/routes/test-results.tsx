@@ -9,13 +9,12 @@ export function meta() {
 }
 
 export default function TestResults() {
-  const { person, user, registration, named, avatar } = useAttendee()
+  const { person, user, registration, named } = useAttendee()
   return (
     <ResultsScreen
       uid={person.uid}
       results={user?.personality_results ?? null}
       booked={registration !== null || named !== null}
-      avatar={avatar}
       toProfile={useReturnToProfile()}
     />
   )

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { pageMeta } from '../config/page-meta.ts'
-import { blankPageTexts } from '../messages/blank-page.ts'
+import { blankPageTexts } from '../messages/common.ts'
 import { Main } from '../ui/screen-header.tsx'
 import { cut, ink } from '../ui/theme/tokens.ts'
 

@@ -19,6 +19,6 @@ export function clientLoader() {
 }
 
 export default function ThursdaySelection() {
-  const { person, user, avatar } = useAttendee()
-  return <ThursdayScreen uid={person.uid} chosen={user?.selected_thursday?.date ?? null} avatar={avatar} />
+  const { person, user } = useAttendee()
+  return <ThursdayScreen uid={person.uid} chosen={user?.selected_thursday?.date ?? null} />
 }

@@ -1,6 +1,6 @@
 import { chakra, Field, Input, type InputProps } from '@chakra-ui/react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { signInTexts } from '../messages/sign-in.ts'
+import { signInTexts } from '../messages/auth.ts'
 import { fieldLook } from './theme/recipes.ts'
 
 /** What labels an input outside of a field. */

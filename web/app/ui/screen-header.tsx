@@ -1,5 +1,5 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { useFocusAfterNavigation } from '../hooks/navigation.ts'
 import { common } from '../messages/common.ts'
@@ -20,9 +20,12 @@ export interface ScreenHeaderProps {
   progress?: Progress | undefined
   /** Stands in the middle where there is no progress. */
   middle?: ReactNode
-  /** The way to the profile. */
-  avatar?: ReactNode
+  /** Without the way to the profile: on the profile itself, and while one is not to leave. */
+  alone?: boolean
 }
+
+/** The way to the profile, which the guard gives the pages behind it. */
+export const Avatar = createContext<ReactNode>(null)
 
 const round = {
   boxSize: '11',
@@ -34,7 +37,8 @@ const round = {
 } as const
 
 /** The top of an app page: the way back, the seats taken so far, the way to one's profile. */
-export function ScreenHeader({ back, progress, middle, avatar }: ScreenHeaderProps) {
+export function ScreenHeader({ back, progress, middle, alone = false }: ScreenHeaderProps) {
+  const avatar = useContext(Avatar)
   return (
     <chakra.header
       display="grid"
@@ -47,7 +51,7 @@ export function ScreenHeader({ back, progress, middle, avatar }: ScreenHeaderPro
       <Box ms="-2.5">{back !== undefined && <Back to={back} />}</Box>
       <Box>{progress ? <ProgressSeats {...progress} /> : middle}</Box>
       <Box justifySelf="end" minW="11" minH="11" display="grid" placeItems="center">
-        {avatar}
+        {!alone && avatar}
       </Box>
     </chakra.header>
   )

@@ -119,7 +119,7 @@ export function SplitScreen({
   )
 }
 
-interface StageScreenProps extends Pick<ScreenHeaderProps, 'back' | 'avatar'> {
+interface StageScreenProps extends Pick<ScreenHeaderProps, 'back'> {
   title: string
   /** A line over the title. */
   kicker?: string | undefined
@@ -139,14 +139,13 @@ export function StageScreen({
   tone,
   centred = false,
   back,
-  avatar,
   scene,
   children,
 }: StageScreenProps) {
   return (
     <Main css={layout}>
       <Box css={header}>
-        <ScreenHeader back={back} avatar={avatar} />
+        <ScreenHeader back={back} />
       </Box>
       <Box css={stage} bg={tone} color={tone === 'bottle' ? 'paper' : 'ink'} data-ground={dark[tone]}>
         {scene}

@@ -7,7 +7,7 @@ import {
   type SelectedActivity,
   thursdayEventDocument,
 } from '@tablee/domain'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../config/log.ts'
 import { call } from '../../data/callables.ts'
@@ -15,10 +15,9 @@ import { fetchDocument } from '../../data/firestore.ts'
 import { afterRefusal, refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
-import { common } from '../../messages/common.ts'
-import { letterAbout } from '../../messages/help.ts'
+import { common, stage } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { stage } from '../../messages/stages.ts'
+import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
 import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
@@ -32,11 +31,10 @@ interface ActivityScreenProps {
   uid: string
   thursday: EventDate
   chosen: readonly SelectedActivity[]
-  avatar: ReactNode
 }
 
 /** `/activity-selection`: one or more, then the seat is booked at once if it is already paid for. */
-export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreenProps) {
+export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
   const known = useMeans(uid)
@@ -71,7 +69,6 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
       title={activityTexts.title}
       back={routes.citySelection}
       progress={stage(5)}
-      avatar={avatar}
       poster={<BluffPoster />}
       footer={
         <>

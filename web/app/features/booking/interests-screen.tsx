@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { INTERESTS_TO_CHOOSE, interests, routes, type SelectedPassion } from '@tablee/domain'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '../../data/query-client.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
-import { common } from '../../messages/common.ts'
-import { stage } from '../../messages/stages.ts'
+import { common, stage } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/choices.tsx'
 import { InterestIcon } from '../../ui/drawings/interest-icon.tsx'
@@ -19,13 +18,12 @@ import { interestsTexts } from './texts.ts'
 interface InterestsScreenProps {
   uid: string
   chosen: SelectedPassion | null
-  avatar: ReactNode
   /** The way back, for who came from their profile to change them. */
   toProfile: (() => void) | null
 }
 
 /** `/passion-selection`: three of twenty. */
-export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScreenProps) {
+export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
   const [ids, setIds] = useState<readonly string[]>(() => chosen?.map(({ id }) => id) ?? [])
@@ -61,7 +59,6 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
       title={interestsTexts.title}
       back={toProfile ?? routes.testResults}
       progress={toProfile ? undefined : stage(2)}
-      avatar={avatar}
       poster={<InterestsPoster ids={ids} />}
       footer={
         <>

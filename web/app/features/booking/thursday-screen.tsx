@@ -8,11 +8,10 @@ import {
   isThisThursday,
   routes,
 } from '@tablee/domain'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useNow } from '../../hooks/use-now.ts'
-import { common } from '../../messages/common.ts'
-import { stage } from '../../messages/stages.ts'
+import { common, stage } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, Loading } from '../../ui/states.tsx'
@@ -25,11 +24,10 @@ import { ThursdayPoster } from './thursday-poster.tsx'
 interface ThursdayScreenProps {
   uid: string
   chosen: EventDate | null
-  avatar: ReactNode
 }
 
 /** `/thursday-selection`: one evening, among those that can still be booked. */
-export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
+export function ThursdayScreen({ uid, chosen }: ThursdayScreenProps) {
   const navigate = useNavigate()
   const now = useNow()
   const listed = useOpenThursdays()
@@ -51,7 +49,6 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
       title={thursdayTexts.title}
       back={routes.passionSelection}
       progress={stage(3)}
-      avatar={avatar}
       poster={<ThursdayPoster date={date} />}
       footer={
         thursdays.length > 0 && (

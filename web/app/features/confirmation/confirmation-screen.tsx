@@ -21,7 +21,6 @@ interface ConfirmationScreenProps {
   registration: RegistrationDocument | null
   /** It cannot be read. */
   unread: boolean
-  avatar: ReactNode
   onBack: () => void
   /** The way out of the booking, for those who have one. */
   cancel: ReactNode
@@ -32,7 +31,6 @@ export function ConfirmationScreen({
   evening,
   registration,
   unread,
-  avatar,
   onBack,
   cancel,
 }: ConfirmationScreenProps) {
@@ -50,15 +48,7 @@ export function ConfirmationScreen({
       {registration && (
         <Confetti uid={registration.user_id} booking={`${registration.id} ${registration.booking_no}`} />
       )}
-      <Screen
-        tone="saffron"
-        title={title}
-        middle={logo}
-        back={onBack}
-        avatar={avatar}
-        poster={poster}
-        footer={seeTable}
-      >
+      <Screen tone="saffron" title={title} middle={logo} back={onBack} poster={poster} footer={seeTable}>
         <EveningCard evening={evening} registration={registration} unread={unread} />
         <Timeline steps={timelineOf(evening, event, now)} />
         {unread && <TimelineUnread onRetry={() => window.location.reload()} />}

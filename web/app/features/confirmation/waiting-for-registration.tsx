@@ -1,6 +1,5 @@
 import { routes, SEAT_LOOKS_MS } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { recoverPayments } from '../../data/account.ts'
 import { unusedTicketsQuery } from '../../data/bookings.ts'
 import { queryClient } from '../../data/query-client.ts'
@@ -14,19 +13,17 @@ import { confirmationTexts } from './texts.ts'
 interface WaitingProps {
   uid: string
   justPaid: boolean
-  avatar: ReactNode
   onBack: () => void
 }
 
 /** The registration is not there yet, after a payment, or there is none. The gate brings it as soon as it exists. */
-export function Waiting({ uid, justPaid, avatar, onBack }: WaitingProps) {
+export function Waiting({ uid, justPaid, onBack }: WaitingProps) {
   const { search, again } = useBookingSearch(uid, justPaid)
   const looking = justPaid ? words.justPaid : words.looking
   return (
     <Screen
       title={search === 'looking' ? looking.title : titles[search]}
       back={onBack}
-      avatar={avatar}
       poster={<ToastPoster />}
     >
       {search === 'looking' && (

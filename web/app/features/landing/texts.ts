@@ -1,6 +1,5 @@
 import { product } from '@tablee/domain'
-import { siteDescription } from '../../messages/site.ts'
-import { week } from '../../messages/week.ts'
+import { siteDescription, week } from '../../messages/site.ts'
 
 /** What the landing page says. Hours, prices and counts that the product decides are the domain's. */
 export const landingTexts = {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { Refused } from '../../data/refusals.ts'
+import { Avatar } from '../../ui/screen-header.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
 import { type Purchase, usePurchaseStore } from './purchase.ts'
@@ -43,7 +44,9 @@ vi.mock('./payment-system.ts', () => ({
 const purchase: Purchase = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
 const open = () =>
   renderWithToasts(
-    <PaymentScreen purchase={purchase} city="Paris" registered={false} avatar={<a href="/profile">Moi</a>} />,
+    <Avatar value={<a href="/profile">Moi</a>}>
+      <PaymentScreen purchase={purchase} city="Paris" registered={false} />
+    </Avatar>,
   )
 const paid = () => screen.findByRole('heading', { level: 1, name: 'Paiement réussi !' })
 /** A link that opens a new tab leads nobody away. */

@@ -2,11 +2,10 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Elements } from '@stripe/react-stripe-js'
 import { GOES_ON_AFTER_MS, offerFor, routes } from '@tablee/domain'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { afterPayment, useStillHere } from '../../hooks/navigation.ts'
-import { common } from '../../messages/common.ts'
-import { stage } from '../../messages/stages.ts'
+import { common, stage } from '../../messages/common.ts'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -22,11 +21,10 @@ interface PaymentScreenProps {
   city: string
   /** An evening is booked already: an ended payment was this one. */
   registered: boolean
-  avatar: ReactNode
 }
 
 /** `/payment-confirmation`: the card. */
-export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScreenProps) {
+export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps) {
   const { search, again: lookAgain, settle } = useOpenPayment(purchase, registered)
   const system = useQuery(paymentSystemQuery)
   const charging = useIsMutating({ mutationKey: CHARGE }) > 0
@@ -81,7 +79,7 @@ export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScr
       title={search.state === 'paid' ? paymentTexts.succeeded : paymentTexts.title}
       back={held ? undefined : routes.pricingSelection}
       progress={stage(6)}
-      avatar={held ? undefined : avatar}
+      alone={held}
       poster={<GlassPoster />}
     >
       {body()}

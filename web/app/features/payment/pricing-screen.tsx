@@ -10,7 +10,7 @@ import {
   type UserDocument,
 } from '@tablee/domain'
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../config/log.ts'
 import { refusalOf } from '../../data/refusals.ts'
@@ -18,8 +18,8 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
+import { stage } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -49,12 +49,11 @@ export interface Buyer {
 
 interface PricingScreenProps {
   buyer: Buyer
-  avatar: ReactNode
   book: Book
 }
 
 /** `/pricing-selection`: the offers, the promo code, and what is left to pay. */
-export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
+export function PricingScreen({ buyer, book }: PricingScreenProps) {
   const { uid, thursday, means } = buyer
   const navigate = useNavigate()
   const stillHere = useStillHere()
@@ -103,7 +102,6 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
     title: pricingTexts.title,
     back: routes.activitySelection,
     progress: stage(6),
-    avatar,
     poster: <CurtainPoster />,
   }
 

@@ -1,7 +1,6 @@
 import { type EventDate, formatThursday } from '@tablee/domain'
-import { comingSoon } from '../../messages/coming-soon.ts'
-import { common } from '../../messages/common.ts'
-import { week } from '../../messages/week.ts'
+import { comingSoon, common } from '../../messages/common.ts'
+import { week } from '../../messages/site.ts'
 
 /** What the money is for: the offer's name, the evening, the city. */
 export interface Bought {

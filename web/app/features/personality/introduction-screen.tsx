@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions, routes } from '@tablee/domain'
-import type { ReactNode } from 'react'
-import { stage } from '../../messages/stages.ts'
+import { stage } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Die } from '../../ui/drawings/dice.tsx'
 import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'
@@ -11,11 +10,10 @@ import { personalityTexts } from './texts.ts'
 
 interface IntroductionScreenProps {
   uid: string
-  avatar: ReactNode
 }
 
 /** `/test-introduction`: how long it takes, and that nobody can fail. */
-export function IntroductionScreen({ uid, avatar }: IntroductionScreenProps) {
+export function IntroductionScreen({ uid }: IntroductionScreenProps) {
   const done = readAnswers(uid).length
   return (
     <Screen
@@ -23,7 +21,6 @@ export function IntroductionScreen({ uid, avatar }: IntroductionScreenProps) {
       lead={personalityTexts.minutes}
       back={routes.personalInfo}
       progress={stage(1)}
-      avatar={avatar}
       poster={<CourtCardPoster />}
       footer={
         <Button to={routes.personalityTest} full>

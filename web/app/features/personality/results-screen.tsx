@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { DEFAULT_DISC, DEFAULT_MBTI, type PersonalityResults, routes } from '@tablee/domain'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { onVisit } from '../../hooks/navigation.ts'
-import { common } from '../../messages/common.ts'
-import { stage } from '../../messages/stages.ts'
+import { common, stage } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard, TypeCard } from '../../ui/cards.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -18,13 +16,12 @@ interface ResultsScreenProps {
   results: PersonalityResults | null
   /** An evening is coming, which locks the interests: they are not what comes next. */
   booked: boolean
-  avatar: ReactNode
   /** The way back, for who took the test again from their profile. */
   toProfile: (() => void) | null
 }
 
 /** `/test-results`: the type and the colour. Results that could not be saved are saved on the way out. */
-export function ResultsScreen({ uid, results, booked, avatar, toProfile }: ResultsScreenProps) {
+export function ResultsScreen({ uid, results, booked, toProfile }: ResultsScreenProps) {
   const { results: unsaved, saving, saveThen } = usePendingResults(uid)
   const shown = unsaved ?? results
   const type = shown?.mbtiType ?? DEFAULT_MBTI
@@ -35,7 +32,6 @@ export function ResultsScreen({ uid, results, booked, avatar, toProfile }: Resul
       title={personalityTexts.resultsTitle}
       back={toProfile ?? routes.testIntroduction}
       progress={toProfile ? undefined : stage(1)}
-      avatar={avatar}
       poster={<TypePoster type={type} />}
       footer={<ResultsFooter booked={booked} toProfile={toProfile} saving={saving} saveThen={saveThen} />}
     >

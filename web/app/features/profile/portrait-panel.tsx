@@ -42,6 +42,7 @@ export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
       <Box pos="relative" px={{ base: '5', md: '10' }}>
         <ScreenHeader
           back={onBack}
+          alone
           middle={
             <Affichette as="h1" ref={heading} tabIndex={-1} outline="none">
               {common.profile}

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatDate, product, publisher, routes } from '@tablee/domain'
-import type { ReactNode } from 'react'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
@@ -16,16 +15,15 @@ interface ReceiptScreenProps {
   uid: string
   paymentId: string
   buyer: Buyer
-  avatar: ReactNode
 }
 
 /** `/receipt`: the receipt of one's own payment, to read and to print. */
-export function ReceiptScreen({ uid, paymentId, buyer, avatar }: ReceiptScreenProps) {
+export function ReceiptScreen({ uid, paymentId, buyer }: ReceiptScreenProps) {
   const { receipt, isError, refetch } = useReceipt(uid, paymentId)
   if (receipt === null) return <WentNowhere />
   if (isError) {
     return (
-      <Screen title={receiptTexts.unreadTitle} back={routes.profile} avatar={avatar}>
+      <Screen title={receiptTexts.unreadTitle} back={routes.profile}>
         <ErrorState
           text={receiptTexts.unreadText}
           action={{ label: common.retry, onClick: () => refetch() }}
@@ -38,7 +36,7 @@ export function ReceiptScreen({ uid, paymentId, buyer, avatar }: ReceiptScreenPr
     <Main minH="dvh">
       <Box maxW="760px" mx="auto" px={{ base: '5', md: '10', _print: '0' }} pb={{ base: '16', _print: '0' }}>
         <Box _print={{ display: 'none' }}>
-          <ScreenHeader back={routes.profile} avatar={avatar} />
+          <ScreenHeader back={routes.profile} />
         </Box>
         <ReceiptSheet receipt={receipt} buyer={buyer} />
         {receipt.receipt_number !== null && (

@@ -1,5 +1,4 @@
 import type { EventDate, RegistrationDocument, UserDocument } from '@tablee/domain'
-import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router-dom'
 import type { Person } from '../../data/auth.ts'
 
@@ -14,8 +13,6 @@ export interface Attendee {
   readonly named: EventDate | null
   /** That registration cannot be read. */
   readonly unread: boolean
-  /** The button for the page's header. */
-  readonly avatar: ReactNode
   /** Signs the user out and leaves for the landing page; a failure is shown in a toast. */
   readonly signOut: () => void
   /** Runs what ends the account and leaves as well; throws what that throws. */

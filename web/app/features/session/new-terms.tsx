@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { agreedTerms, changesSince, currentTerms, routes, type UserDocument } from '@tablee/domain'
-import type { ReactNode } from 'react'
 import { report } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { termsSentence as terms } from '../../messages/terms.ts'
+import { termsSentence as terms } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -18,11 +17,10 @@ import { newTermsTexts } from './texts.ts'
 interface NewTermsProps {
   uid: string
   user: UserDocument
-  avatar: ReactNode
 }
 
 /** Before a page on which one books: what has changed in the terms since the person agreed, and the button that agrees. */
-export function NewTerms({ uid, user, avatar }: NewTermsProps) {
+export function NewTerms({ uid, user }: NewTermsProps) {
   const agreement = useSingleMutation({
     mutationFn: () => writeUser(uid, { terms_version: currentTerms.version, terms_accepted_at: now() }),
     onError: (error) => {
@@ -35,7 +33,6 @@ export function NewTerms({ uid, user, avatar }: NewTermsProps) {
     <Screen
       title={newTermsTexts.title}
       lead={newTermsTexts.lead}
-      avatar={avatar}
       poster={<CurtainPoster />}
       footer={
         <Button

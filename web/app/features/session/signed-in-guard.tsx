@@ -9,13 +9,12 @@ import { refusalOf } from '../../data/refusals.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Face } from '../../ui/drawings/faces.tsx'
+import { Avatar } from '../../ui/screen-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Attendee } from './attendee.ts'
 import { NotReady, Redirect, Waiting } from './guard-states.tsx'
 import { depart, signOut } from './session.ts'
-import { useDocuments } from './use-documents.ts'
-import { useExpiry } from './use-expiry.ts'
-import { useRecovery } from './use-recovery.ts'
+import { useDocuments, useExpiry, useRecovery } from './use-documents.ts'
 
 // Few users see them.
 const NewTerms = lazy(async () => ({ default: (await import('./new-terms.tsx')).NewTerms }))
@@ -57,9 +56,11 @@ function Page({ person, access }: { person: Person; access: Access }) {
   )
   if (user && newTerms)
     return (
-      <Suspense fallback={<Waiting />}>
-        <NewTerms uid={person.uid} user={user} avatar={avatar} />
-      </Suspense>
+      <Avatar value={avatar}>
+        <Suspense fallback={<Waiting />}>
+          <NewTerms uid={person.uid} user={user} />
+        </Suspense>
+      </Avatar>
     )
   const attendee: Attendee = {
     person,
@@ -67,11 +68,14 @@ function Page({ person, access }: { person: Person; access: Access }) {
     registration,
     named,
     unread,
-    avatar,
     signOut: () => void signOut(),
     depart,
   }
-  return <Outlet context={attendee} />
+  return (
+    <Avatar value={avatar}>
+      <Outlet context={attendee} />
+    </Avatar>
+  )
 }
 
 /** Has the account opened, and says so when that fails. The guard goes on once the document exists. */

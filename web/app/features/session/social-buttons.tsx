@@ -13,7 +13,7 @@ import {
   signInFaultOf,
   signInWithProvider,
 } from '../../data/social-sign-in.ts'
-import { signInTexts, socialFailed } from '../../messages/sign-in.ts'
+import { signInTexts, socialFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
 import { addressIn, arrive } from './session.ts'
 import { loginTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { verificationCodeSchema } from '@tablee/domain'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { report } from '../../config/log.ts'
 import { type Person, refreshPerson } from '../../data/auth.ts'
 import { call } from '../../data/callables.ts'
@@ -24,7 +24,6 @@ import { resendFailed, verificationFailed, verificationTexts } from './texts.ts'
 
 interface VerificationScreenProps {
   person: Person
-  avatar: ReactNode
   /** One page back. */
   onBack: () => void
   /** Signs out, for another address. */
@@ -32,7 +31,7 @@ interface VerificationScreenProps {
 }
 
 /** `/email-verification`: six figures, and the gate opens by itself once the address is proved. */
-export function VerificationScreen({ person, avatar, onBack, onLeave }: VerificationScreenProps) {
+export function VerificationScreen({ person, onBack, onLeave }: VerificationScreenProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -49,7 +48,6 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
     <Screen
       title={verificationTexts.title}
       back={onBack}
-      avatar={avatar}
       middle={<Affichette>{verificationTexts.step}</Affichette>}
       poster={<DicePoster />}
       footer={
