@@ -6,9 +6,7 @@ import { CityMissing } from '../features/booking/city-screen.tsx'
 import { activityTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(activityTexts.page)
-}
+export const meta = () => pageMeta(activityTexts.page)
 
 export default function ActivitySelection() {
   const { person, user } = useAttendee()

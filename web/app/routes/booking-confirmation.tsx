@@ -8,9 +8,7 @@ import { Waiting } from '../features/confirmation/waiting-for-registration.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useJustPaid } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(confirmationTexts.page)
-}
+export const meta = () => pageMeta(confirmationTexts.page)
 
 export default function BookingConfirmation() {
   const { person, registration, named, unread } = useAttendee()

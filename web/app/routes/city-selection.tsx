@@ -5,9 +5,7 @@ import { CityScreen } from '../features/booking/city-screen.tsx'
 import { cityTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(cityTexts.page)
-}
+export const meta = () => pageMeta(cityTexts.page)
 
 export default function CitySelection() {
   const { person, user } = useAttendee()

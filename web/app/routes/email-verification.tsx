@@ -7,9 +7,7 @@ import { verificationTexts } from '../features/verification/texts.ts'
 import { VerificationScreen } from '../features/verification/verification-screen.tsx'
 import { useBack } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(verificationTexts.page)
-}
+export const meta = () => pageMeta(verificationTexts.page)
 
 export default function EmailVerification() {
   const { person } = useAttendee()

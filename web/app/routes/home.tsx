@@ -1,6 +1,5 @@
 import { product, routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
-import { LandingPage } from '../features/landing/landing-page.tsx'
 import { landingTexts } from '../features/landing/texts.ts'
 
 export function meta() {
@@ -13,6 +12,4 @@ export function meta() {
 
 export const handle = { hydrate: false }
 
-export default function Home() {
-  return <LandingPage />
-}
+export { LandingPage as default } from '../features/landing/landing-page.tsx'

@@ -4,9 +4,7 @@ import { interestsTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useReturnToProfile } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(interestsTexts.page)
-}
+export const meta = () => pageMeta(interestsTexts.page)
 
 export default function PassionSelection() {
   const { person, user } = useAttendee()

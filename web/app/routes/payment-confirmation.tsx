@@ -6,9 +6,7 @@ import { PaymentScreen } from '../features/payment/payment-screen.tsx'
 import { paymentTexts } from '../features/payment/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(paymentTexts.page)
-}
+export const meta = () => pageMeta(paymentTexts.page)
 
 export default function PaymentConfirmation() {
   const { person, user, registration, named } = useAttendee()

@@ -4,9 +4,7 @@ import { personalityTexts } from '../features/personality/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useReturnToProfile } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(personalityTexts.questionPage)
-}
+export const meta = () => pageMeta(personalityTexts.questionPage)
 
 export default function PersonalityTest() {
   const { person } = useAttendee()

@@ -6,9 +6,7 @@ import { PricingScreen } from '../features/payment/pricing-screen.tsx'
 import { pricingTexts } from '../features/payment/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(pricingTexts.page)
-}
+export const meta = () => pageMeta(pricingTexts.page)
 
 export default function PricingSelection() {
   const { person, user } = useAttendee()

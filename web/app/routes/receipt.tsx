@@ -5,9 +5,7 @@ import { PAYMENT } from '../features/receipt/receipts.ts'
 import { receiptTexts } from '../features/receipt/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(receiptTexts.page)
-}
+export const meta = () => pageMeta(receiptTexts.page)
 
 export default function Receipt() {
   const { person, user } = useAttendee()

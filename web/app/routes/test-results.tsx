@@ -4,9 +4,7 @@ import { personalityTexts } from '../features/personality/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useReturnToProfile } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(personalityTexts.resultsPage)
-}
+export const meta = () => pageMeta(personalityTexts.resultsPage)
 
 export default function TestResults() {
   const { person, user, registration, named } = useAttendee()

@@ -6,9 +6,7 @@ import { useAttendee } from '../features/session/attendee.ts'
 import { common } from '../messages/common.ts'
 import { Loading } from '../ui/states.tsx'
 
-export function meta() {
-  return pageMeta(groupTexts.page)
-}
+export const meta = () => pageMeta(groupTexts.page)
 
 export default function TrueConfirmation() {
   const { person, registration, named, unread } = useAttendee()

@@ -2,6 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { isStrongPassword, passwordCriteria } from '@tablee/domain'
 import { useId } from 'react'
 import type { FieldErrors, FormState, UseFormRegisterReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { newPasswordFaults, newPasswordTexts } from '../messages/auth.ts'
 import Check from './drawings/check.svg?react'
 import { TextField } from './form-fields.tsx'
@@ -102,15 +103,11 @@ export interface NewPassword {
   confirmation: string
 }
 
-type Fault = { code: 'custom'; path: [keyof NewPassword | 'root']; message: string }
-
-/** What is wrong with a new password, in French and in the order in which it is told. */
-export function faultsOfNewPassword({ password, confirmation }: NewPassword): Fault[] {
-  const faults: Fault[] = []
-  if (password === '' || confirmation === '') faults.push(fault('root', newPasswordFaults.fillAll))
-  if (confirmation !== password) faults.push(fault('confirmation', newPasswordFaults.mismatch))
-  if (!isStrongPassword(password)) faults.push(fault('password', newPasswordFaults.weak))
-  return faults
+/** For `superRefine`: says what is wrong with a new password, in French and in the order in which it is told. */
+export function checkNewPassword({ password, confirmation }: NewPassword, context: z.RefinementCtx): void {
+  if (password === '' || confirmation === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
+  if (confirmation !== password) context.addIssue(fault('confirmation', newPasswordFaults.mismatch))
+  if (!isStrongPassword(password)) context.addIssue(fault('password', newPasswordFaults.weak))
 }
 
 /** Whether the form may be sent. What passes here may still be refused, in words. */
@@ -118,8 +115,9 @@ export function mayBeSent({ password, confirmation }: NewPassword): boolean {
   return confirmation !== '' && isStrongPassword(password)
 }
 
-function fault(field: Fault['path'][0], message: string): Fault {
-  return { code: 'custom', path: [field], message }
+/** A fault of a field, or of the form (`root`). */
+export function fault(field: string, message: string) {
+  return { code: 'custom' as const, path: [field], message }
 }
 
 interface Fields extends NewPassword {

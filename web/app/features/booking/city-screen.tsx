@@ -11,13 +11,8 @@ import { Loading } from '../../ui/states.tsx'
 import CityPoster from './city-poster.svg?react'
 import { cityTexts } from './texts.ts'
 
-interface CityScreenProps {
-  uid: string
-  chosen: SelectedCity | null
-}
-
 /** `/city-selection`: one of those that are open. */
-export function CityScreen({ uid, chosen }: CityScreenProps) {
+export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity | null }) {
   const navigate = useNavigate()
   const [picked, setPicked] = useState<string | null>(chosen?.id ?? null)
   const city: City | undefined = cities.find(({ id, available }) => available && id === picked)

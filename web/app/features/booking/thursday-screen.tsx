@@ -21,13 +21,8 @@ import { type OpenThursday, saveChoiceAhead, useOpenThursdays } from './booking-
 import { thursdayTexts } from './texts.ts'
 import { ThursdayPoster } from './thursday-poster.tsx'
 
-interface ThursdayScreenProps {
-  uid: string
-  chosen: EventDate | null
-}
-
 /** `/thursday-selection`: one evening, among those that can still be booked. */
-export function ThursdayScreen({ uid, chosen }: ThursdayScreenProps) {
+export function ThursdayScreen({ uid, chosen }: { uid: string; chosen: EventDate | null }) {
   const navigate = useNavigate()
   const now = useNow()
   const listed = useOpenThursdays()

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import {
   calendarLinks,
   type EveningFile,
@@ -10,10 +10,9 @@ import {
 import { report } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
-import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
-import { Note } from '../../ui/text.tsx'
+import { NewTabLink, Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { calendarTexts } from './texts.ts'
 
@@ -82,19 +81,9 @@ function entryOf(
 
 function WebCalendar({ address, name }: { address: string | undefined; name: string }) {
   return (
-    <chakra.a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      display="inline-block"
-      py="1.5"
-      color="ink"
-      fontWeight="semibold"
-      textDecoration="underline"
-    >
+    <NewTabLink href={address} display="inline-block" py="1.5" color="ink" fontWeight="semibold">
       {name}
-      <VisuallyHidden> {common.newTab}</VisuallyHidden>
-    </chakra.a>
+    </NewTabLink>
   )
 }
 

@@ -10,19 +10,13 @@ import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, Loading } from '../../ui/states.tsx'
 import { confirmationTexts } from './texts.ts'
 
-interface WaitingProps {
-  uid: string
-  justPaid: boolean
-  onBack: () => void
-}
-
 /** The registration is not there yet, after a payment, or there is none. The gate brings it as soon as it exists. */
-export function Waiting({ uid, justPaid, onBack }: WaitingProps) {
+export function Waiting({ uid, justPaid, onBack }: { uid: string; justPaid: boolean; onBack: () => void }) {
   const { search, again } = useBookingSearch(uid, justPaid)
-  const looking = justPaid ? words.justPaid : words.looking
+  const looking = justPaid ? confirmationTexts.justPaid : confirmationTexts.looking
   return (
     <Screen
-      title={search === 'looking' ? looking.title : titles[search]}
+      title={search === 'looking' ? looking.title : confirmationTexts.found[search]}
       back={onBack}
       poster={<ToastPoster />}
     >
@@ -55,24 +49,6 @@ export function Waiting({ uid, justPaid, onBack }: WaitingProps) {
     </Screen>
   )
 }
-
-const words = {
-  justPaid: {
-    title: confirmationTexts.waitingTitle,
-    text: confirmationTexts.waitingText,
-    ticket: confirmationTexts.ticketText.justPaid,
-  },
-  looking: {
-    title: confirmationTexts.lookingTitle,
-    text: confirmationTexts.lookingText,
-    ticket: confirmationTexts.ticketText.looking,
-  },
-} as const
-
-const titles = {
-  ticket: confirmationTexts.ticketTitle,
-  none: confirmationTexts.noneTitle,
-} as const
 
 /** `ticket`: there is no seat, and a ticket for one; what has just been paid may have become it. */
 type BookingSearch = 'looking' | 'ticket' | 'none'

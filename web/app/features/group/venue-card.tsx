@@ -1,4 +1,4 @@
-import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import {
   formatDay,
   formatEventDate,
@@ -17,7 +17,7 @@ import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/cards.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, NewTabLink } from '../../ui/text.tsx'
 import { venueTexts } from './texts.ts'
 
 interface VenueCardProps {
@@ -119,10 +119,9 @@ function Address({ venue, table }: { venue: RevealedVenueDocument; table: number
           {description}
         </chakra.p>
       )}
-      <chakra.a href={mapOf(venue)} target="_blank" rel="noreferrer" css={mapLink}>
+      <NewTabLink href={mapOf(venue)} display="inline-block" mt="3" py="1.5" fontWeight="semibold">
         {venueTexts.map}
-        <VisuallyHidden> {common.newTab}</VisuallyHidden>
-      </chakra.a>
+      </NewTabLink>
     </>
   )
 }
@@ -130,14 +129,6 @@ function Address({ venue, table }: { venue: RevealedVenueDocument; table: number
 /** A search rather than a place: the house's list of venues holds no coordinates. */
 function mapOf({ name, address }: RevealedVenueDocument): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
-}
-
-const mapLink = {
-  display: 'inline-block',
-  mt: '3',
-  py: '1.5',
-  fontWeight: 'semibold',
-  textDecoration: 'underline',
 }
 
 /** The name over the door, or what stands there until it is known. */

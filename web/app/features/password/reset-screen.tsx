@@ -14,7 +14,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { submitOnEnter } from '../../ui/form-fields.tsx'
 import {
-  faultsOfNewPassword,
+  checkNewPassword,
   mayBeSent,
   type NewPassword,
   NewPasswordFields,
@@ -70,9 +70,7 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
   return <NewPasswordForm email={email} onSubmit={(password) => choose(email, password)} />
 }
 
-const schema = z.object({ password: z.string(), confirmation: z.string() }).superRefine((chosen, context) => {
-  for (const fault of faultsOfNewPassword(chosen)) context.addIssue(fault)
-})
+const schema = z.object({ password: z.string(), confirmation: z.string() }).superRefine(checkNewPassword)
 
 interface NewPasswordFormProps {
   /** Whose password it will be. */

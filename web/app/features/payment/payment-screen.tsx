@@ -87,13 +87,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
   )
 }
 
-interface FailureProps {
-  title: string
-  text: string
-  onRetry: () => void
-}
-
-function Failure({ title, text, onRetry }: FailureProps) {
+function Failure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   return <ErrorState title={title} text={text} action={{ label: common.retry, onClick: onRetry }} />
 }
 

@@ -47,13 +47,8 @@ export interface Buyer {
   readonly means: Means | null | undefined
 }
 
-interface PricingScreenProps {
-  buyer: Buyer
-  book: Book
-}
-
 /** `/pricing-selection`: the offers, the promo code, and what is left to pay. */
-export function PricingScreen({ buyer, book }: PricingScreenProps) {
+export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
   const { uid, thursday, means } = buyer
   const navigate = useNavigate()
   const stillHere = useStillHere()

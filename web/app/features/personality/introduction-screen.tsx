@@ -8,12 +8,8 @@ import { Screen } from '../../ui/screen.tsx'
 import { readAnswers } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
 
-interface IntroductionScreenProps {
-  uid: string
-}
-
 /** `/test-introduction`: how long it takes, and that nobody can fail. */
-export function IntroductionScreen({ uid }: IntroductionScreenProps) {
+export function IntroductionScreen({ uid }: { uid: string }) {
   const done = readAnswers(uid).length
   return (
     <Screen

@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { isEmail, verificationCodeSchema } from '@tablee/domain'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { report } from '../../config/log.ts'
 import { type Person, signIn } from '../../data/auth.ts'
 import { call } from '../../data/callables.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { markCodeSent, useCodeSentAt, useCooldown } from '../../hooks/resend-cooldown.ts'
+import { useCooldown } from '../../hooks/resend-cooldown.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
 import { Address } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -23,9 +22,10 @@ interface ChangeEmailDialogProps {
 
 /** First the new address with the password, then the code that was sent there. */
 export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDialogProps) {
-  const form = useId()
   const [typed, setTyped] = useState({ email: '', password: '', code: '' })
-  const [sent, setSent] = useState(false)
+  /** When the last code left, in milliseconds; 0 before that. */
+  const [sentAt, setSentAt] = useState(0)
+  const sent = sentAt > 0
   const { email, password, code } = typed
   const ready = sent ? code !== '' : email !== '' && password !== ''
 
@@ -41,16 +41,14 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
       if (faults) return
       if (step === 'confirm') return onClose()
       if (step === 'send-again') toast.success(accessTexts.resent)
-      setSent(true)
+      setSentAt(Date.now())
     },
   })
   const busy = submit.isPending
   const faults = submit.data ?? {}
 
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
+    <FormDialog
       title={sent ? accessTexts.codeTitle : accessTexts.emailTitle}
       text={
         sent ? (
@@ -61,75 +59,63 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
           accessTexts.emailText
         )
       }
-      actions={
-        <>
-          <Button type="submit" form={form} disabled={!ready} loading={busy} loadingText={accessTexts.busy}>
-            {sent ? accessTexts.confirm : accessTexts.sendCode}
-          </Button>
-          <Button variant="outline" disabled={busy} onClick={onClose}>
-            {accessTexts.keep}
-          </Button>
-        </>
-      }
+      submit={sent ? accessTexts.confirm : accessTexts.sendCode}
+      submitting={accessTexts.busy}
+      keep={accessTexts.keep}
+      disabled={!ready}
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit.mutate(sent ? 'confirm' : 'send')
+      }}
+      onClose={onClose}
     >
-      <chakra.form
-        id={form}
-        noValidate
-        mt="4"
-        display="grid"
-        gap="3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit.mutate(sent ? 'confirm' : 'send')
-        }}
-      >
-        {sent ? (
-          <>
-            <TextField
-              key="code"
-              label={accessTexts.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              // The one thing this step asks for.
-              autoFocus
-              value={code}
-              error={faults.code}
-              readOnly={busy}
-              onChange={type('code')}
-            />
-            <Resend uid={person.uid} busy={busy} onPress={() => submit.mutate('send-again')} />
-          </>
-        ) : (
-          <>
-            <TextField
-              label={accessTexts.newEmail}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              value={email}
-              error={faults.email}
-              readOnly={busy}
-              onChange={type('email')}
-            />
-            <TextField
-              label={accessTexts.current}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              error={faults.password}
-              readOnly={busy}
-              onChange={type('password')}
-            />
-          </>
-        )}
-      </chakra.form>
-    </Dialog>
+      {sent ? (
+        <>
+          <TextField
+            key="code"
+            label={accessTexts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // The one thing this step asks for.
+            autoFocus
+            value={code}
+            error={faults.code}
+            readOnly={busy}
+            onChange={type('code')}
+          />
+          <Resend sentAt={sentAt} busy={busy} onPress={() => submit.mutate('send-again')} />
+        </>
+      ) : (
+        <>
+          <TextField
+            label={accessTexts.newEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={email}
+            error={faults.email}
+            readOnly={busy}
+            onChange={type('email')}
+          />
+          <TextField
+            label={accessTexts.current}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            error={faults.password}
+            readOnly={busy}
+            onChange={type('password')}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
 /** Counts down until the server takes the next request. */
-function Resend({ uid, busy, onPress }: { uid: string; busy: boolean; onPress: () => void }) {
-  const left = useCooldown(useCodeSentAt(changeKey(uid)))
+function Resend({ sentAt, busy, onPress }: { sentAt: number; busy: boolean; onPress: () => void }) {
+  const left = useCooldown(sentAt)
   return (
     <Button variant="link" disabled={left > 0 || busy} onClick={onPress}>
       {left > 0 ? accessTexts.resendIn(left) : accessTexts.resend}
@@ -142,9 +128,6 @@ type Faults = Readonly<Partial<Record<'email' | 'password' | 'code', string>>>
 /** Null: it went well. */
 type Outcome = Faults | null
 
-/** Under which the time of the last code is kept: another than that of the sign-up's code. */
-const changeKey = (uid: string) => `${uid}:change`
-
 /** Has the person prove who they are, and a code sent to the new address. */
 async function requestChange(person: Person, email: string, password: string): Promise<Outcome> {
   toast.clear()
@@ -155,7 +138,6 @@ async function requestChange(person: Person, email: string, password: string): P
   if (proof === 'told') return {}
   try {
     await call('requestEmailChange', { email })
-    markCodeSent(changeKey(person.uid))
     return null
   } catch (error) {
     const code = refusalOf(error)

@@ -16,13 +16,8 @@ import { toast } from '../../ui/toast.ts'
 import { prove } from './prove.ts'
 import { privacyTexts } from './texts.ts'
 
-interface PrivacySectionProps {
-  person: Person
-  onDepart: Depart
-}
-
 /** What the privacy page promises, at the foot of the profile: a copy of one's data, and the way out. */
-export function PrivacySection({ person, onDepart }: PrivacySectionProps) {
+export function PrivacySection({ person, onDepart }: { person: Person; onDepart: Depart }) {
   const save = useSingleMutation({ mutationFn: saveMyData })
   const [asking, setAsking] = useState(false)
   return (

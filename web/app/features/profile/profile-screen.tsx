@@ -14,6 +14,7 @@ import { EmptyCard, InterestsCard } from './interests-card.tsx'
 import { PortraitPanel } from './portrait-panel.tsx'
 import { type Depart, PrivacySection } from './privacy-section.tsx'
 import { profilePageTexts } from './texts.ts'
+import { ThingsSection } from './things-section.tsx'
 
 interface ProfileScreenProps {
   person: Person
@@ -21,8 +22,6 @@ interface ProfileScreenProps {
   user: UserDocument | null
   /** The Thursday of the coming evening, also where its registration cannot be read. */
   evening: string | null
-  /** One's tickets, pass and past evenings. */
-  things: ReactNode
   /** The list of one's receipts. */
   receipts: ReactNode
   /** Whether the console is open to them. */
@@ -37,7 +36,6 @@ export function ProfileScreen({
   person,
   user,
   evening,
-  things,
   receipts,
   isAdmin,
   onBack,
@@ -91,7 +89,7 @@ export function ProfileScreen({
             {common.signOut}
           </Button>
         </Box>
-        {things}
+        <ThingsSection uid={person.uid} coming={evening !== null} />
         {receipts}
         <AccessSection person={person} onSignOut={onSignOut} />
         <PrivacySection person={person} onDepart={onDepart} />
@@ -126,13 +124,8 @@ function firstDue(user: UserDocument | null): 'results' | 'interests' | null {
   return user.selected_passion ? null : 'interests'
 }
 
-interface IdentityProps {
-  person: Person
-  user: UserDocument | null
-}
-
 /** The first name, as large as the sheet allows, and the address; the way to correct them. */
-export function Identity({ person, user }: IdentityProps) {
+export function Identity({ person, user }: { person: Person; user: UserDocument | null }) {
   const name = user?.first_name
   const edit = { to: routes.personalInfo, state: fromProfile }
   return (

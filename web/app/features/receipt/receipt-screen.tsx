@@ -11,14 +11,8 @@ import { ReceiptAmounts } from './receipt-amounts.tsx'
 import { isLost, type Receipt, useReceipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
-interface ReceiptScreenProps {
-  uid: string
-  paymentId: string
-  buyer: Buyer
-}
-
 /** `/receipt`: the receipt of one's own payment, to read and to print. */
-export function ReceiptScreen({ uid, paymentId, buyer }: ReceiptScreenProps) {
+export function ReceiptScreen({ uid, paymentId, buyer }: { uid: string; paymentId: string; buyer: Buyer }) {
   const { receipt, isError, refetch } = useReceipt(uid, paymentId)
   if (receipt === null) return <WentNowhere />
   if (isError) {

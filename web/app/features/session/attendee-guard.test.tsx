@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { useAttendee } from './attendee.ts'
 import { AttendeeGuard } from './attendee-guard.tsx'
-import { useSessionStore } from './session.ts'
+import { signOut as leave, useSessionStore } from './session.ts'
 
 /** The Firebase seam: who is signed in, and the documents by their path. */
 const seam = vi.hoisted(() => ({
@@ -88,11 +88,11 @@ function Page() {
 
 /** A page that shows what every page is given. */
 function Signed() {
-  const { signOut, registration, named, unread } = useAttendee()
+  const { registration, named, unread } = useAttendee()
   return (
     <div data-testid="page">
       {useContext(Avatar)}
-      <button type="button" onClick={signOut}>
+      <button type="button" onClick={() => void leave()}>
         Sortir
       </button>
       <p>{registration ? 'Réservé' : (named ?? 'Libre')}</p>

@@ -13,10 +13,6 @@ export interface Attendee {
   readonly named: EventDate | null
   /** That registration cannot be read. */
   readonly unread: boolean
-  /** Signs the user out and leaves for the landing page; a failure is shown in a toast. */
-  readonly signOut: () => void
-  /** Runs what ends the account and leaves as well; throws what that throws. */
-  readonly depart: (erase: () => Promise<void>) => Promise<void>
 }
 
 /** The attendee of the page that calls it, which is below the guard. */

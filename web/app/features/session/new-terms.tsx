@@ -14,13 +14,8 @@ import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { newTermsTexts } from './texts.ts'
 
-interface NewTermsProps {
-  uid: string
-  user: UserDocument
-}
-
 /** Before a page on which one books: what has changed in the terms since the person agreed, and the button that agrees. */
-export function NewTerms({ uid, user }: NewTermsProps) {
+export function NewTerms({ uid, user }: { uid: string; user: UserDocument }) {
   const agreement = useSingleMutation({
     mutationFn: () => writeUser(uid, { terms_version: currentTerms.version, terms_accepted_at: now() }),
     onError: (error) => {

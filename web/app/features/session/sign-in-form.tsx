@@ -13,7 +13,8 @@ import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from '../
 import { Button } from '../../ui/button.tsx'
 import { EmailField, submitOnEnter, TextField } from '../../ui/form-fields.tsx'
 import {
-  faultsOfNewPassword,
+  checkNewPassword,
+  fault,
   mayBeSent,
   type NewPassword,
   NewPasswordFields,
@@ -116,16 +117,11 @@ function typedBefore(): [keyof SignInValues, string][] {
   })
 }
 
-interface ForgottenLinkProps {
-  email: string
-  closed: boolean
-}
-
 /**
  * The way to a new password, with the address that was typed. It is closed during a sign-in: the page that it leads to
  * has no guard, which would redirect the user.
  */
-function ForgottenLink({ email, closed }: ForgottenLinkProps) {
+function ForgottenLink({ email, closed }: { email: string; closed: boolean }) {
   return (
     <chakra.span
       alignSelf="start"
@@ -166,12 +162,8 @@ const signInSchema = fields.superRefine(({ email, password }, context) => {
 const signUpSchema = fields.superRefine(({ email, ...chosen }, context) => {
   if (email === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
   if (!isEmail(email)) context.addIssue(fault('email', signInFaults.email))
-  for (const each of faultsOfNewPassword(chosen)) context.addIssue(each)
+  checkNewPassword(chosen, context)
 })
-
-function fault(field: string, message: string) {
-  return { code: 'custom' as const, path: [field], message }
-}
 
 /** What each mode accepts, its errors in the order in which they are shown. */
 export const signInSchemas: Readonly<Record<Mode, typeof signInSchema>> = {

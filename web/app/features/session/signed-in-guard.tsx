@@ -13,7 +13,6 @@ import { Avatar } from '../../ui/screen-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Attendee } from './attendee.ts'
 import { NotReady, Redirect, Waiting } from './guard-states.tsx'
-import { depart, signOut } from './session.ts'
 import { useDocuments, useExpiry, useRecovery } from './use-documents.ts'
 
 // Few users see them.
@@ -22,13 +21,8 @@ const CalledOffNotices = lazy(async () => ({
   default: (await import('./called-off-notices.tsx')).CalledOffNotices,
 }))
 
-interface SignedInGuardProps {
-  person: Person
-  visit: Omit<Visit, 'documents'>
-}
-
 /** The guard's second half, for a user who is signed in: what their documents say of where they may be. */
-export function SignedInGuard({ person, visit }: SignedInGuardProps) {
+export function SignedInGuard({ person, visit }: { person: Person; visit: Omit<Visit, 'documents'> }) {
   const documents = useDocuments(person)
   const access = accessOf({ ...visit, documents })
   useRecovery(person, documents.account)
@@ -68,8 +62,6 @@ function Page({ person, access }: { person: Person; access: Access }) {
     registration,
     named,
     unread,
-    signOut: () => void signOut(),
-    depart,
   }
   return (
     <Avatar value={avatar}>

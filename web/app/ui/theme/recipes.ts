@@ -49,18 +49,7 @@ const field = defineSlotRecipe({
 
 const dialog = defineSlotRecipe({
   className: 'dialog',
-  slots: [
-    'trigger',
-    'backdrop',
-    'positioner',
-    'content',
-    'title',
-    'description',
-    'header',
-    'body',
-    'footer',
-    'closeTrigger',
-  ],
+  slots: ['backdrop', 'positioner', 'content', 'title', 'description', 'body', 'footer'],
   base: {
     backdrop: {
       bg: 'ink/70',
