@@ -11,7 +11,7 @@ const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
   'web/app/features/public-page/greet.ts': 'driven',
   'web/app/hooks/navigation.ts': 'driven',
   'web/app/hooks/hydration.ts': 'asks the page’s own route whether React runs on it',
-  'web/app/features/public-page/came-from-this-site.ts': 'answers yes or no',
+  'web/app/features/public-page/lead-back.ts': 'looks whether one came from this site',
   'web/app/features/session/admin-guard.tsx':
     'tells the sign-in its own path, of which only a page’s name is followed',
   'web/app/features/session/social-buttons.tsx':

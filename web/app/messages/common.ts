@@ -38,6 +38,8 @@ export const common = {
   question: 'Une question ?',
   chooseThursday: 'Choisir un jeudi',
   seeBooking: 'Voir ma réservation',
+  /** Of the six of the path to the table: test, interests, Thursday, city, activity, ticket. */
+  stage: (number: number) => `Étape ${number} sur 6`,
   /** When an evening begins. */
   hour: '20 h',
   /** What has become of a step of the week. */
@@ -52,14 +54,6 @@ export const common = {
   perMonth: (price: string) => `${price} par mois`,
   cheaper: (percent: number) => `environ ${percent} % de réduction`,
 } as const
-
-/** The path to the table has six stages: the test, the interests, the Thursday, the city, the activity, the ticket. */
-const STAGES = 6
-
-/** The header's progress at a stage, which its table says aloud. */
-export function stage(step: number) {
-  return { step, of: STAGES, label: `Étape ${step} sur ${STAGES}` }
-}
 
 export const notFoundTexts = {
   page: 'Page introuvable',

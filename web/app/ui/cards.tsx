@@ -2,8 +2,13 @@ import { Box, chakra, defineRecipe } from '@chakra-ui/react'
 import { type Disc, discColours, type MbtiType, mbtiTypes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { common } from '../messages/common.ts'
-import { Affichette } from './text.tsx'
+import { Affichette, Subtitle } from './text.tsx'
 import { cut, ink, onInk } from './theme/tokens.ts'
+
+/** A part of a screen on a ground of its own, from edge to edge on a phone. */
+export const Band = chakra('section', {
+  base: { mx: { base: '-5', md: '0' }, px: { base: '5', md: '8' }, py: '22px' },
+})
 
 /** The four letters on two inks cut at an angle. */
 export function TypeCard({ type }: { type: MbtiType }) {
@@ -18,9 +23,7 @@ export function TypeCard({ type }: { type: MbtiType }) {
         </chakra.h2>
       </Box>
       <Box px={{ base: '5', md: '0' }} pt="4" pb="5">
-        <chakra.h3 textStyle="sous-titre" mb="1">
-          {title}
-        </chakra.h3>
+        <Subtitle mb="1">{title}</Subtitle>
         <p>{description}</p>
       </Box>
     </article>
@@ -66,9 +69,7 @@ export function DiscCard({ colour }: { colour: Disc }) {
       </chakra.span>
       <Box>
         <Affichette>{common.discColour}</Affichette>
-        <chakra.h3 textStyle="sous-titre" mt="1">
-          {name}
-        </chakra.h3>
+        <Subtitle mt="1">{name}</Subtitle>
         <p>{description}</p>
       </Box>
     </chakra.article>

@@ -50,14 +50,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
 function PasswordChecklist({ password, id }: { password: string; id: string }) {
   if (password === '') return null
   return (
-    <chakra.ul
-      id={id}
-      aria-label={newPasswordTexts.criteria}
-      listStyleType="none"
-      mb="3"
-      display="grid"
-      gap="1"
-    >
+    <chakra.ul id={id} aria-label={newPasswordTexts.criteria} mb="3" display="grid" gap="1">
       {passwordCriteria.map(({ id: criterion, label, test }) => {
         const met = test(password)
         return (

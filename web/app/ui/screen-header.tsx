@@ -6,19 +6,12 @@ import { common } from '../messages/common.ts'
 import BackArrow from './drawings/back-arrow.svg?react'
 import { Seats } from './drawings/mark.tsx'
 
-interface Progress {
-  /** Where one is, from 1. */
-  step: number
-  of: number
-  /** The same, in words: “Étape 3 sur 6”. */
-  label: string
-}
-
 export interface ScreenHeaderProps {
   /** A route, or what going back does. Without it there is no way back. */
   back?: string | (() => void) | undefined
-  progress?: Progress | undefined
-  /** Stands in the middle where there is no progress. */
+  /** The stage of the path to the table, from 1. */
+  stage?: number | undefined
+  /** Stands in the middle where there is no stage. */
   middle?: ReactNode
   /** Without the way to the profile: on the profile itself, and while one is not to leave. */
   alone?: boolean
@@ -27,17 +20,8 @@ export interface ScreenHeaderProps {
 /** The way to the profile, which the guard gives the pages behind it. */
 export const Avatar = createContext<ReactNode>(null)
 
-const round = {
-  boxSize: '11',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: 'full',
-  cursor: 'pointer',
-  flex: 'none',
-} as const
-
 /** The top of an app page: the way back, the seats taken so far, the way to one's profile. */
-export function ScreenHeader({ back, progress, middle, alone = false }: ScreenHeaderProps) {
+export function ScreenHeader({ back, stage, middle, alone = false }: ScreenHeaderProps) {
   const avatar = useContext(Avatar)
   return (
     <chakra.header
@@ -49,7 +33,7 @@ export function ScreenHeader({ back, progress, middle, alone = false }: ScreenHe
       mb="2"
     >
       <Box ms="-2.5">{back !== undefined && <Back to={back} />}</Box>
-      <Box>{progress ? <ProgressSeats {...progress} /> : middle}</Box>
+      <Box>{stage ? <Stage number={stage} /> : middle}</Box>
       <Box justifySelf="end" minW="11" minH="11" display="grid" placeItems="center">
         {!alone && avatar}
       </Box>
@@ -57,27 +41,26 @@ export function ScreenHeader({ back, progress, middle, alone = false }: ScreenHe
   )
 }
 
-function Back({ to }: { to: string | (() => void) }) {
-  if (typeof to === 'string') {
-    return (
-      <chakra.span {...round} asChild>
-        <Link to={to} aria-label={common.back}>
+/** A round button with an arrow, or a link where the way back is a route. */
+export function Back({ to, label = common.back }: { to: string | (() => void); label?: string }) {
+  return (
+    <chakra.span boxSize="11" flex="none" display="grid" placeItems="center" borderRadius="full" asChild>
+      {typeof to === 'string' ? (
+        <Link to={to} aria-label={label}>
           <BackArrow />
         </Link>
-      </chakra.span>
-    )
-  }
-  return (
-    <chakra.button type="button" aria-label={common.back} onClick={to} {...round}>
-      <BackArrow />
-    </chakra.button>
+      ) : (
+        <chakra.button type="button" aria-label={label} onClick={to} cursor="pointer">
+          <BackArrow />
+        </chakra.button>
+      )}
+    </chakra.span>
   )
 }
 
-/** Twenty questions or six steps: six seats either way, the last one yours. */
-function ProgressSeats({ step, of, label }: Progress) {
-  const taken = Math.floor(((step - 1) / of) * 6)
-  return <Seats filled={taken} current={taken} number={step} label={label} />
+/** The seats that were taken on the way here, and the one that this stage takes. */
+function Stage({ number }: { number: number }) {
+  return <Seats filled={number - 1} current={number - 1} number={number} label={common.stage(number)} />
 }
 
 /** The title of a screen, at which one goes on after a navigation. */

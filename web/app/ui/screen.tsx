@@ -175,17 +175,22 @@ const layout = {
   gridTemplateRows: 'auto 1fr',
 }
 
+/** The column beside the stage. */
+const beside = {
+  gridColumn: '2',
+  w: 'full',
+  maxW: { md: '620px' },
+  mx: 'auto',
+  px: { base: '5', md: '10' },
+}
+
 /** Over the curtain on a phone, over the text on a wide screen. */
 const header = {
   pos: { base: 'absolute', md: 'static' },
   insetX: '0',
   top: '0',
   zIndex: '1',
-  gridColumn: '2',
-  w: 'full',
-  maxW: { md: '620px' },
-  mx: 'auto',
-  px: { base: '5', md: '10' },
+  ...beside,
   color: { base: 'paper', md: 'ink' },
   '--focus': { base: '{colors.saffron}', md: '{colors.ink}' },
 }
@@ -211,11 +216,7 @@ const announcement = {
 }
 
 const programme = {
-  gridColumn: '2',
-  w: 'full',
-  maxW: { md: '620px' },
-  mx: 'auto',
-  px: { base: '5', md: '10' },
+  ...beside,
   pt: { base: '6', md: '0' },
   pb: { base: '7', md: '14' },
   display: 'flex',

@@ -7,6 +7,9 @@ export const Affichette = chakra('p', { base: { textStyle: 'affichette' } })
 /** What is said beside the point: small, and not as dark. */
 export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })
 
+/** The heading of a part of a screen. */
+export const Subtitle = chakra('h3', { base: { textStyle: 'sous-titre' } })
+
 interface AddressProps {
   children: string
   /** The stop or comma after it, which no line begins with. */

@@ -15,7 +15,7 @@ import { fetchDocument } from '../../data/firestore.ts'
 import { afterRefusal, refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
-import { common, stage } from '../../messages/common.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -68,7 +68,7 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
     <Screen
       title={activityTexts.title}
       back={routes.citySelection}
-      progress={stage(5)}
+      stage={5}
       poster={<BluffPoster />}
       footer={
         <>

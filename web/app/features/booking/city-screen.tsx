@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { keepForNextWrite } from '../../data/own-profile.ts'
 import { tabStorage } from '../../hooks/storage.ts'
-import { common, stage } from '../../messages/common.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -27,7 +27,7 @@ export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity 
     <Screen
       title={cityTexts.title}
       back={routes.thursdaySelection}
-      progress={stage(4)}
+      stage={4}
       poster={<CityPoster />}
       footer={
         <Button full disabled={!city} onClick={keep}>

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom'
 import { queryClient } from '../../data/query-client.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
-import { common, stage } from '../../messages/common.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/choices.tsx'
-import { InterestIcon } from '../../ui/drawings/interest-icon.tsx'
+import { InterestIcon, interestIcons } from '../../ui/drawings/interest-icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
+import { ink } from '../../ui/theme/tokens.ts'
 import { type Choice, openThursdaysQuery, saveChoice, saveChoiceAhead } from './booking-data.ts'
-import { InterestsPoster } from './interests-poster.tsx'
 import { interestsTexts } from './texts.ts'
 
 interface InterestsScreenProps {
@@ -58,7 +58,7 @@ export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps
     <Screen
       title={interestsTexts.title}
       back={toProfile ?? routes.testResults}
-      progress={toProfile ? undefined : stage(2)}
+      stage={toProfile ? undefined : 2}
       poster={<InterestsPoster ids={ids} />}
       footer={
         <>
@@ -100,5 +100,33 @@ function Count({ chosen }: { chosen: number }) {
         </>
       )}
     </Note>
+  )
+}
+
+const PLACES = [
+  { x: 84, y: 74, size: 130, tilt: -10, standIn: 'music' },
+  { x: 212, y: 196, size: 150, tilt: 9, standIn: 'cooking' },
+  { x: 92, y: 318, size: 136, tilt: -6, standIn: 'boardgames' },
+] as const
+
+/** The three that were chosen, in red, as large as the wall; what is still to choose is a shadow. */
+function InterestsPoster({ ids }: { ids: readonly string[] }) {
+  return (
+    <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="300" height="400" fill={ink.rose} />
+      {PLACES.map(({ x, y, size, tilt, standIn }, place) => {
+        const id = ids[place]
+        return (
+          <g
+            key={standIn}
+            transform={`translate(${x} ${y}) rotate(${tilt}) scale(${size / 24}) translate(-12 -12)`}
+            fill={id ? ink.tomato : ink.ink}
+            opacity={id ? 1 : 0.12}
+          >
+            <path fillRule="evenodd" d={interestIcons[id ?? standIn]} />
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -5,6 +5,7 @@ import { useEvening, useRevealedVenue } from '../../data/bookings.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
+import { Band } from '../../ui/cards.tsx'
 import { Logo, Mark } from '../../ui/drawings/mark.tsx'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -89,14 +90,7 @@ interface EveningCardProps {
 /** The evening one has booked: what, when and where. */
 function EveningCard({ evening, registration, unread }: EveningCardProps) {
   return (
-    <chakra.section
-      bg="ink"
-      color="paper"
-      data-ground="dark"
-      mx={{ base: '-5', md: '0' }}
-      px={{ base: '5', md: '8' }}
-      py="22px"
-    >
+    <Band bg="ink" color="paper" data-ground="dark">
       <Affichette minH="1lh" aria-busy={registration === null && !unread}>
         {registration?.selected_activities.map(({ name }) => name).join(', ')}
       </Affichette>
@@ -118,7 +112,7 @@ function EveningCard({ evening, registration, unread }: EveningCardProps) {
           </>
         )}
       </p>
-    </chakra.section>
+    </Band>
   )
 }
 

@@ -13,12 +13,13 @@ import { type ReactNode, useId } from 'react'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
+import { Band } from '../../ui/cards.tsx'
 import { ClosedStage } from '../../ui/drawings/closed-stage.tsx'
 import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import { GroupTable } from '../../ui/drawings/group-table.tsx'
 import OpenCurtain from '../../ui/drawings/open-curtain.svg?react'
 import { ErrorState, Loading } from '../../ui/states.tsx'
-import { Affichette, Note } from '../../ui/text.tsx'
+import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
 import { Members } from './members.tsx'
 import { groupTexts, missionTexts } from './texts.ts'
 import type { Group } from './use-group.ts'
@@ -122,9 +123,9 @@ function Announcement({ date }: { date: string }) {
   return (
     <Box mb="6">
       {isEventDate(date) && (
-        <chakra.h2 textStyle="sous-titre" mb="4">
+        <Subtitle as="h2" mb="4">
           {groupTexts.reveal(formatDay(groupRevealAt(date)))}
-        </chakra.h2>
+        </Subtitle>
       )}
       <Box display="grid" gridTemplateColumns="1fr 1fr" borderTopWidth="6px" borderColor="ink">
         <Hour {...groupTexts.profiles} />
@@ -138,9 +139,9 @@ function Hour({ when, title, text }: { when: string; title: string; text: string
   return (
     <Box css={column}>
       <Affichette>{when}</Affichette>
-      <chakra.h3 textStyle="sous-titre" fontSize="1.375rem" my="1.5">
+      <Subtitle fontSize="1.375rem" my="1.5">
         {title}
-      </chakra.h3>
+      </Subtitle>
       <Note>{text}</Note>
     </Box>
   )
@@ -178,7 +179,7 @@ function Icebreakers({ sentences }: { sentences: readonly string[] }) {
       <Affichette as="h2" id={heading}>
         {groupTexts.icebreakers}
       </Affichette>
-      <chakra.ul listStyleType="none" aria-labelledby={heading}>
+      <chakra.ul aria-labelledby={heading}>
         {sentences.map((sentence) => (
           <chakra.li key={sentence} mt="1.5">
             {sentence}
@@ -192,13 +193,13 @@ function Icebreakers({ sentences }: { sentences: readonly string[] }) {
 /** What the evenings are for. */
 export function MissionCard() {
   return (
-    <chakra.section bg="rose" mx={{ base: '-5', md: '0' }} px={{ base: '5', md: '8' }} pt="6" pb="7">
+    <Band bg="rose" pt="6" pb="7">
       <Affichette>{missionTexts.kicker}</Affichette>
       <chakra.h2 textStyle="titre" my="2">
         {missionTexts.title}
       </chakra.h2>
       <p>{missionTexts.text}</p>
-    </chakra.section>
+    </Band>
   )
 }
 

@@ -2,7 +2,7 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { GroupMemberProfile, SelectedPassion } from '@tablee/domain'
 import { useId } from 'react'
 import { Face } from '../../ui/drawings/faces.tsx'
-import { Affichette, Note } from '../../ui/text.tsx'
+import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
 import { groupTexts } from './texts.ts'
 
 interface MembersProps {
@@ -25,14 +25,14 @@ export function Members({ uid, members, mine, empty }: MembersProps) {
       <VisuallyHidden asChild>
         <h2 id={heading}>{groupTexts.members}</h2>
       </VisuallyHidden>
-      <chakra.ul listStyleType="none" mb="5" aria-labelledby={heading}>
+      <chakra.ul mb="5" aria-labelledby={heading}>
         {members.map(({ id, first_name, personality_results, selected_passion }) => (
           <chakra.li key={id} css={row}>
             <Face id={id} among={people} size="56px" />
             <Box minW="0">
-              <chakra.h3 textStyle="sous-titre" fontSize="1.375rem" overflowWrap="anywhere">
+              <Subtitle fontSize="1.375rem" overflowWrap="anywhere">
                 {first_name}
-              </chakra.h3>
+              </Subtitle>
               <Note>
                 {selected_passion.map((interest, place) => (
                   <span key={interest.id}>

@@ -15,7 +15,7 @@ import { useRevealedVenue } from '../../data/bookings.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { Badge } from '../../ui/cards.tsx'
+import { Badge, Band } from '../../ui/cards.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { Affichette, NewTabLink } from '../../ui/text.tsx'
 import { venueTexts } from './texts.ts'
@@ -35,7 +35,7 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
   // Nothing is said of a venue while it is being read, or where it cannot be.
   const known = seatedAt === null || venue.data !== undefined
   return (
-    <chakra.section aria-label={venueTexts.section} data-ground="dark" css={card}>
+    <Band aria-label={venueTexts.section} data-ground="dark" bg="ink" color="paper" pt="6" pb="30px">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Affichette>
           {formatEventDate(thursday_event_id)}, {common.hour}
@@ -52,7 +52,7 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
       ) : (
         <RevealedVenue groupId={seatedAt} venue={venue} />
       )}
-    </chakra.section>
+    </Band>
   )
 }
 
@@ -63,15 +63,6 @@ function Locked({ date }: { date: string }): ReactNode {
       {isEventDate(date) && <p>{venueTexts.locked(formatDay(venueRevealAt(date)))}</p>}
     </>
   )
-}
-
-const card = {
-  bg: 'ink',
-  color: 'paper',
-  mx: { base: '-5', md: '0' },
-  px: { base: '5', md: '8' },
-  pt: '6',
-  pb: '30px',
 }
 
 interface RevealedVenueProps {

@@ -50,14 +50,12 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
   }
 
   if (outcome === 'changed') {
-    const { doneTitle: title, doneText: text, doneAction: label } = resetTexts
-    return <ResetNotice key="changed" title={title} text={text} action={{ label, to: routes.login }} />
+    const action = { label: resetTexts.signIn, to: routes.login }
+    return <ResetNotice key="changed" {...resetTexts.done} action={action} />
   }
   if (outcome === 'broken' || code === null || isBrokenLink(link.error)) {
-    const { brokenTitle: title, brokenText: text, brokenAction: label } = resetTexts
-    return (
-      <ResetNotice key="broken" title={title} text={text} action={{ label, to: routes.forgotPassword }} />
-    )
+    const action = { label: resetTexts.anotherLink, to: routes.forgotPassword }
+    return <ResetNotice key="broken" {...resetTexts.broken} action={action} />
   }
   if (link.isError) {
     const action = { label: common.retry, onClick: () => link.refetch() }

@@ -26,11 +26,14 @@ export const resetTexts = {
   submit: 'Changer et me connecter',
   submitting: common.moment,
   silentText: 'Impossible de vérifier votre lien. Vérifiez votre connexion, puis réessayez.',
-  brokenTitle: 'Ce lien n’est plus valable.',
-  brokenText:
-    'Il a déjà servi, il date de plus d’une heure ou il n’est pas complet. Un autre est vite demandé.',
-  brokenAction: 'Demander un autre lien',
-  doneTitle: 'C’est changé.',
-  doneText: 'Votre nouveau mot de passe est enregistré. Il ne reste qu’à vous connecter.',
-  doneAction: 'Me connecter',
+  broken: {
+    title: 'Ce lien n’est plus valable.',
+    text: 'Il a déjà servi, il date de plus d’une heure ou il n’est pas complet. Un autre est vite demandé.',
+  },
+  anotherLink: 'Demander un autre lien',
+  done: {
+    title: 'C’est changé.',
+    text: 'Votre nouveau mot de passe est enregistré. Il ne reste qu’à vous connecter.',
+  },
+  signIn: 'Me connecter',
 } as const

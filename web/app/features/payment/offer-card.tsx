@@ -73,7 +73,7 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
           {pricingTexts.subscriptions} <chakra.span css={soon}>{pricingTexts.soon}</chakra.span>
         </Affichette>
       </Flex>
-      <chakra.ul listStyleType="none" mt="2" color="inkSoft">
+      <chakra.ul mt="2" color="inkSoft">
         {offers.map((offer) => (
           <chakra.li key={offer.id} css={row}>
             <span>

@@ -14,6 +14,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
+import { Band } from '../../ui/cards.tsx'
 import { FieldError } from '../../ui/form-fields.tsx'
 import { ActionBar } from '../../ui/screen-header.tsx'
 import { Affichette, Note } from '../../ui/text.tsx'
@@ -160,7 +161,7 @@ const options: StripeCardElementOptions = {
 function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought }) {
   const { amount, originalAmount, discountPercentage } = intent
   return (
-    <chakra.section bg="saffron" mx={{ base: '-5', md: '0' }} px={{ base: '5', md: '8' }} py="22px">
+    <Band bg="saffron">
       <Affichette>{paymentTexts.amount}</Affichette>
       <BigPrice price={{ amount, original: originalAmount, percent: discountPercentage, free: false }} />
       <BoughtLine bought={pricingTexts.bought(bought)} />
@@ -169,7 +170,7 @@ function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought
           {pricingTexts.reduction(discountPercentage)}
         </chakra.p>
       )}
-    </chakra.section>
+    </Band>
   )
 }
 

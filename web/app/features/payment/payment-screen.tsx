@@ -5,7 +5,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { afterPayment, useStillHere } from '../../hooks/navigation.ts'
-import { common, stage } from '../../messages/common.ts'
+import { common } from '../../messages/common.ts'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -78,7 +78,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
     <Screen
       title={search.state === 'paid' ? paymentTexts.succeeded : paymentTexts.title}
       back={held ? undefined : routes.pricingSelection}
-      progress={stage(6)}
+      stage={6}
       alone={held}
       poster={<GlassPoster />}
     >

@@ -18,7 +18,6 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
-import { stage } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
@@ -96,7 +95,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
   const screen = {
     title: pricingTexts.title,
     back: routes.activitySelection,
-    progress: stage(6),
+    stage: 6,
     poster: <CurtainPoster />,
   }
 

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions, routes } from '@tablee/domain'
-import { stage } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Die } from '../../ui/drawings/dice.tsx'
 import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'
@@ -16,7 +15,7 @@ export function IntroductionScreen({ uid }: { uid: string }) {
       title={personalityTexts.introductionTitle}
       lead={personalityTexts.minutes}
       back={routes.personalInfo}
-      progress={stage(1)}
+      stage={1}
       poster={<CourtCardPoster />}
       footer={
         <Button to={routes.personalityTest} full>
@@ -24,7 +23,7 @@ export function IntroductionScreen({ uid }: { uid: string }) {
         </Button>
       }
     >
-      <chakra.ol listStyleType="none" borderTopWidth="6px" borderColor="ink">
+      <chakra.ol borderTopWidth="6px" borderColor="ink">
         {personalityTexts.introduction.map((text, place) => (
           <chakra.li
             key={text}

@@ -1,15 +1,22 @@
 import { Box } from '@chakra-ui/react'
-import { DEFAULT_DISC, DEFAULT_MBTI, type PersonalityResults, routes } from '@tablee/domain'
+import {
+  DEFAULT_DISC,
+  DEFAULT_MBTI,
+  type MbtiType,
+  mbtiTypes,
+  type PersonalityResults,
+  routes,
+} from '@tablee/domain'
 import { useNavigate } from 'react-router-dom'
 import { onVisit } from '../../hooks/navigation.ts'
-import { common, stage } from '../../messages/common.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard, TypeCard } from '../../ui/cards.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
+import { ink, onInk } from '../../ui/theme/tokens.ts'
 import { usePendingResults } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
-import { TypePoster } from './type-poster.tsx'
 
 interface ResultsScreenProps {
   uid: string
@@ -31,7 +38,7 @@ export function ResultsScreen({ uid, results, booked, toProfile }: ResultsScreen
     <Screen
       title={personalityTexts.resultsTitle}
       back={toProfile ?? routes.testIntroduction}
-      progress={toProfile ? undefined : stage(1)}
+      stage={toProfile ? undefined : 1}
       poster={<TypePoster type={type} />}
       footer={<ResultsFooter booked={booked} toProfile={toProfile} saving={saving} saveThen={saveThen} />}
     >
@@ -72,4 +79,26 @@ function ResultsFooter({ booked, toProfile, saving, saveThen }: ResultsFooterPro
       {toProfile && go(common.backToProfile, toProfile, 'link')}
     </>
   )
+}
+
+/** The type, two letters a half, set so large that the edges cut it. */
+function TypePoster({ type }: { type: MbtiType }) {
+  const [upper, lower] = mbtiTypes[type].inks
+  return (
+    <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="300" height="400" fill={ink[upper]} />
+      <path d="M0 240L300 166V400H0z" fill={ink[lower]} />
+      <text x="150" y="182" textAnchor="middle" fill={ink[onInk(upper)]} style={letters}>
+        {type.slice(0, 2)}
+      </text>
+      <text x="150" y="362" textAnchor="middle" fill={ink[onInk(lower)]} style={letters}>
+        {type.slice(2)}
+      </text>
+    </svg>
+  )
+}
+
+const letters = {
+  font: '800 205px/1 var(--tablee-fonts-title)',
+  letterSpacing: '-0.04em',
 }

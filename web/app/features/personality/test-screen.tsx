@@ -5,9 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { report } from '../../config/log.ts'
 import { onVisit } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
-import BackArrow from '../../ui/drawings/back-arrow.svg?react'
 import { Seats } from '../../ui/drawings/mark.tsx'
-import { Avatar, Main } from '../../ui/screen-header.tsx'
+import { Avatar, Back, Main } from '../../ui/screen-header.tsx'
 import { Affichette } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Answer, saveResults, useTest } from './test-progress.ts'
@@ -98,19 +97,9 @@ function QuestionHeader({ at, onBack, leadsTo }: QuestionHeaderProps) {
   const taken = Math.floor((at / questions.length) * 6)
   return (
     <chakra.header display="grid" gridTemplateColumns="1fr auto 1fr" alignItems="start" px="5" pt="5">
-      <chakra.button
-        type="button"
-        aria-label={leadsTo}
-        onClick={onBack}
-        boxSize="11"
-        ms="-2.5"
-        display="grid"
-        placeItems="center"
-        borderRadius="full"
-        cursor="pointer"
-      >
-        <BackArrow />
-      </chakra.button>
+      <Box ms="-2.5">
+        <Back to={onBack} label={leadsTo} />
+      </Box>
       <Box display="grid" justifyItems="center" gap="4">
         <Seats filled={taken} current={taken} number={at + 1} size={{ base: '124px', mdDown: '112px' }} />
         <Affichette color="fgSoft" role="status">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type Access, accessOf, isVerified, routes, type Visit } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { openAccount } from '../../data/account.ts'
 import type { Person } from '../../data/auth.ts'
@@ -45,27 +45,17 @@ function Page({ person, access }: { person: Person; access: Access }) {
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind !== 'show') return <Waiting />
   const { user, registration, named, unread, newTerms } = access
-  const avatar = (
-    <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} locked={!isVerified(person)} />
-  )
-  if (user && newTerms)
-    return (
-      <Avatar value={avatar}>
+  const picture = user?.avatar_url ?? null
+  const attendee: Attendee = { person, user, registration, named, unread }
+  return (
+    <Avatar value={<AvatarButton uid={person.uid} picture={picture} locked={!isVerified(person)} />}>
+      {user && newTerms ? (
         <Suspense fallback={<Waiting />}>
           <NewTerms uid={person.uid} user={user} />
         </Suspense>
-      </Avatar>
-    )
-  const attendee: Attendee = {
-    person,
-    user,
-    registration,
-    named,
-    unread,
-  }
-  return (
-    <Avatar value={avatar}>
-      <Outlet context={attendee} />
+      ) : (
+        <Outlet context={attendee} />
+      )}
     </Avatar>
   )
 }
@@ -97,26 +87,18 @@ interface AvatarButtonProps {
 }
 
 /** The user's face in the header: the way to their profile. */
-function AvatarButton({ uid, picture, locked }: AvatarButtonProps): ReactNode {
-  if (locked) {
+function AvatarButton({ uid, picture, locked }: AvatarButtonProps) {
+  if (locked)
     return (
-      <chakra.button
-        type="button"
-        aria-label={common.profile}
-        onClick={sayLocked}
-        boxSize="11"
-        borderRadius="full"
-        cursor="pointer"
-      >
+      <chakra.button type="button" aria-label={common.profile} onClick={sayLocked} {...disc} cursor="pointer">
         <Face id={uid} you size="44px" />
       </chakra.button>
     )
-  }
   return (
-    <chakra.span boxSize="11" borderRadius="full" display="block" asChild>
+    <chakra.span {...disc} display="block" asChild>
       <Link to={routes.profile} aria-label={common.profile}>
         {picture ? (
-          <chakra.img src={picture} alt="" boxSize="full" borderRadius="full" objectFit="cover" />
+          <chakra.img src={picture} alt="" {...disc} objectFit="cover" />
         ) : (
           <Face id={uid} you size="44px" />
         )}
@@ -124,6 +106,8 @@ function AvatarButton({ uid, picture, locked }: AvatarButtonProps): ReactNode {
     </chakra.span>
   )
 }
+
+const disc = { boxSize: '11', borderRadius: 'full' } as const
 
 function sayLocked() {
   toast.clear()
