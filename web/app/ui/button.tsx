@@ -1,4 +1,4 @@
-import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import Arrow from './drawings/arrow.svg?react'
@@ -17,8 +17,7 @@ const link = {
 }
 
 /** A seat laid on its side: straight on the left, a round back on the right. */
-const recipe = defineRecipe({
-  className: 'button',
+const Shape = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -68,8 +67,6 @@ const recipe = defineRecipe({
   },
   defaultVariants: { variant: 'primary' },
 })
-
-const Shape = chakra('button', recipe)
 
 interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
   /** `primary` is red: one a screen. `quiet` is for what few come for. */

@@ -66,8 +66,18 @@ function Stage({ number }: { number: number }) {
 /** The title of a screen, at which one goes on after a navigation. */
 export function ScreenTitle(props: Omit<HTMLChakraProps<'h1'>, 'ref' | 'tabIndex'>) {
   const heading = useFocusAfterNavigation()
-  return <chakra.h1 ref={heading} tabIndex={-1} outline="none" textStyle="titre" {...props} />
+  return <Title ref={heading} tabIndex={-1} {...props} />
 }
+
+const Title = chakra('h1', {
+  base: {
+    outline: 'none',
+    textStyle: 'titre',
+    fontSize: { base: '2.625rem', md: '3.5rem' },
+    lineHeight: '0.95',
+    letterSpacing: '-0.03em',
+  },
+})
 
 /**
  * The action at the foot of a screen, which stays in sight on a phone, unless the screen is so low, over a keyboard or on its

@@ -51,13 +51,7 @@ function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, 
       >
         <Box {...column} pb={tone === 'paper' ? '5' : '7'}>
           <ScreenHeader {...header} />
-          <ScreenTitle
-            fontSize={{ base: '2.625rem', md: '3.5rem' }}
-            lineHeight="0.95"
-            letterSpacing="-0.03em"
-          >
-            {title}
-          </ScreenTitle>
+          <ScreenTitle>{title}</ScreenTitle>
           {lead && (
             <chakra.p textStyle="chapo" mt="4" maxW="30em">
               {lead}
@@ -151,11 +145,7 @@ export function StageScreen({
         {scene}
         <Box css={announcement} data-centred={centred || undefined}>
           {kicker && <Affichette mb="2">{kicker}</Affichette>}
-          <ScreenTitle
-            fontSize={{ base: centred ? '2.625rem' : '3.125rem', md: centred ? '3.5rem' : '4.5rem' }}
-            lineHeight="0.95"
-            letterSpacing="-0.03em"
-          >
+          <ScreenTitle {...(!centred && { fontSize: { base: '3.125rem', md: '4.5rem' } })}>
             {title}
           </ScreenTitle>
         </Box>

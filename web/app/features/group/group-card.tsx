@@ -9,7 +9,7 @@ import {
   reasonsDocument,
   routes,
 } from '@tablee/domain'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +43,7 @@ export function GroupCard({ uid, group, registration }: GroupCardProps) {
   )
 }
 
-function Body({ uid, group, registration }: GroupCardProps): ReactNode {
+function Body({ uid, group, registration }: GroupCardProps) {
   if (group.stage === 'error') {
     return (
       <ErrorState
@@ -63,20 +63,11 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
       </>
     )
   }
-  switch (group.stage) {
-    case 'loading':
-      return <Loading text={common.loading} />
-    case 'before':
-      return <Announcement date={registration.thursday_event_id} />
-    case 'unseated':
-      return (
-        <>
-          <Unseated />
-          <Announcement date={registration.thursday_event_id} />
-        </>
-      )
-    case 'seated':
-      return (
+  if (group.stage === 'loading') return <Loading text={common.loading} />
+  return (
+    <>
+      {group.stage === 'unseated' && <Unseated />}
+      {group.stage === 'seated' && (
         <>
           <Members
             uid={uid}
@@ -86,10 +77,11 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
           />
           <Reasons uid={uid} groupId={registration.group_id} />
           <Icebreakers sentences={group.icebreakers} />
-          <Announcement date={registration.thursday_event_id} />
         </>
-      )
-  }
+      )}
+      <Announcement date={registration.thursday_event_id} />
+    </>
+  )
 }
 
 /** Six pairs of shoes below a curtain, and once it is up the faces that they belong to. */

@@ -50,7 +50,7 @@ function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buyer }) {
     <chakra.article {...paper}>
       <Logo fontSize="1.75rem" justifySelf="start" />
       <Box>
-        <ScreenTitle fontWeight="bold" fontSize={size}>
+        <ScreenTitle fontWeight="bold" fontSize={size} lineHeight="1" letterSpacing="-0.02em">
           {number === null ? receiptTexts.pendingTitle : receiptTexts.title(number)}
         </ScreenTitle>
         <chakra.p mt="2">{receiptTexts.paidOn(formatDate(receipt.paid_at))}</chakra.p>

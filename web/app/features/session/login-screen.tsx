@@ -44,7 +44,12 @@ export function LoginScreen() {
         display="flex"
         flexDirection="column"
       >
-        <ScreenTitle fontSize={{ base: '3.25rem', md: '4rem' }} letterSpacing="-0.035em" mb="18px">
+        <ScreenTitle
+          fontSize={{ base: '3.25rem', md: '4rem' }}
+          lineHeight="1"
+          letterSpacing="-0.035em"
+          mb="18px"
+        >
           {loginTexts.title}
         </ScreenTitle>
         <ModeTabs mode={mode} panelId={panelId} disabled={disabled} onChange={setMode} />

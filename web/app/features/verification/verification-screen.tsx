@@ -40,8 +40,9 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
     onSuccess: (fault) => fault && field.current?.select(),
   })
   useVerifiedElsewhere()
-  useReadCode(person.uid)
-  const standing = useCodeStanding(person.uid)
+  const sent = useEmailCode(person.uid)
+  const moment = useNow()
+  const standing = standingOf(sent, moment)
   const usable = standing === 'sent' || standing === 'sending' || standing === 'unknown'
 
   return (
@@ -64,7 +65,7 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
       }
     >
       <chakra.div mb="6">
-        <CodeState person={person} />
+        <CodeState email={person.email} code={sent} now={moment} />
       </chakra.div>
       <chakra.form
         id={form}
@@ -88,7 +89,7 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
       </chakra.form>
       <Note mt="4">{common.spam}</Note>
       <Flex columnGap="6" wrap="wrap" mt={usable ? '1' : '4'}>
-        <ResendCode person={person} first={!usable} onSent={() => check.reset()} />
+        <ResendCode person={person} code={sent} first={!usable} onSent={() => check.reset()} />
         <Button variant="link" onClick={onLeave}>
           {common.otherAddress}
         </Button>
@@ -96,14 +97,6 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
       <HelpLinks />
     </Screen>
   )
-}
-
-/** Asks where the code stands, unless the sign-in before this page has just been told. */
-function useReadCode(uid: string) {
-  const unknown = useEmailCode(uid).state === 'unknown'
-  useEffect(() => {
-    if (unknown) void readEmailCode(uid)
-  }, [unknown, uid])
 }
 
 /** The code may have been entered in another tab: coming back to this one, the token is asked again. */
@@ -125,22 +118,14 @@ function standingOf(code: EmailCode, now: Date): EmailCode['state'] | 'dead' {
   return code.state === 'sent' && now.getTime() >= code.until ? 'dead' : code.state
 }
 
-/** Where the person's code stands now; it changes by itself when the code dies. */
-function useCodeStanding(uid: string): EmailCode['state'] | 'dead' {
-  return standingOf(useEmailCode(uid), useNow())
-}
-
 /** When a code was sent, where to, and whether it can still be used. */
-function CodeState({ person }: { person: Person }) {
-  const code = useEmailCode(person.uid)
-  const now = useNow()
-  const { says } = verificationTexts
+function CodeState({ email, code, now }: { email: string; code: EmailCode; now: Date }) {
   const standing = standingOf(code, now)
-  const { before, after } = says[standing]
+  const { before, after } = verificationTexts.says[standing]
   return (
     <>
       <chakra.p>
-        {before} <Address end={after}>{person.email}</Address>
+        {before} <Address end={after}>{email}</Address>
         {code.state === 'sent' &&
           standing === 'sent' &&
           ` ${verificationTexts.life(minutes(now.getTime() - code.at), minutes(code.until - now.getTime()))}`}
@@ -162,14 +147,14 @@ function minutes(ms: number): number {
 
 interface ResendCodeProps {
   person: Person
+  code: EmailCode
   /** No code can be used: to send one is what the page asks for. */
   first: boolean
   onSent: () => void
 }
 
 /** Asks for a fresh code; the button counts down until the server would take the next request. */
-function ResendCode({ person, first, onSent }: ResendCodeProps) {
-  const code = useEmailCode(person.uid)
+function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
   // The cooldown runs on the system's clock, the code on the world's.
   const left = useCooldown(code.state === 'sent' ? code.at - now().getTime() + Date.now() : 0)
 
