@@ -72,6 +72,8 @@ interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
   /** `primary` is red: one a screen. `quiet` is for what few come for. */
   variant?: 'primary' | 'outline' | 'link' | 'quiet'
   full?: boolean
+  /** The mutation that a press runs: while it is under way, the button is `loading`. */
+  run?: { readonly isPending: boolean; readonly mutate: () => void }
   /** Work is under way: disabled, said aloud, the mark turns. */
   loading?: boolean
   loadingText?: string
@@ -87,7 +89,8 @@ interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
 /** What one presses, or follows when it has a `to`. */
 export function Button({
   variant = 'primary',
-  loading = false,
+  run,
+  loading = run?.isPending ?? false,
   loadingText,
   arrow = variant === 'primary',
   ...props
@@ -115,6 +118,7 @@ export function Button({
       type={type}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
+      {...(run && { onClick: () => run.mutate() })}
       {...rest}
     >
       {content}

@@ -33,6 +33,11 @@ export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   )
 }
 
+/** The password that one has. */
+export function PasswordField(props: TextFieldProps) {
+  return <TextField type="password" autoComplete="current-password" {...props} />
+}
+
 /**
  * The line that says what is wrong with a choice. Always there, so that it is read out when it fills: what is not displayed
  * is no live region, so while it is empty it only takes no room.

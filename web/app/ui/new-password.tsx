@@ -5,7 +5,7 @@ import type { FieldErrors, FormState, UseFormRegisterReturn } from 'react-hook-f
 import type { z } from 'zod'
 import { newPasswordFaults, newPasswordTexts } from '../messages/auth.ts'
 import Check from './drawings/check.svg?react'
-import { TextField } from './form-fields.tsx'
+import { PasswordField } from './form-fields.tsx'
 import { toast } from './toast.ts'
 
 interface NewPasswordFieldsProps {
@@ -25,18 +25,16 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const typedTwice = touchedFields.confirmation && typed.confirmation !== ''
   return (
     <>
-      <TextField
+      <PasswordField
         label={label}
-        type="password"
         autoComplete="new-password"
         readOnly={isSubmitting}
         aria-describedby={typed.password === '' ? undefined : criteria}
         {...password}
       />
       <PasswordChecklist password={typed.password} id={criteria} />
-      <TextField
+      <PasswordField
         label={newPasswordTexts.confirmation}
-        type="password"
         autoComplete="new-password"
         readOnly={isSubmitting}
         error={typedTwice ? errors.confirmation?.message : undefined}

@@ -67,11 +67,14 @@ interface StatePanelProps {
   title?: string
   text?: ReactNode
   action?: StateAction
+  /** Offers to try again. */
+  onRetry?: () => void
   role: 'alert' | 'status'
 }
 
 /** A drawing, a sentence and a way on: what a screen shows when it has nothing else to show. */
-function StatePanel({ picture, title, text, action, role }: StatePanelProps) {
+function StatePanel({ picture, title, text, onRetry, role, ...props }: StatePanelProps) {
+  const action = onRetry ? { label: common.retry, onClick: onRetry } : props.action
   return (
     <Box role={role} display="grid" justifyItems="start" gap="4" py="10" w="full">
       {picture}

@@ -75,13 +75,7 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
           <Note mb="3.5" aria-live="polite">
             {means ? common.paidWith[means] : picked.length === 0 ? activityTexts.pick : activityTexts.picked}
           </Note>
-          <Button
-            full
-            disabled={picked.length === 0}
-            loading={finish.isPending}
-            loadingText={activityTexts.finishing}
-            onClick={() => finish.mutate()}
-          >
+          <Button full disabled={picked.length === 0} run={finish} loadingText={common.moment}>
             {means ? common.reserve : activityTexts.finish}
           </Button>
         </>

@@ -36,11 +36,7 @@ export function Waiting({ uid, justPaid, onBack }: { uid: string; justPaid: bool
       )}
       {search === 'none' && (
         <>
-          <EmptyState
-            title={confirmationTexts.noneLead}
-            text={confirmationTexts.noneText}
-            action={{ label: common.retry, onClick: again }}
-          />
+          <EmptyState title={confirmationTexts.noneLead} text={confirmationTexts.noneText} onRetry={again} />
           <Button variant="link" to={routes.thursdaySelection} alignSelf="start">
             {common.chooseThursday}
           </Button>

@@ -45,13 +45,7 @@ export function GroupCard({ uid, group, registration }: GroupCardProps) {
 
 function Body({ uid, group, registration }: GroupCardProps) {
   if (group.stage === 'error') {
-    return (
-      <ErrorState
-        title={groupTexts.errorTitle}
-        text={groupTexts.errorText}
-        action={{ label: common.retry, onClick: group.again }}
-      />
-    )
+    return <ErrorState title={groupTexts.errorTitle} text={groupTexts.errorText} onRetry={group.again} />
   }
   if (!registration || group.stage === 'none') {
     return (

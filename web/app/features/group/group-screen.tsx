@@ -65,21 +65,11 @@ export function Repairs() {
   return (
     <FootSection title={repairTexts.section}>
       <Flex wrap="wrap" columnGap="6">
-        <Button
-          variant="quiet"
-          loading={fix.isPending}
-          loadingText={repairTexts.fixing}
-          onClick={() => fix.mutate()}
-        >
+        <Button variant="quiet" run={fix} loadingText={repairTexts.fixing}>
           {repairTexts.fix}
         </Button>
         {(EMULATED || isAdmin) && (
-          <Button
-            variant="quiet"
-            loading={simulate.isPending}
-            loadingText={repairTexts.simulating}
-            onClick={() => simulate.mutate()}
-          >
+          <Button variant="quiet" run={simulate} loadingText={repairTexts.simulating}>
             {repairTexts.simulate}
           </Button>
         )}

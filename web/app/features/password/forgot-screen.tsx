@@ -131,7 +131,7 @@ function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
       </chakra.p>
       <Note mt="4">{common.spam}</Note>
       <Flex columnGap="6" wrap="wrap" mt="2">
-        <Button variant="link" disabled={left > 0} loading={again.isPending} onClick={() => again.mutate()}>
+        <Button variant="link" disabled={left > 0} run={again}>
           {left > 0 ? forgotTexts.againIn(left) : forgotTexts.again}
         </Button>
         <Button variant="link" onClick={onBack}>

@@ -101,7 +101,7 @@ function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
           full
           disabled={!ready}
           loading={isSubmitting}
-          loadingText={resetTexts.submitting}
+          loadingText={common.moment}
         >
           {resetTexts.submit}
         </Button>

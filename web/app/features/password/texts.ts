@@ -1,5 +1,3 @@
-import { common } from '../../messages/common.ts'
-
 export const forgotTexts = {
   page: 'Mot de passe oublié',
   title: 'Un mot de passe, cela s’oublie.',
@@ -24,7 +22,6 @@ export const resetTexts = {
   checking: 'Vérification du lien…',
   password: 'Nouveau mot de passe',
   submit: 'Changer et me connecter',
-  submitting: common.moment,
   silentText: 'Impossible de vérifier votre lien. Vérifiez votre connexion, puis réessayez.',
   broken: {
     title: 'Ce lien n’est plus valable.',

@@ -5,7 +5,6 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { afterPayment, useStillHere } from '../../hooks/navigation.ts'
-import { common } from '../../messages/common.ts'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -48,10 +47,10 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
   function body() {
     if (search.state === 'paid') return <PaidPanel />
     if (search.state === 'failed')
-      return <Failure title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={lookAgain} />
+      return <ErrorState title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={lookAgain} />
     if (system.isError)
       return (
-        <Failure
+        <ErrorState
           title={paymentTexts.configTitle}
           text={paymentTexts.configText}
           onRetry={() => system.refetch()}
@@ -85,10 +84,6 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
       {body()}
     </Screen>
   )
-}
-
-function Failure({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
-  return <ErrorState title={title} text={text} action={{ label: common.retry, onClick: onRetry }} />
 }
 
 /** The card was charged, as the title says. The confirmation follows: it asks the server, should the webhook be late. */

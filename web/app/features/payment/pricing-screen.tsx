@@ -18,6 +18,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
@@ -115,13 +116,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
       footer={
         <>
           <SaleTerms free={price.free} />
-          <Button
-            full
-            disabled={means === undefined}
-            loading={payment.isPending}
-            loadingText={pricingTexts.preparing}
-            onClick={() => payment.mutate()}
-          >
+          <Button full disabled={means === undefined} run={payment} loadingText={common.moment}>
             {price.free ? pricingTexts.free : pricingTexts.pay(formatEuros(price.amount))}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
 import { type AppliedPromo, usePurchaseStore } from './purchase.ts'
@@ -55,7 +56,7 @@ function Entry({ disabled, onSubmit }: EntryProps) {
         flex="none"
         disabled={disabled || empty}
         loading={submission.isPending}
-        loadingText={promoTexts.applying}
+        loadingText={common.checking}
       >
         {promoTexts.apply}
       </Button>

@@ -7,16 +7,17 @@ import { report } from '../../config/log.ts'
 import { changePassword, type Person } from '../../data/auth.ts'
 import { signInFaultOf } from '../../data/social-sign-in.ts'
 import { newPasswordFaults, newPasswordTexts, signInTexts } from '../../messages/auth.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/form-fields.tsx'
+import { PasswordField } from '../../ui/form-fields.tsx'
 import { checkNewPassword, mayBeSent, NewPasswordFields, sayFirst } from '../../ui/new-password.tsx'
 import { FootSection } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangeEmailDialog } from './change-email.tsx'
 import { prove } from './prove.ts'
-import { accessTexts } from './texts.ts'
+import { accessTexts, privacyTexts } from './texts.ts'
 
 interface AccessSectionProps {
   person: Person
@@ -42,7 +43,7 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
     <FootSection title={accessTexts.section}>
       <Flex wrap="wrap" columnGap="6">
         <Button variant="quiet" onClick={() => setChanging('email')}>
-          {accessTexts.changeEmail}
+          {common.otherAddress}
         </Button>
         <Button variant="quiet" onClick={() => setChanging('password')}>
           {accessTexts.changePassword}
@@ -71,7 +72,7 @@ function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: ()
   async function change({ current, password }: z.infer<typeof schema>) {
     toast.clear()
     const proof = await prove(person, current)
-    if (proof === 'wrong-password') setError('current', { message: accessTexts.wrongPassword })
+    if (proof === 'wrong-password') setError('current', { message: privacyTexts.wrongPassword })
     if (proof !== 'proved') return
     try {
       await changePassword(password)
@@ -89,7 +90,7 @@ function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: ()
       title={accessTexts.passwordTitle}
       text={accessTexts.passwordText}
       submit={accessTexts.save}
-      submitting={accessTexts.busy}
+      submitting={common.moment}
       keep={accessTexts.keep}
       disabled={typed.current === '' || !mayBeSent(typed)}
       busy={isSubmitting}
@@ -98,10 +99,8 @@ function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: ()
     >
       {/* For password managers: whose password they are about to keep. */}
       <input type="email" autoComplete="username" value={person.email} readOnly hidden />
-      <TextField
+      <PasswordField
         label={accessTexts.current}
-        type="password"
-        autoComplete="current-password"
         readOnly={isSubmitting}
         error={errors.current?.message}
         {...register('current')}

@@ -6,13 +6,14 @@ import { call } from '../../data/callables.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useCooldown } from '../../hooks/resend-cooldown.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/form-fields.tsx'
+import { PasswordField, TextField } from '../../ui/form-fields.tsx'
 import { Address } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { prove } from './prove.ts'
-import { accessTexts, changeFailed } from './texts.ts'
+import { accessTexts, changeFailed, privacyTexts } from './texts.ts'
 
 interface ChangeEmailDialogProps {
   person: Person
@@ -59,8 +60,8 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
           accessTexts.emailText
         )
       }
-      submit={sent ? accessTexts.confirm : accessTexts.sendCode}
-      submitting={accessTexts.busy}
+      submit={sent ? common.otherAddress : accessTexts.sendCode}
+      submitting={common.moment}
       keep={accessTexts.keep}
       disabled={!ready}
       busy={busy}
@@ -72,7 +73,7 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
     >
       {sent ? (
         <>
-          <TextField
+          <PasswordField
             key="code"
             label={accessTexts.code}
             inputMode="numeric"
@@ -100,8 +101,6 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
           />
           <TextField
             label={accessTexts.current}
-            type="password"
-            autoComplete="current-password"
             value={password}
             error={faults.password}
             readOnly={busy}
@@ -134,7 +133,7 @@ async function requestChange(person: Person, email: string, password: string): P
   if (!isEmail(email)) return { email: accessTexts.notAnEmail }
   if (email.toLowerCase() === person.email.toLowerCase()) return { email: accessTexts.sameEmail }
   const proof = await prove(person, password)
-  if (proof === 'wrong-password') return { password: accessTexts.wrongPassword }
+  if (proof === 'wrong-password') return { password: privacyTexts.wrongPassword }
   if (proof === 'told') return {}
   try {
     await call('requestEmailChange', { email })

@@ -66,7 +66,7 @@ export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScre
       middle={!toProfile && <Affichette>{profileTexts.step}</Affichette>}
       poster={<PawnPoster />}
       footer={
-        <Button type="submit" form={form} full loading={isSubmitting} loadingText={profileTexts.submitting}>
+        <Button type="submit" form={form} full loading={isSubmitting} loadingText={common.moment}>
           {toProfile ? common.save : common.continue}
         </Button>
       }

@@ -10,7 +10,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { download } from '../../ui/download.ts'
-import { TextField } from '../../ui/form-fields.tsx'
+import { PasswordField } from '../../ui/form-fields.tsx'
 import { FootSection } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
 import { prove } from './prove.ts'
@@ -23,12 +23,7 @@ export function PrivacySection({ person, onDepart }: { person: Person; onDepart:
   return (
     <FootSection title={privacyTexts.section}>
       <Flex wrap="wrap" columnGap="6">
-        <Button
-          variant="quiet"
-          loading={save.isPending}
-          loadingText={privacyTexts.preparing}
-          onClick={() => save.mutate()}
-        >
+        <Button variant="quiet" run={save} loadingText={privacyTexts.preparing}>
           {privacyTexts.download}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
@@ -99,10 +94,8 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
     >
       <chakra.form id={form} onSubmit={submit} mt="4">
         {byPassword ? (
-          <TextField
+          <PasswordField
             label={privacyTexts.password}
-            type="password"
-            autoComplete="current-password"
             value={password}
             error={confirm.data === 'wrong-password' ? privacyTexts.wrongPassword : undefined}
             disabled={busy}

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatDate, product, publisher, routes } from '@tablee/domain'
-import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -18,10 +17,7 @@ export function ReceiptScreen({ uid, paymentId, buyer }: { uid: string; paymentI
   if (isError) {
     return (
       <Screen title={receiptTexts.unreadTitle} back={routes.profile}>
-        <ErrorState
-          text={receiptTexts.unreadText}
-          action={{ label: common.retry, onClick: () => refetch() }}
-        />
+        <ErrorState text={receiptTexts.unreadText} onRetry={() => refetch()} />
       </Screen>
     )
   }

@@ -29,7 +29,7 @@ export function Redirect({ to, from }: RedirectProps) {
 export function NotReady({ title, text, again }: { title: string; text: string; again: () => void }) {
   return (
     <Screen title={title} middle={<Logo fontSize="1.5rem" />}>
-      <ErrorState text={text} action={{ label: common.retry, onClick: again }} />
+      <ErrorState text={text} onRetry={again} />
       <Button variant="link" alignSelf="start" onClick={() => void signOut()}>
         {common.signOut}
       </Button>

@@ -30,12 +30,7 @@ export function NewTerms({ uid, user }: { uid: string; user: UserDocument }) {
       lead={newTermsTexts.lead}
       poster={<CurtainPoster />}
       footer={
-        <Button
-          full
-          loading={agreement.isPending}
-          loadingText={newTermsTexts.agreeing}
-          onClick={() => agreement.mutate()}
-        >
+        <Button full run={agreement} loadingText={common.moment}>
           {newTermsTexts.agree}
         </Button>
       }

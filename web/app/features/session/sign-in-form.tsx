@@ -10,8 +10,9 @@ import { type Person, signIn, signUp } from '../../data/auth.ts'
 import { signInFaultOf } from '../../data/social-sign-in.ts'
 import { useHydrated } from '../../hooks/hydration.ts'
 import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from '../../messages/auth.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmailField, submitOnEnter, TextField } from '../../ui/form-fields.tsx'
+import { EmailField, PasswordField, submitOnEnter } from '../../ui/form-fields.tsx'
 import {
   checkNewPassword,
   fault,
@@ -82,25 +83,13 @@ export function SignInForm({ mode, busy }: SignInFormProps) {
         />
       ) : (
         <>
-          <TextField
-            label={loginTexts.password}
-            type="password"
-            autoComplete="current-password"
-            readOnly={isSubmitting}
-            {...register('password')}
-          />
+          <PasswordField label={loginTexts.password} readOnly={isSubmitting} {...register('password')} />
           <ForgottenLink email={typed.email} closed={busy} />
         </>
       )}
       {signingUp && <PrivacyNote />}
       <chakra.div mt="auto" pt="3" pb={{ base: '7', md: '14' }}>
-        <Button
-          type="submit"
-          full
-          disabled={!ready}
-          loading={isSubmitting}
-          loadingText={loginTexts.submitting}
-        >
+        <Button type="submit" full disabled={!ready} loading={isSubmitting} loadingText={common.moment}>
           {signingUp ? loginTexts.submitSignUp : loginTexts.submitSignIn}
         </Button>
       </chakra.div>

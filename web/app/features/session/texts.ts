@@ -1,5 +1,4 @@
 import type { CalledOffNotice } from '@tablee/domain'
-import { common } from '../../messages/common.ts'
 
 /** `/login`. */
 export const loginTexts = {
@@ -13,7 +12,6 @@ export const loginTexts = {
   forgotten: 'Mot de passe oublié ?',
   submitSignIn: 'Se connecter',
   submitSignUp: 'Créer mon compte',
-  submitting: common.moment,
   emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
   emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',
   emulatedSubmit: 'Continuer avec cette adresse',
@@ -30,7 +28,6 @@ export const newTermsTexts = {
   between: ' et ',
   paid: 'Une réservation déjà payée reste régie par les conditions que vous aviez acceptées.',
   agree: 'J’accepte',
-  agreeing: common.moment,
 } as const
 
 /** The notice of an evening that was called off, on the next screen of those who had booked it. */

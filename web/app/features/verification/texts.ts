@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@tablee/domain'
-import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 export const verificationTexts = {
@@ -25,7 +24,6 @@ export const verificationTexts = {
     `C’était il y a ${ago <= 1 ? 'moins d’une minute' : `moins de ${ago} minutes`} ; ils valent encore ${left <= 1 ? 'une minute' : `${left} minutes`}.`,
   code: 'Code de vérification',
   submit: 'Vérifier',
-  submitting: common.checking,
   send: 'Envoyer un code',
   resend: 'Renvoyer le code',
   resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,

@@ -58,7 +58,7 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
           full
           disabled={code.length < CODE_LENGTH}
           loading={check.isPending}
-          loadingText={verificationTexts.submitting}
+          loadingText={common.checking}
         >
           {verificationTexts.submit}
         </Button>
