@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { signInTexts } from '../messages/auth.ts'
 import { fieldLook } from './theme/recipes.ts'
 
-/** What labels an input outside of a field. */
 export const InputLabel = chakra('label', { base: fieldLook.label })
 
 export interface TextFieldProps extends Omit<InputProps, 'id'> {

@@ -10,16 +10,13 @@ import { toast } from './toast.ts'
 
 interface NewPasswordFieldsProps {
   label: string
-  /** What is in the two fields so far. */
   typed: NewPassword
   formState: Pick<FormState<NewPassword>, 'errors' | 'isSubmitting' | 'touchedFields'>
-  password: UseFormRegisterReturn
-  confirmation: UseFormRegisterReturn
+  register: (field: keyof NewPassword) => UseFormRegisterReturn
 }
 
 /** A password to be chosen: typed once under the eye of its criteria, and once more. */
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { label, typed, formState, password, confirmation } = props
+export function NewPasswordFields({ label, typed, formState, register }: NewPasswordFieldsProps) {
   const { errors, isSubmitting, touchedFields } = formState
   const criteria = useId()
   const typedTwice = touchedFields.confirmation && typed.confirmation !== ''
@@ -30,7 +27,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         readOnly={isSubmitting}
         aria-describedby={typed.password === '' ? undefined : criteria}
-        {...password}
+        {...register('password')}
       />
       <PasswordChecklist password={typed.password} id={criteria} />
       <PasswordField
@@ -38,7 +35,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         readOnly={isSubmitting}
         error={typedTwice ? errors.confirmation?.message : undefined}
-        {...confirmation}
+        {...register('confirmation')}
       />
     </>
   )

@@ -81,7 +81,7 @@ const Title = chakra('h1', {
 
 /**
  * The action at the foot of a screen, which stays in sight on a phone, unless the screen is so low, over a keyboard or on its
- * side, that nothing else would. It opens by the height of the toast that comes out over the action (`toast-room.ts`): the
+ * side, that nothing else would. It opens by the height of the toast that comes out over the action (`toaster.tsx`): the
  * action stays where it is.
  */
 export function ActionBar({ children, ...column }: HTMLChakraProps<'div'>) {

@@ -6,7 +6,6 @@ import type { InkName } from './theme/tokens.ts'
 
 export interface ScreenProps extends ScreenHeaderProps {
   title: ReactNode
-  /** A line under the title. */
   lead?: ReactNode
   /** The ground behind header and title; paper by default. */
   tone?: InkName
@@ -70,7 +69,6 @@ function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, 
 interface SplitScreenProps {
   /** A drawing that fills its ground. */
   picture: ReactNode
-  /** The ink behind it. */
   ground?: InkName
   /** On a phone: the height of the picture, or none of it. */
   phoneHeight?: string | 'none'
@@ -115,7 +113,6 @@ export function SplitScreen({
 
 interface StageScreenProps extends Pick<ScreenHeaderProps, 'back'> {
   title: string
-  /** A line over the title. */
   kicker?: string | undefined
   /** The ground of the scene: bottle behind a closed curtain, saffron behind an open one. */
   tone: 'bottle' | 'saffron'
@@ -165,7 +162,6 @@ const layout = {
   gridTemplateRows: 'auto 1fr',
 }
 
-/** The column beside the stage. */
 const beside = {
   gridColumn: '2',
   w: 'full',

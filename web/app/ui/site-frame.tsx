@@ -93,7 +93,6 @@ export function HelpLinks() {
   )
 }
 
-/** A link to a page of small print. */
 export function SmallPrintLink({ href, children }: { href: string; children: string }) {
   return (
     <NewTabLink href={href} rel="noopener" fontWeight="semibold">

@@ -122,7 +122,6 @@ interface DeadEndProps {
   picture: ReactNode
   title: string
   text: string
-  /** The way out. */
   action: ReactNode
 }
 

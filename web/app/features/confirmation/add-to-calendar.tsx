@@ -17,7 +17,6 @@ import { toast } from '../../ui/toast.ts'
 import { calendarTexts } from './texts.ts'
 
 interface AddToCalendarProps {
-  /** The Thursday that is booked. */
   evening: string
   /** Null while it is being read. */
   registration: RegistrationDocument | null

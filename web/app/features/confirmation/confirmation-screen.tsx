@@ -16,11 +16,9 @@ import { confirmationTexts } from './texts.ts'
 import { Timeline, TimelineUnread, timelineOf } from './timeline.tsx'
 
 interface ConfirmationScreenProps {
-  /** The Thursday that is booked. */
   evening: string
   /** Null while it is being read, or where it is `unread`. */
   registration: RegistrationDocument | null
-  /** It cannot be read. */
   unread: boolean
   onBack: () => void
   /** The way out of the booking, for those who have one. */
@@ -80,14 +78,12 @@ const seeTable = (
 )
 
 interface EveningCardProps {
-  /** The Thursday that is booked. */
   evening: string
   /** Null while it is being read, or where it is `unread`: what and where keep their place. */
   registration: RegistrationDocument | null
   unread: boolean
 }
 
-/** The evening one has booked: what, when and where. */
 function EveningCard({ evening, registration, unread }: EveningCardProps) {
   return (
     <Band bg="ink" color="paper" data-ground="dark">

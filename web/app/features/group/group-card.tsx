@@ -156,7 +156,6 @@ function Reasons({ uid, groupId }: { uid: string; groupId: string | null }) {
   )
 }
 
-/** What this table may begin with. A table without any goes without. */
 function Icebreakers({ sentences }: { sentences: readonly string[] }) {
   const heading = useId()
   if (sentences.length === 0) return null
@@ -176,7 +175,6 @@ function Icebreakers({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-/** What the evenings are for. */
 export function MissionCard() {
   return (
     <Band bg="rose" pt="6" pb="7">

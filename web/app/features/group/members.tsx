@@ -11,7 +11,6 @@ interface MembersProps {
   members: readonly GroupMemberProfile[]
   /** One's own interests: those that are shared stand out. */
   mine: SelectedPassion
-  /** How many chairs were left. */
   empty: number
 }
 

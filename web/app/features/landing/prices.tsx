@@ -87,7 +87,6 @@ function PriceTag({ price }: { price: string }) {
   )
 }
 
-/** What one will be able to subscribe to. */
 function Subscriptions() {
   return (
     <Box>

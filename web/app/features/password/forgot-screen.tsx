@@ -50,14 +50,7 @@ export function ForgotScreen({ typed }: { typed: string }) {
 
 const schema = z.object({ email: z.string().trim().pipe(emailSchema) })
 
-interface ForgotFormProps {
-  /** What stands in the field at first. */
-  address: string
-  onSubmit: (email: string) => Promise<void>
-}
-
-/** Asks for the address to which the link goes. */
-function ForgotForm({ address, onSubmit }: ForgotFormProps) {
+function ForgotForm({ address, onSubmit }: { address: string; onSubmit: (email: string) => Promise<void> }) {
   const form = useId()
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     resolver: zodResolver(schema),

@@ -71,7 +71,6 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
 const schema = z.object({ password: z.string(), confirmation: z.string() }).superRefine(checkNewPassword)
 
 interface NewPasswordFormProps {
-  /** Whose password it will be. */
   email: string
   onSubmit: (password: string) => Promise<void>
 }
@@ -124,8 +123,7 @@ function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
           label={resetTexts.password}
           typed={typed}
           formState={formState}
-          password={register('password')}
-          confirmation={register('confirmation')}
+          register={register}
         />
       </chakra.form>
     </Screen>
@@ -177,7 +175,6 @@ type Outcome = 'broken' | 'refused' | 'changed' | 'signed-in'
 interface Choice {
   readonly code: string
   readonly password: string
-  /** Called once the link is used up. */
   readonly onUsed: () => void
   readonly signIn: () => Promise<void>
 }

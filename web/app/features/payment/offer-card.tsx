@@ -9,7 +9,6 @@ import { pricingTexts } from './texts.ts'
 interface OfferCardProps {
   offer: Offer
   price: ShownPrice
-  /** What it buys, in words. */
   bought: string
   checked: boolean
   onCheck: () => void
@@ -35,7 +34,6 @@ export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardP
   )
 }
 
-/** What an offer is printed on. */
 const Card = chakra('label', {
   base: {
     pos: 'relative',
@@ -63,7 +61,6 @@ const checkDisc = {
   placeItems: 'center',
 }
 
-/** The offers that are announced and cannot be bought yet. */
 export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null
   return (

@@ -91,7 +91,6 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
 }
 
 interface CardFieldProps {
-  /** What the bank said of the card. */
   error: string | null
   disabled: boolean
   /** The person comes back to the card: what was said of it before no longer counts. */
@@ -183,7 +182,6 @@ type Confirmed =
   | { readonly state: 'cancelled' }
   | { readonly state: 'refused'; readonly says: string; readonly text?: string }
 
-/** Charges the card. */
 async function confirmPayment(
   stripe: Stripe,
   clientSecret: string,

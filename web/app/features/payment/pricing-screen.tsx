@@ -33,7 +33,6 @@ import { PromoField } from './promo-field.tsx'
 import { applyPromo, openPayment, promoOf, usePromo, usePurchaseStore } from './purchase.ts'
 import { pricingTexts } from './texts.ts'
 
-/** What pays for an evening without a payment. */
 export type Means = 'subscription' | 'ticket'
 
 /** Who stands at the prices, and what for. */
@@ -67,7 +66,6 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
   // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
   usePrefetchQuery(paymentSystemQuery)
 
-  /** Answers whether the code is good. */
   function look(code: string): Promise<boolean> {
     const work = applyPromo(uid, code, offer).then((applied) => {
       if (applied) usePurchaseStore.getState().setPromo(applied)

@@ -9,7 +9,6 @@ import { promoTexts } from './texts.ts'
 
 interface EntryProps {
   disabled: boolean
-  /** Looks at a code, and applies a good one. */
   onSubmit: (code: string) => Promise<unknown>
 }
 

@@ -67,7 +67,6 @@ export const usePurchaseStore = create<PurchaseStore>((set) => ({
   },
 }))
 
-/** The promo code that this user has applied. */
 export function usePromo(uid: string): AppliedPromo | null {
   return usePurchaseStore((store) => promoOf(uid, store))
 }

@@ -109,8 +109,7 @@ function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: ()
         label={accessTexts.newPassword}
         typed={typed}
         formState={formState}
-        password={register('password')}
-        confirmation={register('confirmation')}
+        register={register}
       />
     </FormDialog>
   )

@@ -112,7 +112,6 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
   )
 }
 
-/** Counts down until the server takes the next request. */
 function Resend({ sentAt, busy, onPress }: { sentAt: number; busy: boolean; onPress: () => void }) {
   const left = useCooldown(sentAt)
   return (

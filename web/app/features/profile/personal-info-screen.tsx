@@ -146,7 +146,6 @@ function AgeField(props: Omit<TextFieldProps, 'label'>) {
   )
 }
 
-/** The sentence one agrees to. */
 function TermsLabel() {
   return (
     <>

@@ -71,7 +71,6 @@ const fullBleed = { pos: 'absolute', inset: '0', ...whole }
 const framed = { pos: 'absolute', inset: { base: '60px 0 12px', md: '84px 0 96px' }, ...whole }
 
 interface PhotoButtonsProps extends PhotoActions {
-  /** Whether there is a photo to change or to take away. */
   hasPhoto: boolean
 }
 

@@ -22,9 +22,7 @@ interface ProfileScreenProps {
   user: UserDocument | null
   /** The Thursday of the coming evening, also where its registration cannot be read. */
   evening: string | null
-  /** The list of one's receipts. */
   receipts: ReactNode
-  /** Whether the console is open to them. */
   isAdmin: boolean
   onBack: () => void
   onSignOut: () => void

@@ -11,7 +11,6 @@ export interface Attendee {
   readonly registration: RegistrationDocument | null
   /** The upcoming evening that the account names, while its registration is being read or where it cannot be. */
   readonly named: EventDate | null
-  /** That registration cannot be read. */
   readonly unread: boolean
 }
 

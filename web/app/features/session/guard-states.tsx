@@ -7,7 +7,6 @@ import { Screen } from '../../ui/screen.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { signOut } from './session.ts'
 
-/** What decides is not known yet. */
 export function Waiting() {
   return <Loading page text={common.loading} />
 }

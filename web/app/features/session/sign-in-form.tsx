@@ -32,14 +32,8 @@ export interface SignInValues extends NewPassword {
   email: string
 }
 
-interface SignInFormProps {
-  mode: Mode
-  /** A sign-in is under way, by this form or by a provider. */
-  busy: boolean
-}
-
 /** The fields of one mode of `/login`. The mode is also its `key`: toggling starts with empty fields. */
-export function SignInForm({ mode, busy }: SignInFormProps) {
+export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
   const signingUp = mode === 'sign-up'
   const hydrated = useHydrated()
   const [before] = useState(() => (hydrated ? [] : typedBefore()))
@@ -78,8 +72,7 @@ export function SignInForm({ mode, busy }: SignInFormProps) {
           label={loginTexts.password}
           typed={typed}
           formState={formState}
-          password={register('password')}
-          confirmation={register('confirmation')}
+          register={register}
         />
       ) : (
         <>

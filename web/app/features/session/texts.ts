@@ -1,6 +1,5 @@
 import type { CalledOffNotice } from '@tablee/domain'
 
-/** `/login`. */
 export const loginTexts = {
   title: 'Passez à table.',
   page: 'Connexion',
@@ -40,7 +39,6 @@ export const calledOffTexts = {
   understood: 'J’ai compris',
 } as const
 
-/** Why, in a sentence. */
 export const causeSentences: Readonly<Record<CalledOffNotice['cause'], string>> = {
   'venue-closed': 'Le bar qui devait nous recevoir est fermé.',
   'too-few': 'Trop peu de personnes étaient inscrites.',

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { Note } from '../../ui/text.tsx'
 import { testerTexts } from './texts.ts'
 
-/** One thing that the drawer holds. */
 export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const heading = useId()
   return (
@@ -38,7 +37,6 @@ export const SmallButton = chakra('button', {
 })
 
 interface CopyRowProps {
-  /** What is copied. */
   value: string
   /** The same, as one reads it. */
   shown?: string

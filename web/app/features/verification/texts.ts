@@ -34,14 +34,12 @@ export const verificationTexts = {
   noUser: 'Utilisateur non authentifié',
 } as const
 
-/** What a refused code says. */
 export function verificationFailed(code: RefusalCode): string {
   if (code === 'code-invalid' || code === 'code-limit') return refusals['code-invalid']
   if (code === 'unauthenticated') return verificationTexts.noUser
   return 'Erreur lors de la vérification. Veuillez réessayer.'
 }
 
-/** What a failed resend says. */
 export function resendFailed(code: RefusalCode): string {
   if (code === 'code-too-soon' || code === 'code-limit') return refusals[code]
   if (code === 'unauthenticated') return verificationTexts.noUser

@@ -24,7 +24,6 @@ import { resendFailed, verificationFailed, verificationTexts } from './texts.ts'
 
 interface VerificationScreenProps {
   person: Person
-  /** One page back. */
   onBack: () => void
   /** Signs out, for another address. */
   onLeave: () => void

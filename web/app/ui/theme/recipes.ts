@@ -21,7 +21,7 @@ const input = defineRecipe({
   },
 })
 
-/** Also the look of a label and an error outside of a field (ui/input.tsx, ui/field-error.tsx). */
+/** Also the look of a label and an error outside of a field (ui/form-fields.tsx). */
 export const fieldLook = {
   label: { fontWeight: 'semibold', fontSize: 'small', lineHeight: '1.4', mb: '5px' },
   errorText: {

@@ -1,7 +1,7 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
 import type { Ink } from '@tablee/domain'
 
-/** Five inks, one paper and two overprints: `look/notes.md` gives the pairs that may meet. */
+/** Five inks, one paper and two overprints. */
 const colors = {
   paper: { value: '#F8F0E0' },
   chalk: { value: '#FFFAF0' },
