@@ -15,7 +15,6 @@ import {
   venueRevealAt,
 } from '@tablee/domain'
 import { KEEP_READING } from '../config/public-marks.ts'
-import { common } from './common.ts'
 
 /** Any Thursday will do: the hours of a week are the same all year round. */
 const THURSDAY = '2026-01-01'
@@ -110,7 +109,6 @@ export function letterAbout(code: RefusalCode, tried: Tried): WayOn | undefined 
 }
 
 export const helpTexts = {
-  section: common.question,
   links: [
     { label: pageNames.contact, href: routes.contact },
     { label: 'Les questions', href: `${routes.home}?${KEEP_READING}#questions` },

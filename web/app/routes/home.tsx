@@ -1,12 +1,12 @@
 import { product, routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
-import { landingTexts } from '../features/landing/texts.ts'
+import { siteDescription } from '../messages/site.ts'
 
 export function meta() {
   return publicPageMeta({
     route: routes.home,
     title: product.tagline,
-    description: landingTexts.description,
+    description: siteDescription,
   })
 }
 

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { common } from '../messages/common.ts'
 import { footerTexts, helpTexts, pageNames, privacyNote } from '../messages/site.ts'
 import { Name } from './drawings/mark.tsx'
 import { Affichette, NewTabLink, Note } from './text.tsx'
@@ -80,8 +81,8 @@ export function FootSection({ title, children }: { title: string; children: Reac
 /** The way to the people who answer, to the questions and to the small print, for pages behind the sign-in. */
 export function HelpLinks() {
   return (
-    <FootSection title={helpTexts.section}>
-      <chakra.nav aria-label={helpTexts.section} display="flex" flexWrap="wrap" columnGap="6">
+    <FootSection title={common.question}>
+      <chakra.nav aria-label={common.question} display="flex" flexWrap="wrap" columnGap="6">
         {helpTexts.links.map(({ label, href }) => (
           // Documents of their own, which bring none of the app's script.
           <chakra.a key={href} href={href} py="2.5" textStyle="petit" textDecoration="underline">

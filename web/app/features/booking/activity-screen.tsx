@@ -99,22 +99,20 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
   )
 }
 
-/** Leads to the offers; or, where no evening is to be had on that date, says so and leads back to the dates. */
+/**
+ * Leads to the offers; or, where no evening is to be had on that date, says so and leads back to the dates. Where that
+ * cannot be read it is only logged: the payment asks again.
+ */
 async function goToOffers(date: EventDate): Promise<Route> {
-  return (await isThere(date)) ? routes.pricingSelection : sayNoEvening()
-}
-
-/** Whether an evening stands on that date. Where that cannot be read it is only logged: the payment asks again. */
-async function isThere(date: EventDate): Promise<boolean> {
   // Read a moment ago, on the way here: whatever has changed since, the payment finds.
-  if (wasListed(date)) return true
+  if (wasListed(date)) return routes.pricingSelection
   try {
     const evening = await fetchDocument(paths.thursdayEvent(date), thursdayEventDocument)
-    return evening?.is_active === true
+    if (!evening?.is_active) return sayNoEvening()
   } catch (error) {
     report('The evening could not be read', error)
-    return true
   }
+  return routes.pricingSelection
 }
 
 /** The specification has the browser itself say this one. */

@@ -59,12 +59,17 @@ const waysOut = () =>
 beforeEach(() => {
   vi.resetAllMocks()
   usePurchaseStore.setState({ promo: null, opened: null })
-  usePurchaseStore.getState().setOpened(purchase, {
-    type: 'payment_intent',
-    clientSecret: 's',
-    amount: 719,
-    originalAmount: 899,
-    discountPercentage: 20,
+  usePurchaseStore.setState({
+    opened: {
+      purchase,
+      intent: {
+        type: 'payment_intent',
+        clientSecret: 's',
+        amount: 719,
+        originalAmount: 899,
+        discountPercentage: 20,
+      },
+    },
   })
   seam.loadPaymentSystem.mockResolvedValue({}) // an object stands for Stripe.js
 })
@@ -133,7 +138,7 @@ describe('/payment-confirmation', () => {
   })
 
   it('forgets the purchase as soon as it is paid', async () => {
-    usePurchaseStore.getState().setPromo({ uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' })
+    usePurchaseStore.setState({ promo: { uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' } })
     seam.confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
     open()
     fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))

@@ -255,7 +255,7 @@ describe('with somebody', () => {
     it('takes no code that another user has applied here', async () => {
       answer({ createPayment: intent })
       const promo = { uid: 'bea', code: 'BIENVENUE', percent: 20, amount: 719, offer: 'ticket' } as const
-      act(() => usePurchaseStore.getState().setPromo(promo))
+      act(() => usePurchaseStore.setState({ promo }))
       fireEvent.click(button(/^Payer 8,99/))
       await waitFor(() => expect(call).toHaveBeenCalled())
       expect(call).toHaveBeenCalledWith('createPayment', expect.objectContaining({ promoCode: null }))

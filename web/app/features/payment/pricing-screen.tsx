@@ -68,7 +68,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
 
   function look(code: string): Promise<boolean> {
     const work = applyPromo(uid, code, offer).then((applied) => {
-      if (applied) usePurchaseStore.getState().setPromo(applied)
+      if (applied) usePurchaseStore.setState({ promo: applied })
       return applied !== null
     })
     // What was wrong once is no obstacle to paying without it.

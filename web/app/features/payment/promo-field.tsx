@@ -18,8 +18,14 @@ interface PromoFieldProps extends EntryProps {
 
 /** The promo code: typed, applied, then fixed until it is taken off. */
 export function PromoField({ promo, disabled, onSubmit }: PromoFieldProps) {
-  const setPromo = usePurchaseStore((store) => store.setPromo)
-  if (promo) return <Applied promo={promo} disabled={disabled} onRemove={() => setPromo(null)} />
+  if (promo)
+    return (
+      <Applied
+        promo={promo}
+        disabled={disabled}
+        onRemove={() => usePurchaseStore.setState({ promo: null })}
+      />
+    )
   return <Entry disabled={disabled} onSubmit={onSubmit} />
 }
 

@@ -87,11 +87,6 @@ function LoginPoster() {
 /** The one who sits at noon wears the colour of the ground that this poster has. */
 const jumper = { '& [data-seat="0"]': { '--tablee-colors-saffron': '{colors.rose}' } }
 
-const labels: Readonly<Record<Mode, string>> = {
-  'sign-in': loginTexts.signIn,
-  'sign-up': loginTexts.signUp,
-}
-
 interface ModeTabsProps {
   mode: Mode
   panelId: string
@@ -132,7 +127,7 @@ function ModeTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
           disabled={disabled}
           onClick={() => onChange(each)}
         >
-          {labels[each]}
+          {loginTexts.modes[each]}
         </Tab>
       ))}
     </chakra.div>

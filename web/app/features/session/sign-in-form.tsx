@@ -83,7 +83,7 @@ export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
       {signingUp && <PrivacyNote />}
       <chakra.div mt="auto" pt="3" pb={{ base: '7', md: '14' }}>
         <Button type="submit" full disabled={!ready} loading={isSubmitting} loadingText={common.moment}>
-          {signingUp ? loginTexts.submitSignUp : loginTexts.submitSignIn}
+          {loginTexts.submit[mode]}
         </Button>
       </chakra.div>
     </chakra.form>
