@@ -8,10 +8,9 @@ import { paymentTexts, pricingTexts, promoTexts } from './features/payment/texts
 import { profileFaultTexts, profileSaveFailed, profileTexts } from './features/profile/texts.ts'
 import { expiredNotice } from './features/session/texts.ts'
 import { resendFailed, verificationFailed, verificationTexts } from './features/verification/texts.ts'
+import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from './messages/auth.ts'
 import { common } from './messages/common.ts'
-import { newPasswordFaults } from './messages/password.ts'
 import { refusals } from './messages/refusals.ts'
-import { signInFailed, signInFaults, signUpFailed } from './messages/sign-in.ts'
 
 /** The strings that the specification quotes, to the letter: plain spaces, straight apostrophes. */
 describe('what the specification quotes', () => {

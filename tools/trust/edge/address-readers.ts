@@ -12,7 +12,7 @@ const known: Readonly<Record<string, 'driven' | `${string} ${string}`>> = {
   'web/app/hooks/navigation.ts': 'driven',
   'web/app/features/session/guard-states.tsx': 'asks the page’s own route what it shows while it waits',
   'web/app/hooks/hydration.ts': 'asks the page’s own route whether React runs on it',
-  'web/app/features/public-page/came-from-this-site.ts': 'answers yes or no',
+  'web/app/features/public-page/lead-back.ts': 'looks whether one came from this site',
   'web/app/features/session/admin-guard.tsx':
     'tells the sign-in its own path, of which only a page’s name is followed',
   'web/app/features/session/social-buttons.tsx':

@@ -3,13 +3,7 @@ import { routes } from '@tablee/domain'
 import type { PersonDocuments } from '../../../web/app/features/session/use-documents.ts'
 
 /** What of the site is put out of the way where its decisions are driven: each file says what stands here. */
-export const seams: readonly string[] = [
-  'use-documents.ts',
-  'use-expiry.ts',
-  'use-recovery.ts',
-  'new-terms.tsx',
-  'called-off-notices.tsx',
-]
+export const seams: readonly string[] = ['use-documents.ts', 'new-terms.tsx', 'called-off-notices.tsx']
   .map((name) => `web/app/features/session/${name}`)
   .concat(
     'web/app/data/account.ts',

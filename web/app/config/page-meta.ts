@@ -12,7 +12,6 @@ const notIndexed = { name: 'robots', content: 'noindex' }
 /** What a link to a page of the app says of it, where one is sent to somebody. */
 const described = { name: 'description', content: product.tagline }
 
-/** What the head says of an app page: its title. */
 export function pageMeta(title: string) {
   return [{ title: `${title} · ${product.name}` }, described, notIndexed]
 }

@@ -16,12 +16,10 @@ export const publicMarks = {
 
 type PublicMark = (typeof publicMarks)[keyof typeof publicMarks]
 
-/** The attribute that marks an element. */
 export function marked(mark: PublicMark) {
   return { 'data-mark': mark }
 }
 
-/** The elements of a page that bear a mark. */
 export function markedAs(mark: PublicMark, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(`[data-mark="${mark}"]`)]
 }

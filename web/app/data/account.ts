@@ -27,31 +27,31 @@ export async function openAccount(uid: string): Promise<void> {
   if (recover) await recoverPayments()
 }
 
-/** Fulfils the payments that the webhook has not reached. A failure is only logged: the flow goes on. */
-export async function recoverPayments(): Promise<void> {
-  try {
+/** Fulfils the payments that the webhook has not reached. */
+export function recoverPayments(): Promise<void> {
+  return attempt('The payments could not be recovered', async () => {
     await call('syncPayments', {})
     await invalidateEntitlements()
-  } catch (error) {
-    report('The payments could not be recovered', error)
-  }
+  })
 }
 
-/** Notes that the person has been told of an evening that is over. A failure is only logged: the next visit repeats it. */
-export async function acknowledgeExpiry(): Promise<void> {
-  try {
-    await call('acknowledgeExpiry', {})
-  } catch (error) {
-    report('The expiry could not be acknowledged', error)
-  }
+/** Notes that the person has been told of an evening that is over. */
+export function acknowledgeExpiry(): Promise<void> {
+  return attempt('The expiry could not be acknowledged', () => call('acknowledgeExpiry', {}))
 }
 
-/** Notes that the person has read that this evening was called off. A failure is only logged: the next visit says it again. */
-export async function dismissCalledOff(evening: string): Promise<void> {
+/** Notes that the person has read that this evening was called off. */
+export function dismissCalledOff(evening: string): Promise<void> {
+  const notice = { thursdayEventId: evening }
+  return attempt('The notice could not be dismissed', () => call('dismissCalledOff', notice))
+}
+
+/** What the flow goes on without: a failure is only logged, and the next visit tries again. */
+async function attempt(failure: string, work: () => Promise<unknown>): Promise<void> {
   try {
-    await call('dismissCalledOff', { thursdayEventId: evening })
+    await work()
   } catch (error) {
-    report('The notice could not be dismissed', error)
+    report(failure, error)
   }
 }
 

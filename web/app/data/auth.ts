@@ -67,7 +67,6 @@ export async function signIn(email: string, password: string): Promise<Person> {
   return personOf((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user)
 }
 
-/** Creates the account and signs it in. */
 export async function signUp(email: string, password: string): Promise<Person> {
   return personOf((await createUserWithEmailAndPassword(firebaseAuth(), email, password)).user)
 }

@@ -1,8 +1,8 @@
 import type { CodeState } from '@tablee/domain'
-import { create } from 'zustand'
-import { report } from '../config/log.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { now } from '../hooks/clock.ts'
 import { call } from './callables.ts'
+import { queryClient } from './query-client.ts'
 
 /** What is known of a person's verification code. Instants in milliseconds of this browser's clock. */
 export type EmailCode =
@@ -15,53 +15,48 @@ export type EmailCode =
 
 const unknown: EmailCode = { state: 'unknown' }
 
-const useStore = create<{ uid: string | null; code: EmailCode }>(() => ({ uid: null, code: unknown }))
+/** Asked of the server only where no call before has told (`tellEmailCode`). What is known stays where that fails. */
+const emailCodeQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['email-code', uid],
+    queryFn: async () => codeOf((await call('openAccount', {})).code),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
-/** What is known of the code of the person with this id. */
 export function useEmailCode(uid: string): EmailCode {
-  return useStore((store) => (store.uid === uid ? store.code : unknown))
+  return useQuery(emailCodeQuery(uid)).data ?? unknown
+}
+
+/** Asks the server again. */
+export async function readEmailCode(uid: string): Promise<void> {
+  await queryClient.invalidateQueries(emailCodeQuery(uid))
 }
 
 /** Takes over what the server answered of it: `openAccount` and `requestEmailCode` do. */
 export function tellEmailCode(uid: string, code: CodeState | null): void {
-  const at = now().getTime()
-  const known: EmailCode = code
-    ? {
-        state: 'sent',
-        at: at - code.sent_seconds_ago * 1000,
-        until: code.lives_seconds === 0 ? 0 : at + code.lives_seconds * 1000,
-      }
-    : { state: 'none' }
-  set(uid, known)
+  set(uid, codeOf(code))
 }
 
 /** Sends a code. Throws `Refused`; before that, the page learns that none left. */
 export async function sendEmailCode(uid: string): Promise<void> {
-  const before = knownOf(uid)
+  const before = queryClient.getQueryData(emailCodeQuery(uid).queryKey)
   set(uid, { state: 'sending' })
   try {
     tellEmailCode(uid, (await call('requestEmailCode', {})).code)
   } catch (error) {
     // An older code may live on.
-    set(uid, before.state === 'sent' ? before : { state: 'not-sent' })
+    set(uid, before?.state === 'sent' ? before : { state: 'not-sent' })
     throw error
   }
 }
 
-/** Asks the server where it stands. What was known stays where that fails. */
-export async function readEmailCode(uid: string): Promise<void> {
-  try {
-    tellEmailCode(uid, (await call('openAccount', {})).code)
-  } catch (error) {
-    report('Where the verification code stands could not be read', error)
-  }
-}
-
-function knownOf(uid: string): EmailCode {
-  const { uid: of, code } = useStore.getState()
-  return of === uid ? code : unknown
-}
-
 function set(uid: string, code: EmailCode): void {
-  useStore.setState({ uid, code })
+  queryClient.setQueryData(emailCodeQuery(uid).queryKey, code)
+}
+
+function codeOf(code: CodeState | null): EmailCode {
+  if (!code) return { state: 'none' }
+  const at = now().getTime()
+  const until = code.lives_seconds === 0 ? 0 : at + code.lives_seconds * 1000
+  return { state: 'sent', at: at - code.sent_seconds_ago * 1000, until }
 }

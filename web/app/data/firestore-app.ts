@@ -21,7 +21,6 @@ export function letGoOfWhatIsRead(): void {
   letsGo = true
 }
 
-/** Firestore, opened on first use. */
 export function firestore(): Firestore {
   if (database) return database
   database = letsGo

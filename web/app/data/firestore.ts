@@ -21,17 +21,9 @@ import { queryClient, withTimeout } from './query-client.ts'
 import { Refused } from './refusals.ts'
 
 const TIMEOUT_MS = 10_000
-/** How many documents of a list are read at once. */
 export const PAGE_SIZE = 50
 
-/*
- * What query functions call. All read from the server, parse with a schema of the domain, and reject with `Refused`.
- *
- *     queryOptions({
- *       queryKey: ['thursday_events', date],
- *       queryFn: () => fetchDocument(paths.thursdayEvent(date), thursdayEventDocument),
- *     })
- */
+// What query functions call. All read from the server, parse with a schema of the domain, and reject with `Refused`.
 
 /** Reads one document; `null` where there is none. */
 export async function fetchDocument<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
@@ -53,7 +45,6 @@ export type Cursor = QueryDocumentSnapshot
 
 export interface Page<T> {
   readonly rows: readonly T[]
-  /** Null on the last page. */
   readonly next: Cursor | null
 }
 
@@ -78,16 +69,8 @@ export async function fetchCount(path: string, ...constraints: QueryConstraint[]
 }
 
 /**
- * Options of a list that grows page by page:
- *
- *     const linesQuery = pagesQuery(['audit'], (after) => fetchPage(collections.audit, auditDocument, after, …))
- *
- *     const lines = useInfiniteQuery(linesQuery)
- *     lines.data?.pages.flatMap(({ rows }) => rows)
- *     lines.hasNextPage && <Button loading={lines.isFetchingNextPage} onClick={() => lines.fetchNextPage()} />
- *     lines.isFetchNextPageError && <p>…</p>
- *
- * The list begins anew at each visit. After a change, `rereadPages` reads its first page only.
+ * Options of a list that grows page by page, for `useInfiniteQuery`. It begins anew at each visit. After a change,
+ * `rereadPages` reads its first page only.
  */
 export function pagesQuery<T>(queryKey: QueryKey, readPage: (after: Cursor | null) => Promise<Page<T>>) {
   return infiniteQueryOptions({

@@ -10,9 +10,6 @@ import { Refused } from './refusals.ts'
  * The document at `path`, kept up to date by a listener while a screen shows it; `null` as data is the server's word that
  * it does not exist. A `path` of `null` waits: it is not known yet.
  *
- *     const registration = useLiveDocument(id && paths.registrationById(id), registrationDocument)
- *     if (registration.data === null) …
- *
  * The query's function answers with the first snapshot, and with why there is none; the listener brings what follows.
  * Both share one target at Firestore, which is billed once. `schema` has to be a constant of a module.
  */

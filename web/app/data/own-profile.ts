@@ -6,7 +6,6 @@ import { profileKey } from './query-keys.ts'
 
 const RETRY_FAILED_MS = 10_000
 
-/** Fields of the profile to write, or written. */
 export type ProfileFields = Partial<Omit<UserDocument, 'id'>>
 
 /** Fields that go with the next write, of one user. */
@@ -45,7 +44,6 @@ export function keepForNextWrite(uid: string, fields: ProfileFields): void {
   queryClient.setQueryData(profileQuery(uid).queryKey, (known) => known && { ...known, ...fields })
 }
 
-/** What is kept for the next write. */
 export function keptOf(uid: string): ProfileFields {
   return draft?.uid === uid ? draft.fields : {}
 }

@@ -9,16 +9,7 @@ const FIRST_RETRY_MS = 500
  * The cache of server state: one for the whole site, so that code outside components reaches it too. It is cleared when
  * another user signs in.
  *
- * A feature exports its query options and its screens use them:
- *
- *     export const receiptsQuery = (uid: string) =>
- *       queryOptions({ queryKey: ['receipts', uid], queryFn: () => fetchList(…) })
- *
- *     const receipts = useQuery(receiptsQuery(uid))
- *     if (receipts.data) return <Receipts receipts={receipts.data} />
- *     if (receipts.isError) return <ErrorState onRetry={() => receipts.refetch()} />
- *     return <Loading />
- *
+ * A feature exports its query options, and its screens look at `data` first, then at `isError`, and else are loading.
  * In this order, for data stays when reading it again fails. Keys of personal data hold the uid. `prefetchQuery` with the
  * same options starts before the screen; such options need a `staleTime`, or the screen reads a second time.
  * `useSingleMutation` is for calls; its `onSuccess` invalidates the queries whose documents the call changes.

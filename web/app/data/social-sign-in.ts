@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth'
 import { z } from 'zod'
 import { tabStorage } from '../hooks/storage.ts'
-import type { OtherWay, SignInFault } from '../messages/sign-in-fault.ts'
+import type { OtherWay, SignInFault } from '../messages/auth.ts'
 import { firebaseAuth, type Person, personOf } from './auth.ts'
 
 /**
@@ -64,7 +64,6 @@ export function emulatedCredential(provider: SocialProvider, email: string): OAu
     : new OAuthProvider('apple.com').credential({ idToken })
 }
 
-/** The provider as Firebase Auth asks it. */
 export function providerOf(name: SocialProvider): AuthProvider {
   return providers[name]()
 }
@@ -89,12 +88,10 @@ function markRedirect(provider: SocialProvider): void {
   tabStorage.set(KEY, provider)
 }
 
-/** Forgets it. */
 export function clearRedirect(): void {
   tabStorage.remove(KEY)
 }
 
-/** The provider from whose page the person is coming back, if they are. */
 export function redirectedTo(): SocialProvider | null {
   const provider = tabStorage.get(KEY)
   return provider === 'google' || provider === 'apple' ? provider : null

@@ -5,13 +5,6 @@ import { useRef } from 'react'
  * `useMutation` for a button. A second press while the first is under way does nothing: `isPending` disables the button only
  * with the next render, which two quick presses may precede. `mutationFn` is for calls and writes; it may end with a
  * navigation or a toast.
- *
- *     const cancel = useSingleMutation({
- *       mutationFn: (evening: EventDate) => call('cancelReservation', { … }),
- *       onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tickets', uid] }),
- *       onError: (error) => toast.error(refusals[refusalOf(error)]),
- *     })
- *     <Button loading={cancel.isPending} onClick={() => cancel.mutate(evening)}>
  */
 export function useSingleMutation<Data = unknown, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,

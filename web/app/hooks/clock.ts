@@ -48,7 +48,6 @@ export async function readEmulated(path: string): Promise<Fields | null> {
   return document.fields ?? {}
 }
 
-/** Writes a document of `dev/…` whole. */
 export async function writeEmulated(path: string, fields: Fields): Promise<void> {
   const response = await fetch(addressOf(path), {
     method: 'PATCH',
@@ -58,7 +57,6 @@ export async function writeEmulated(path: string, fields: Fields): Promise<void>
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
 }
 
-/** The number in a field, 0 where there is none. */
 function numberIn(field: Fields[string]): number {
   return Number(field?.integerValue ?? field?.doubleValue ?? 0)
 }

@@ -24,11 +24,12 @@ export const onVisit = { replace: true, state: fromProfile } as const
 export function useReturnToProfile(): (() => void) | null {
   const navigate = useNavigate()
   const { state } = useLocation()
-  return isVisit(state) ? () => void navigate(-1) : null
+  return says(state, 'from', fromProfile.from) ? () => void navigate(-1) : null
 }
 
-function isVisit(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'from' in state && state.from === fromProfile.from
+/** Whether a history entry's state, which any script of the page may have put there, has this value. */
+function says(state: unknown, name: string, value: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, name) === value
 }
 
 /** What the payment page tells the confirmation: the card was charged, and the seat may be a moment behind. */
@@ -41,17 +42,13 @@ export const afterPayment = { paid: true } as const
 export function useJustPaid(seated: boolean): boolean {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  const paid = isPaid(state)
+  const paid = says(state, 'paid', afterPayment.paid)
 
   useEffect(() => {
     if (paid && seated) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [paid, seated, pathname, navigate])
 
   return paid
-}
-
-function isPaid(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'paid' in state && state.paid === afterPayment.paid
 }
 
 /** After a navigation the focus would be nowhere: the new screen's title takes it, unless a field already has. */

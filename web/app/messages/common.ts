@@ -38,6 +38,8 @@ export const common = {
   question: 'Une question ?',
   chooseThursday: 'Choisir un jeudi',
   seeBooking: 'Voir ma réservation',
+  /** Of the six of the path to the table: test, interests, Thursday, city, activity, ticket. */
+  stage: (number: number) => `Étape ${number} sur 6`,
   /** When an evening begins. */
   hour: '20 h',
   /** What has become of a step of the week. */
@@ -52,3 +54,16 @@ export const common = {
   perMonth: (price: string) => `${price} par mois`,
   cheaper: (percent: number) => `environ ${percent} % de réduction`,
 } as const
+
+export const notFoundTexts = {
+  page: 'Page introuvable',
+  title: 'Oops! Page introuvable',
+  text: 'Cette chaise n’est à aucune de nos tables. La vôtre vous attend ailleurs.',
+  home: 'Retour à l’accueil',
+} as const
+
+/** What stands on an offer that cannot be bought yet, to the letter of the specification. */
+export const comingSoon = 'BIENTÔT DISPONIBLE'
+
+/** `/test`: nothing to read but its name. */
+export const blankPageTexts = { page: 'Page blanche' } as const

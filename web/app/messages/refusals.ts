@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@tablee/domain'
-import { addressTaken } from './sign-in.ts'
+import { addressTaken } from './auth.ts'
 
 /** What a refusal of the server says to a person, by its code. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {

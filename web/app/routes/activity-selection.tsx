@@ -6,12 +6,10 @@ import { CityMissing } from '../features/booking/city-screen.tsx'
 import { activityTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(activityTexts.page)
-}
+export const meta = () => pageMeta(activityTexts.page)
 
 export default function ActivitySelection() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   if (!user?.selected_thursday) return <Navigate to={routes.thursdaySelection} replace />
   if (!user.selected_city) return <CityMissing uid={person.uid} />
   return (
@@ -19,7 +17,6 @@ export default function ActivitySelection() {
       uid={person.uid}
       thursday={user.selected_thursday.date}
       chosen={user.selected_activities ?? []}
-      avatar={avatar}
     />
   )
 }

@@ -1,7 +1,9 @@
-import { Outlet } from 'react-router-dom'
+import { matchPath, Outlet } from 'react-router-dom'
+import { pageMeta } from '../config/page-meta.ts'
 import { lookForPerson } from '../data/auth.ts'
 import { letGoOfWhatIsRead } from '../data/firestore-app.ts'
 import { ConsoleShell } from '../features/admin/layout.tsx'
+import { consolePages, consoleTexts } from '../features/admin/texts.ts'
 import { AdminGuard } from '../features/session/admin-guard.tsx'
 import { signOut } from '../features/session/session.ts'
 import { OfflineNotice } from '../ui/states.tsx'
@@ -10,6 +12,12 @@ if (!import.meta.env.SSR) {
   letGoOfWhatIsRead()
   // Before anything is drawn: the guard waits for the answer.
   void lookForPerson()
+}
+
+/** The console's pages are called what its menu calls them. */
+export function meta({ location }: { location: { pathname: string } }) {
+  const page = consolePages.find(({ to }) => matchPath(to, location.pathname))
+  return pageMeta(page?.name ?? consoleTexts.name)
 }
 
 /** The guard before the console, and its frame. */

@@ -8,24 +8,21 @@ import { Waiting } from '../features/confirmation/waiting-for-registration.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useJustPaid } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(confirmationTexts.page)
-}
+export const meta = () => pageMeta(confirmationTexts.page)
 
 export default function BookingConfirmation() {
-  const { person, registration, named, unread, avatar } = useAttendee()
+  const { person, registration, named, unread } = useAttendee()
   const cancellation = useCancellation(registration)
   const justPaid = useJustPaid(registration !== null)
   const evening = cancellation.registration?.thursday_event_id ?? named
   if (evening === null) {
-    return <Waiting uid={person.uid} justPaid={justPaid} avatar={avatar} onBack={goHome} />
+    return <Waiting uid={person.uid} justPaid={justPaid} onBack={goHome} />
   }
   return (
     <ConfirmationScreen
       evening={evening}
       registration={cancellation.registration}
       unread={unread}
-      avatar={avatar}
       onBack={goHome}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />

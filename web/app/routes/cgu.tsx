@@ -3,10 +3,7 @@ import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { termsOfUse } from '../features/legal/terms-of-use.ts'
 
-export function meta() {
-  return publicPageMeta({ route: routes.cgu, ...termsOfUse })
-}
-
+export const meta = () => publicPageMeta({ route: routes.cgu, ...termsOfUse })
 export const handle = { hydrate: false }
 
 export default function Page() {

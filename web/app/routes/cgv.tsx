@@ -3,10 +3,7 @@ import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { termsOfSale } from '../features/legal/terms-of-sale.ts'
 
-export function meta() {
-  return publicPageMeta({ route: routes.cgv, ...termsOfSale })
-}
-
+export const meta = () => publicPageMeta({ route: routes.cgv, ...termsOfSale })
 export const handle = { hydrate: false }
 
 export default function Page() {

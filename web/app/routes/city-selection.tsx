@@ -5,12 +5,10 @@ import { CityScreen } from '../features/booking/city-screen.tsx'
 import { cityTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(cityTexts.page)
-}
+export const meta = () => pageMeta(cityTexts.page)
 
 export default function CitySelection() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   if (!user?.selected_thursday) return <Navigate to={routes.thursdaySelection} replace />
-  return <CityScreen uid={person.uid} chosen={user.selected_city ?? null} avatar={avatar} />
+  return <CityScreen uid={person.uid} chosen={user.selected_city ?? null} />
 }

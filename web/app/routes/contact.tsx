@@ -1,6 +1,5 @@
 import { routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
-import { ContactPage } from '../features/legal/contact-page.tsx'
 import { contactTexts } from '../features/legal/texts.ts'
 
 export function meta() {
@@ -10,6 +9,4 @@ export function meta() {
 
 export const handle = { hydrate: false }
 
-export default function Page() {
-  return <ContactPage />
-}
+export { ContactPage as default } from '../features/legal/contact-page.tsx'

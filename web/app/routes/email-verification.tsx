@@ -7,14 +7,12 @@ import { verificationTexts } from '../features/verification/texts.ts'
 import { VerificationScreen } from '../features/verification/verification-screen.tsx'
 import { useBack } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(verificationTexts.page)
-}
+export const meta = () => pageMeta(verificationTexts.page)
 
 export default function EmailVerification() {
-  const { person, avatar } = useAttendee()
+  const { person } = useAttendee()
   // The landing page would otherwise lead whoever is signed in here again.
   const back = useBack(`${routes.home}?${KEEP_READING}`)
   const leave = () => void signOut(routes.login)
-  return <VerificationScreen person={person} avatar={avatar} onBack={back} onLeave={leave} />
+  return <VerificationScreen person={person} onBack={back} onLeave={leave} />
 }

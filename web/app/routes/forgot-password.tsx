@@ -5,9 +5,7 @@ import { ForgotScreen } from '../features/password/forgot-screen.tsx'
 import { forgotTexts } from '../features/password/texts.ts'
 import { OfflineNotice } from '../ui/states.tsx'
 
-export function meta() {
-  return pageMeta(forgotTexts.page)
-}
+export const meta = () => pageMeta(forgotTexts.page)
 
 /** What the sign-in page sends along. */
 const typed = z.object({ email: z.string() })

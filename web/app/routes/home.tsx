@@ -1,18 +1,15 @@
 import { product, routes } from '@tablee/domain'
 import { publicPageMeta } from '../config/page-meta.ts'
-import { LandingPage } from '../features/landing/landing-page.tsx'
-import { landingTexts } from '../features/landing/texts.ts'
+import { siteDescription } from '../messages/site.ts'
 
 export function meta() {
   return publicPageMeta({
     route: routes.home,
     title: product.tagline,
-    description: landingTexts.description,
+    description: siteDescription,
   })
 }
 
 export const handle = { hydrate: false }
 
-export default function Home() {
-  return <LandingPage />
-}
+export { LandingPage as default } from '../features/landing/landing-page.tsx'

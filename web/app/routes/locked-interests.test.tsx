@@ -54,9 +54,6 @@ const unread: Attendee = {
   registration: null,
   named: '2026-11-26',
   unread: true,
-  avatar: null,
-  signOut: vi.fn(),
-  depart: vi.fn(),
 }
 
 function open(Page: ComponentType, attendee: Attendee) {

@@ -1,11 +1,6 @@
 import { pageMeta } from '../config/page-meta.ts'
-import { LoginScreen } from '../features/session/login-screen.tsx'
 import { loginTexts } from '../features/session/texts.ts'
 
-export function meta() {
-  return pageMeta(loginTexts.page)
-}
+export { LoginScreen as default } from '../features/session/login-screen.tsx'
 
-export default function Login() {
-  return <LoginScreen />
-}
+export const meta = () => pageMeta(loginTexts.page)

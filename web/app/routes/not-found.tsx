@@ -1,13 +1,7 @@
 import { pageMeta } from '../config/page-meta.ts'
-import { notFoundTexts } from '../messages/not-found.ts'
-import { WentNowhere } from '../ui/states.tsx'
+import { notFoundTexts } from '../messages/common.ts'
 
-export function meta() {
-  return pageMeta(notFoundTexts.page)
-}
+export { WentNowhere as default } from '../ui/states.tsx'
 
+export const meta = () => pageMeta(notFoundTexts.page)
 export const handle = { hydrate: false }
-
-export default function NotFound() {
-  return <WentNowhere />
-}

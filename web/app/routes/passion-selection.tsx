@@ -4,17 +4,14 @@ import { interestsTexts } from '../features/booking/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useReturnToProfile } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(interestsTexts.page)
-}
+export const meta = () => pageMeta(interestsTexts.page)
 
 export default function PassionSelection() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   return (
     <InterestsScreen
       uid={person.uid}
       chosen={user?.selected_passion ?? null}
-      avatar={avatar}
       toProfile={useReturnToProfile()}
     />
   )

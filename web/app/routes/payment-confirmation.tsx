@@ -6,12 +6,10 @@ import { PaymentScreen } from '../features/payment/payment-screen.tsx'
 import { paymentTexts } from '../features/payment/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(paymentTexts.page)
-}
+export const meta = () => pageMeta(paymentTexts.page)
 
 export default function PaymentConfirmation() {
-  const { person, user, registration, named, avatar } = useAttendee()
+  const { person, user, registration, named } = useAttendee()
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   if (!user?.selected_pricing) return <Navigate to={routes.pricingSelection} replace />
@@ -21,7 +19,6 @@ export default function PaymentConfirmation() {
       purchase={{ uid: person.uid, thursday: choices.thursday, offer }}
       city={choices.city}
       registered={registration !== null || named !== null}
-      avatar={avatar}
     />
   )
 }

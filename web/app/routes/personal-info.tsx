@@ -4,11 +4,9 @@ import { profileTexts } from '../features/profile/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useReturnToProfile } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(profileTexts.page)
-}
+export const meta = () => pageMeta(profileTexts.page)
 
 export default function PersonalInfo() {
-  const { person, user, avatar } = useAttendee()
-  return <PersonalInfoScreen person={person} user={user} avatar={avatar} toProfile={useReturnToProfile()} />
+  const { person, user } = useAttendee()
+  return <PersonalInfoScreen person={person} user={user} toProfile={useReturnToProfile()} />
 }

@@ -4,11 +4,9 @@ import { personalityTexts } from '../features/personality/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useReturnToProfile } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(personalityTexts.questionPage)
-}
+export const meta = () => pageMeta(personalityTexts.questionPage)
 
 export default function PersonalityTest() {
-  const { person, avatar } = useAttendee()
-  return <TestScreen uid={person.uid} avatar={avatar} toProfile={useReturnToProfile()} />
+  const { person } = useAttendee()
+  return <TestScreen uid={person.uid} toProfile={useReturnToProfile()} />
 }

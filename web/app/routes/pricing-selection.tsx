@@ -6,14 +6,12 @@ import { PricingPreview, PricingScreen } from '../features/payment/pricing-scree
 import { pricingTexts } from '../features/payment/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(pricingTexts.page)
-}
+export const meta = () => pageMeta(pricingTexts.page)
 
 export const handle = { waiting: <PricingPreview /> }
 
 export default function PricingSelection() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   const known = useMeans(person.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
@@ -22,5 +20,5 @@ export default function PricingSelection() {
   // Where it could not be read, the server is asked to take a payment: an offline page must not be stuck.
   const means = known === 'unknown' ? null : known
   const buyer = { uid: person.uid, thursday, city, chosen, means }
-  return <PricingScreen buyer={buyer} avatar={avatar} book={bookDirectly} />
+  return <PricingScreen buyer={buyer} book={bookDirectly} />
 }

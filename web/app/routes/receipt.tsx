@@ -5,12 +5,10 @@ import { PAYMENT } from '../features/receipt/receipts.ts'
 import { receiptTexts } from '../features/receipt/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(receiptTexts.page)
-}
+export const meta = () => pageMeta(receiptTexts.page)
 
 export default function Receipt() {
-  const { person, user, avatar } = useAttendee()
+  const { person, user } = useAttendee()
   const [query] = useSearchParams()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
   return (
@@ -18,7 +16,6 @@ export default function Receipt() {
       uid={person.uid}
       paymentId={query.get(PAYMENT) ?? ''}
       buyer={{ name, email: person.email }}
-      avatar={avatar}
     />
   )
 }

@@ -7,9 +7,7 @@ import { resetTexts } from '../features/password/texts.ts'
 import { arrive } from '../features/session/session.ts'
 import { OfflineNotice } from '../ui/states.tsx'
 
-export function meta() {
-  return [...pageMeta(resetTexts.page), { name: 'referrer', content: 'no-referrer' }]
-}
+export const meta = () => [...pageMeta(resetTexts.page), { name: 'referrer', content: 'no-referrer' }]
 
 export default function ResetPassword() {
   const [search] = useSearchParams()

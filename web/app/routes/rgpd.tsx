@@ -3,10 +3,7 @@ import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { privacy } from '../features/legal/privacy.ts'
 
-export function meta() {
-  return publicPageMeta({ route: routes.rgpd, ...privacy })
-}
-
+export const meta = () => publicPageMeta({ route: routes.rgpd, ...privacy })
 export const handle = { hydrate: false }
 
 export default function Page() {

@@ -3,11 +3,9 @@ import { IntroductionScreen } from '../features/personality/introduction-screen.
 import { personalityTexts } from '../features/personality/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(personalityTexts.introductionPage)
-}
+export const meta = () => pageMeta(personalityTexts.introductionPage)
 
 export default function TestIntroduction() {
-  const { person, avatar } = useAttendee()
-  return <IntroductionScreen uid={person.uid} avatar={avatar} />
+  const { person } = useAttendee()
+  return <IntroductionScreen uid={person.uid} />
 }

@@ -4,18 +4,15 @@ import { personalityTexts } from '../features/personality/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useReturnToProfile } from '../hooks/navigation.ts'
 
-export function meta() {
-  return pageMeta(personalityTexts.resultsPage)
-}
+export const meta = () => pageMeta(personalityTexts.resultsPage)
 
 export default function TestResults() {
-  const { person, user, registration, named, avatar } = useAttendee()
+  const { person, user, registration, named } = useAttendee()
   return (
     <ResultsScreen
       uid={person.uid}
       results={user?.personality_results ?? null}
       booked={registration !== null || named !== null}
-      avatar={avatar}
       toProfile={useReturnToProfile()}
     />
   )

@@ -1,12 +1,10 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { pageMeta } from '../config/page-meta.ts'
-import { blankPageTexts } from '../messages/blank-page.ts'
+import { blankPageTexts } from '../messages/common.ts'
 import { Main } from '../ui/screen-header.tsx'
 import { cut, ink } from '../ui/theme/tokens.ts'
 
-export function meta() {
-  return pageMeta(blankPageTexts.page)
-}
+export const meta = () => pageMeta(blankPageTexts.page)
 
 /** `/test`: two inks and nothing else. */
 export default function Test() {

@@ -6,9 +6,7 @@ import { thursdayTexts } from '../features/booking/texts.ts'
 import { ThursdayScreen } from '../features/booking/thursday-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 
-export function meta() {
-  return pageMeta(thursdayTexts.page)
-}
+export const meta = () => pageMeta(thursdayTexts.page)
 
 /** The dates are read beside the person's own documents, not after them. */
 export function clientLoader() {
@@ -19,6 +17,6 @@ export function clientLoader() {
 }
 
 export default function ThursdaySelection() {
-  const { person, user, avatar } = useAttendee()
-  return <ThursdayScreen uid={person.uid} chosen={user?.selected_thursday?.date ?? null} avatar={avatar} />
+  const { person, user } = useAttendee()
+  return <ThursdayScreen uid={person.uid} chosen={user?.selected_thursday?.date ?? null} />
 }

@@ -6,12 +6,10 @@ import { useAttendee } from '../features/session/attendee.ts'
 import { common } from '../messages/common.ts'
 import { Loading } from '../ui/states.tsx'
 
-export function meta() {
-  return pageMeta(groupTexts.page)
-}
+export const meta = () => pageMeta(groupTexts.page)
 
 export default function TrueConfirmation() {
-  const { person, registration, named, unread, avatar } = useAttendee()
+  const { person, registration, named, unread } = useAttendee()
   const cancellation = useCancellation(registration)
   // The registration is being read: without it the page would say that there is none.
   if (named !== null && !unread && !cancellation.registration) return <Loading page text={common.loading} />
@@ -20,7 +18,6 @@ export default function TrueConfirmation() {
       uid={person.uid}
       registration={cancellation.registration}
       unread={unread}
-      avatar={avatar}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />
   )

@@ -1,4 +1,4 @@
-import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import Arrow from './drawings/arrow.svg?react'
@@ -17,8 +17,7 @@ const link = {
 }
 
 /** A seat laid on its side: straight on the left, a round back on the right. */
-const recipe = defineRecipe({
-  className: 'button',
+const Shape = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -69,12 +68,12 @@ const recipe = defineRecipe({
   defaultVariants: { variant: 'primary' },
 })
 
-const Shape = chakra('button', recipe)
-
 interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
   /** `primary` is red: one a screen. `quiet` is for what few come for. */
   variant?: 'primary' | 'outline' | 'link' | 'quiet'
   full?: boolean
+  /** The mutation that a press runs: while it is under way, the button is `loading`. */
+  run?: { readonly isPending: boolean; readonly mutate: () => void }
   /** Work is under way: disabled, said aloud, the mark turns. */
   loading?: boolean
   loadingText?: string
@@ -90,7 +89,8 @@ interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
 /** What one presses, or follows when it has a `to`. */
 export function Button({
   variant = 'primary',
-  loading = false,
+  run,
+  loading = run?.isPending ?? false,
   loadingText,
   arrow = variant === 'primary',
   ...props
@@ -118,6 +118,7 @@ export function Button({
       type={type}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
+      {...(run && { onClick: () => run.mutate() })}
       {...rest}
     >
       {content}

@@ -1,9 +1,14 @@
-import { Box, chakra, defineRecipe } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { type Disc, discColours, type MbtiType, mbtiTypes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { common } from '../messages/common.ts'
-import { Affichette } from './text.tsx'
+import { Affichette, Subtitle } from './text.tsx'
 import { cut, ink, onInk } from './theme/tokens.ts'
+
+/** A part of a screen on a ground of its own, from edge to edge on a phone. */
+export const Band = chakra('section', {
+  base: { mx: { base: '-5', md: '0' }, px: { base: '5', md: '8' }, py: '22px' },
+})
 
 /** The four letters on two inks cut at an angle. */
 export function TypeCard({ type }: { type: MbtiType }) {
@@ -18,9 +23,7 @@ export function TypeCard({ type }: { type: MbtiType }) {
         </chakra.h2>
       </Box>
       <Box px={{ base: '5', md: '0' }} pt="4" pb="5">
-        <chakra.h3 textStyle="sous-titre" mb="1">
-          {title}
-        </chakra.h3>
+        <Subtitle mb="1">{title}</Subtitle>
         <p>{description}</p>
       </Box>
     </article>
@@ -66,9 +69,7 @@ export function DiscCard({ colour }: { colour: Disc }) {
       </chakra.span>
       <Box>
         <Affichette>{common.discColour}</Affichette>
-        <chakra.h3 textStyle="sous-titre" mt="1">
-          {name}
-        </chakra.h3>
+        <Subtitle mt="1">{name}</Subtitle>
         <p>{description}</p>
       </Box>
     </chakra.article>
@@ -78,23 +79,19 @@ export function DiscCard({ colour }: { colour: Disc }) {
 /** Two half-discs are punched out where the stub tears off: at the sides on a phone, above and below on a wide screen. */
 const hole = (at: string) => `radial-gradient(circle at ${at}, transparent 16px, #000 16.5px)`
 
-const Sheet = chakra(
-  'article',
-  defineRecipe({
-    className: 'ticket',
-    base: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
-      bg: 'saffron',
-      color: 'ink',
-      borderRadius: 'sheet',
-      mask: {
-        base: `${hole('0 110px')} 0 0 / 51% 100% no-repeat, ${hole('100% 110px')} 100% 0 / 51% 100% no-repeat`,
-        md: `${hole('220px 0')} 0 0 / 100% 51% no-repeat, ${hole('220px 100%')} 0 100% / 100% 51% no-repeat`,
-      },
+const Sheet = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
+    bg: 'saffron',
+    color: 'ink',
+    borderRadius: 'sheet',
+    mask: {
+      base: `${hole('0 110px')} 0 0 / 51% 100% no-repeat, ${hole('100% 110px')} 100% 0 / 51% 100% no-repeat`,
+      md: `${hole('220px 0')} 0 0 / 100% 51% no-repeat, ${hole('220px 100%')} 0 100% / 100% 51% no-repeat`,
     },
-  }),
-)
+  },
+})
 
 interface TicketProps {
   /** What one keeps after the ticket is torn. */
@@ -132,8 +129,8 @@ export function Ticket({ stub, children }: TicketProps) {
   )
 }
 
-const badgeLook = defineRecipe({
-  className: 'badge',
+/** The state of a step, in a word. */
+export const Badge = chakra('span', {
   base: {
     display: 'inline-block',
     flex: 'none',
@@ -159,6 +156,3 @@ const badgeLook = defineRecipe({
   },
   defaultVariants: { tone: 'upcoming' },
 })
-
-/** The state of a step, in a word. */
-export const Badge = chakra('span', badgeLook)

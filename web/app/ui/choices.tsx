@@ -1,4 +1,4 @@
-import { chakra, defineRecipe, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import Check from './drawings/check.svg?react'
 import { FieldError } from './form-fields.tsx'
@@ -66,8 +66,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
   )
 }
 
-const cardLook = defineRecipe({
-  className: 'choice',
+const Card = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -102,8 +101,6 @@ const cardLook = defineRecipe({
     },
   },
 })
-
-const Card = chakra('label', cardLook)
 
 interface ChoiceProps extends ComponentProps<'input'> {
   label: ReactNode
@@ -164,8 +161,7 @@ export function ChoiceGroup({ legend, legendHidden = false, error, children }: C
   )
 }
 
-const chipLook = defineRecipe({
-  className: 'chip',
+const Token = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -196,8 +192,6 @@ const chipLook = defineRecipe({
     _pressed: { bg: 'tomato', borderColor: 'tomato', color: 'chalk', _hover: { bg: 'tomatoNight' } },
   },
 })
-
-const Token = chakra('button', chipLook)
 
 interface ChipProps extends HTMLChakraProps<'button'> {
   /** Chosen: red, because it is your choice. */

@@ -1,9 +1,8 @@
 import { chakra, Field, Input, type InputProps } from '@chakra-ui/react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { signInTexts } from '../messages/sign-in.ts'
+import { signInTexts } from '../messages/auth.ts'
 import { fieldLook } from './theme/recipes.ts'
 
-/** What labels an input outside of a field. */
 export const InputLabel = chakra('label', { base: fieldLook.label })
 
 export interface TextFieldProps extends Omit<InputProps, 'id'> {
@@ -31,6 +30,11 @@ export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField label={signInTexts.email} type="email" inputMode="email" autoComplete="email" {...props} />
   )
+}
+
+/** The password that one has. */
+export function PasswordField(props: TextFieldProps) {
+  return <TextField type="password" autoComplete="current-password" {...props} />
 }
 
 /**

@@ -2,44 +2,40 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { isStrongPassword, passwordCriteria } from '@tablee/domain'
 import { useId } from 'react'
 import type { FieldErrors, FormState, UseFormRegisterReturn } from 'react-hook-form'
-import { newPasswordFaults, newPasswordTexts } from '../messages/password.ts'
+import type { z } from 'zod'
+import { newPasswordFaults, newPasswordTexts } from '../messages/auth.ts'
 import Check from './drawings/check.svg?react'
-import { TextField } from './form-fields.tsx'
+import { PasswordField } from './form-fields.tsx'
 import { toast } from './toast.ts'
 
 interface NewPasswordFieldsProps {
   label: string
-  /** What is in the two fields so far. */
   typed: NewPassword
   formState: Pick<FormState<NewPassword>, 'errors' | 'isSubmitting' | 'touchedFields'>
-  password: UseFormRegisterReturn
-  confirmation: UseFormRegisterReturn
+  register: (field: keyof NewPassword) => UseFormRegisterReturn
 }
 
 /** A password to be chosen: typed once under the eye of its criteria, and once more. */
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { label, typed, formState, password, confirmation } = props
+export function NewPasswordFields({ label, typed, formState, register }: NewPasswordFieldsProps) {
   const { errors, isSubmitting, touchedFields } = formState
   const criteria = useId()
   const typedTwice = touchedFields.confirmation && typed.confirmation !== ''
   return (
     <>
-      <TextField
+      <PasswordField
         label={label}
-        type="password"
         autoComplete="new-password"
         readOnly={isSubmitting}
         aria-describedby={typed.password === '' ? undefined : criteria}
-        {...password}
+        {...register('password')}
       />
       <PasswordChecklist password={typed.password} id={criteria} />
-      <TextField
+      <PasswordField
         label={newPasswordTexts.confirmation}
-        type="password"
         autoComplete="new-password"
         readOnly={isSubmitting}
         error={typedTwice ? errors.confirmation?.message : undefined}
-        {...confirmation}
+        {...register('confirmation')}
       />
     </>
   )
@@ -49,14 +45,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
 function PasswordChecklist({ password, id }: { password: string; id: string }) {
   if (password === '') return null
   return (
-    <chakra.ul
-      id={id}
-      aria-label={newPasswordTexts.criteria}
-      listStyleType="none"
-      mb="3"
-      display="grid"
-      gap="1"
-    >
+    <chakra.ul id={id} aria-label={newPasswordTexts.criteria} mb="3" display="grid" gap="1">
       {passwordCriteria.map(({ id: criterion, label, test }) => {
         const met = test(password)
         return (
@@ -102,15 +91,11 @@ export interface NewPassword {
   confirmation: string
 }
 
-type Fault = { code: 'custom'; path: [keyof NewPassword | 'root']; message: string }
-
-/** What is wrong with a new password, in French and in the order in which it is told. */
-export function faultsOfNewPassword({ password, confirmation }: NewPassword): Fault[] {
-  const faults: Fault[] = []
-  if (password === '' || confirmation === '') faults.push(fault('root', newPasswordFaults.fillAll))
-  if (confirmation !== password) faults.push(fault('confirmation', newPasswordFaults.mismatch))
-  if (!isStrongPassword(password)) faults.push(fault('password', newPasswordFaults.weak))
-  return faults
+/** For `superRefine`: says what is wrong with a new password, in French and in the order in which it is told. */
+export function checkNewPassword({ password, confirmation }: NewPassword, context: z.RefinementCtx): void {
+  if (password === '' || confirmation === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
+  if (confirmation !== password) context.addIssue(fault('confirmation', newPasswordFaults.mismatch))
+  if (!isStrongPassword(password)) context.addIssue(fault('password', newPasswordFaults.weak))
 }
 
 /** Whether the form may be sent. What passes here may still be refused, in words. */
@@ -118,8 +103,9 @@ export function mayBeSent({ password, confirmation }: NewPassword): boolean {
   return confirmation !== '' && isStrongPassword(password)
 }
 
-function fault(field: Fault['path'][0], message: string): Fault {
-  return { code: 'custom', path: [field], message }
+/** A fault of a field, or of the form (`root`). */
+export function fault(field: string, message: string) {
+  return { code: 'custom' as const, path: [field], message }
 }
 
 interface Fields extends NewPassword {

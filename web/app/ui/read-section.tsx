@@ -29,7 +29,6 @@ export function ReadSection<T>({ texts, query, children }: ReadSectionProps<T>) 
   )
 }
 
-/** A line of text in such a section. */
 export function Line({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
   return (
     <Flex asChild minH="12" align="center" textStyle="petit" color="fgSoft">
@@ -45,7 +44,6 @@ interface ShortListProps<T> {
   label?: string
   mt?: string
   items: readonly T[]
-  /** The words of the button that shows them all. */
   all: (count: number) => string
   children: (item: T) => ReactNode
 }

@@ -1,40 +1,28 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { useFocusAfterNavigation } from '../hooks/navigation.ts'
 import { common } from '../messages/common.ts'
 import BackArrow from './drawings/back-arrow.svg?react'
 import { Seats } from './drawings/mark.tsx'
 
-interface Progress {
-  /** Where one is, from 1. */
-  step: number
-  of: number
-  /** The same, in words: “Étape 3 sur 6”. */
-  label: string
-}
-
 export interface ScreenHeaderProps {
   /** A route, or what going back does. Without it there is no way back. */
   back?: string | (() => void) | undefined
-  progress?: Progress | undefined
-  /** Stands in the middle where there is no progress. */
+  /** The stage of the path to the table, from 1. */
+  stage?: number | undefined
+  /** Stands in the middle where there is no stage. */
   middle?: ReactNode
-  /** The way to the profile. */
-  avatar?: ReactNode
+  /** Without the way to the profile: on the profile itself, and while one is not to leave. */
+  alone?: boolean
 }
 
-const round = {
-  boxSize: '11',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: 'full',
-  cursor: 'pointer',
-  flex: 'none',
-} as const
+/** The way to the profile, which the guard gives the pages behind it. */
+export const Avatar = createContext<ReactNode>(null)
 
 /** The top of an app page: the way back, the seats taken so far, the way to one's profile. */
-export function ScreenHeader({ back, progress, middle, avatar }: ScreenHeaderProps) {
+export function ScreenHeader({ back, stage, middle, alone = false }: ScreenHeaderProps) {
+  const avatar = useContext(Avatar)
   return (
     <chakra.header
       display="grid"
@@ -45,46 +33,55 @@ export function ScreenHeader({ back, progress, middle, avatar }: ScreenHeaderPro
       mb="2"
     >
       <Box ms="-2.5">{back !== undefined && <Back to={back} />}</Box>
-      <Box>{progress ? <ProgressSeats {...progress} /> : middle}</Box>
+      <Box>{stage ? <Stage number={stage} /> : middle}</Box>
       <Box justifySelf="end" minW="11" minH="11" display="grid" placeItems="center">
-        {avatar}
+        {!alone && avatar}
       </Box>
     </chakra.header>
   )
 }
 
-function Back({ to }: { to: string | (() => void) }) {
-  if (typeof to === 'string') {
-    return (
-      <chakra.span {...round} asChild>
-        <Link to={to} aria-label={common.back}>
+/** A round button with an arrow, or a link where the way back is a route. */
+export function Back({ to, label = common.back }: { to: string | (() => void); label?: string }) {
+  return (
+    <chakra.span boxSize="11" flex="none" display="grid" placeItems="center" borderRadius="full" asChild>
+      {typeof to === 'string' ? (
+        <Link to={to} aria-label={label}>
           <BackArrow />
         </Link>
-      </chakra.span>
-    )
-  }
-  return (
-    <chakra.button type="button" aria-label={common.back} onClick={to} {...round}>
-      <BackArrow />
-    </chakra.button>
+      ) : (
+        <chakra.button type="button" aria-label={label} onClick={to} cursor="pointer">
+          <BackArrow />
+        </chakra.button>
+      )}
+    </chakra.span>
   )
 }
 
-/** Twenty questions or six steps: six seats either way, the last one yours. */
-function ProgressSeats({ step, of, label }: Progress) {
-  const taken = Math.floor(((step - 1) / of) * 6)
-  return <Seats filled={taken} current={taken} number={step} label={label} />
+/** The seats that were taken on the way here, and the one that this stage takes. */
+function Stage({ number }: { number: number }) {
+  return <Seats filled={number - 1} current={number - 1} number={number} label={common.stage(number)} />
 }
 
 /** The title of a screen, at which one goes on after a navigation. */
 export function ScreenTitle(props: Omit<HTMLChakraProps<'h1'>, 'ref' | 'tabIndex'>) {
   const heading = useFocusAfterNavigation()
-  return <chakra.h1 ref={heading} tabIndex={-1} outline="none" textStyle="titre" {...props} />
+  return <Title ref={heading} tabIndex={-1} {...props} />
 }
+
+const Title = chakra('h1', {
+  base: {
+    outline: 'none',
+    textStyle: 'titre',
+    fontSize: { base: '2.625rem', md: '3.5rem' },
+    lineHeight: '0.95',
+    letterSpacing: '-0.03em',
+  },
+})
 
 /**
  * The action at the foot of a screen, which stays in sight on a phone, unless the screen is so low, over a keyboard or on its
- * side, that nothing else would. It opens by the height of the toast that comes out over the action (`toast-room.ts`): the
+ * side, that nothing else would. It opens by the height of the toast that comes out over the action (`toaster.tsx`): the
  * action stays where it is.
  */
 export function ActionBar({ children, ...column }: HTMLChakraProps<'div'>) {

@@ -6,7 +6,6 @@ import type { InkName } from './theme/tokens.ts'
 
 export interface ScreenProps extends ScreenHeaderProps {
   title: ReactNode
-  /** A line under the title. */
   lead?: ReactNode
   /** The ground behind header and title; paper by default. */
   tone?: InkName
@@ -51,13 +50,7 @@ function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, 
       >
         <Box {...column} pb={tone === 'paper' ? '5' : '7'}>
           <ScreenHeader {...header} />
-          <ScreenTitle
-            fontSize={{ base: '2.625rem', md: '3.5rem' }}
-            lineHeight="0.95"
-            letterSpacing="-0.03em"
-          >
-            {title}
-          </ScreenTitle>
+          <ScreenTitle>{title}</ScreenTitle>
           {lead && (
             <chakra.p textStyle="chapo" mt="4" maxW="30em">
               {lead}
@@ -76,7 +69,6 @@ function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, 
 interface SplitScreenProps {
   /** A drawing that fills its ground. */
   picture: ReactNode
-  /** The ink behind it. */
   ground?: InkName
   /** On a phone: the height of the picture, or none of it. */
   phoneHeight?: string | 'none'
@@ -119,9 +111,8 @@ export function SplitScreen({
   )
 }
 
-interface StageScreenProps extends Pick<ScreenHeaderProps, 'back' | 'avatar'> {
+interface StageScreenProps extends Pick<ScreenHeaderProps, 'back'> {
   title: string
-  /** A line over the title. */
   kicker?: string | undefined
   /** The ground of the scene: bottle behind a closed curtain, saffron behind an open one. */
   tone: 'bottle' | 'saffron'
@@ -139,24 +130,19 @@ export function StageScreen({
   tone,
   centred = false,
   back,
-  avatar,
   scene,
   children,
 }: StageScreenProps) {
   return (
     <Main css={layout}>
       <Box css={header}>
-        <ScreenHeader back={back} avatar={avatar} />
+        <ScreenHeader back={back} />
       </Box>
       <Box css={stage} bg={tone} color={tone === 'bottle' ? 'paper' : 'ink'} data-ground={dark[tone]}>
         {scene}
         <Box css={announcement} data-centred={centred || undefined}>
           {kicker && <Affichette mb="2">{kicker}</Affichette>}
-          <ScreenTitle
-            fontSize={{ base: centred ? '2.625rem' : '3.125rem', md: centred ? '3.5rem' : '4.5rem' }}
-            lineHeight="0.95"
-            letterSpacing="-0.03em"
-          >
+          <ScreenTitle {...(!centred && { fontSize: { base: '3.125rem', md: '4.5rem' } })}>
             {title}
           </ScreenTitle>
         </Box>
@@ -176,17 +162,21 @@ const layout = {
   gridTemplateRows: 'auto 1fr',
 }
 
+const beside = {
+  gridColumn: '2',
+  w: 'full',
+  maxW: { md: '620px' },
+  mx: 'auto',
+  px: { base: '5', md: '10' },
+}
+
 /** Over the curtain on a phone, over the text on a wide screen. */
 const header = {
   pos: { base: 'absolute', md: 'static' },
   insetX: '0',
   top: '0',
   zIndex: '1',
-  gridColumn: '2',
-  w: 'full',
-  maxW: { md: '620px' },
-  mx: 'auto',
-  px: { base: '5', md: '10' },
+  ...beside,
   color: { base: 'paper', md: 'ink' },
   '--focus': { base: '{colors.saffron}', md: '{colors.ink}' },
 }
@@ -212,11 +202,7 @@ const announcement = {
 }
 
 const programme = {
-  gridColumn: '2',
-  w: 'full',
-  maxW: { md: '620px' },
-  mx: 'auto',
-  px: { base: '5', md: '10' },
+  ...beside,
   pt: { base: '6', md: '0' },
   pb: { base: '7', md: '14' },
   display: 'flex',

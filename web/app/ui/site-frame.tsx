@@ -1,13 +1,11 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { common } from '../messages/common.ts'
-import { helpTexts } from '../messages/help.ts'
-import { footerTexts, pageNames } from '../messages/site.ts'
-import { privacyNote } from '../messages/terms.ts'
+import { footerTexts, helpTexts, pageNames, privacyNote } from '../messages/site.ts'
 import { Name } from './drawings/mark.tsx'
-import { Affichette } from './text.tsx'
+import { Affichette, NewTabLink, Note } from './text.tsx'
 
 /** What stands at the two ends over a public page. */
 export const SiteHeader = chakra('header', {
@@ -20,12 +18,7 @@ export const SiteHeader = chakra('header', {
   },
 })
 
-const LINKS = [
-  { to: routes.contact, label: pageNames.contact },
-  { to: routes.cgu, label: pageNames.cgu },
-  { to: routes.cgv, label: pageNames.cgv },
-  { to: routes.rgpd, label: pageNames.rgpd },
-]
+const SMALL_PRINT = ['contact', 'cgu', 'cgv', 'rgpd'] as const
 
 /** See you Thursday: the pages of small print, and the name as a shop sign. */
 export function SiteFooter() {
@@ -40,15 +33,15 @@ export function SiteFooter() {
           gap="1"
           alignContent="start"
         >
-          {LINKS.map(({ to, label }) => (
+          {SMALL_PRINT.map((page) => (
             <chakra.span
-              key={to}
+              key={page}
               css={{
                 '& a': { display: 'inline-block', py: '2' },
                 '& a:hover': { textDecoration: 'underline' },
               }}
             >
-              <Link to={to}>{label}</Link>
+              <Link to={routes[page]}>{pageNames[page]}</Link>
             </chakra.span>
           ))}
         </chakra.nav>
@@ -73,13 +66,8 @@ export function SiteFooter() {
   )
 }
 
-interface FootSectionProps {
-  title: string
-  children: ReactNode
-}
-
 /** What stands at the foot of a page under a rule, set small: few come for it. */
-export function FootSection({ title, children }: FootSectionProps) {
+export function FootSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section aria-label={title} mt="8" pt="3" borderTopWidth="1.5px" borderColor="rule">
       <Affichette color="fgSoft" fontSize="tiny">
@@ -93,8 +81,8 @@ export function FootSection({ title, children }: FootSectionProps) {
 /** The way to the people who answer, to the questions and to the small print, for pages behind the sign-in. */
 export function HelpLinks() {
   return (
-    <FootSection title={helpTexts.section}>
-      <chakra.nav aria-label={helpTexts.section} display="flex" flexWrap="wrap" columnGap="6">
+    <FootSection title={common.question}>
+      <chakra.nav aria-label={common.question} display="flex" flexWrap="wrap" columnGap="6">
         {helpTexts.links.map(({ label, href }) => (
           // Documents of their own, which bring none of the app's script.
           <chakra.a key={href} href={href} py="2.5" textStyle="petit" textDecoration="underline">
@@ -106,22 +94,20 @@ export function HelpLinks() {
   )
 }
 
-/** A link to a page of small print. It opens a new tab, so that what was typed stays. */
 export function SmallPrintLink({ href, children }: { href: string; children: string }) {
   return (
-    <chakra.a href={href} target="_blank" rel="noopener" fontWeight="semibold" textDecoration="underline">
+    <NewTabLink href={href} rel="noopener" fontWeight="semibold">
       {children}
-      <VisuallyHidden> {common.newTab}</VisuallyHidden>
-    </chakra.a>
+    </NewTabLink>
   )
 }
 
 /** Says where what becomes of one's data can be read. */
 export function PrivacyNote() {
   return (
-    <chakra.p textStyle="petit" color="fgSoft">
+    <Note>
       {privacyNote.before}
       <SmallPrintLink href={routes.rgpd}>{privacyNote.link}</SmallPrintLink>.
-    </chakra.p>
+    </Note>
   )
 }

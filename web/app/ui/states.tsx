@@ -3,8 +3,7 @@ import { product, routes } from '@tablee/domain'
 import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useHydrated } from '../hooks/hydration.ts'
-import { common } from '../messages/common.ts'
-import { notFoundTexts } from '../messages/not-found.ts'
+import { common, notFoundTexts } from '../messages/common.ts'
 import { Button } from './button.tsx'
 import EmptyTable from './drawings/empty-table.svg?react'
 import FallenChair from './drawings/fallen-chair.svg?react'
@@ -68,11 +67,14 @@ interface StatePanelProps {
   title?: string
   text?: ReactNode
   action?: StateAction
+  /** Offers to try again. */
+  onRetry?: () => void
   role: 'alert' | 'status'
 }
 
 /** A drawing, a sentence and a way on: what a screen shows when it has nothing else to show. */
-function StatePanel({ picture, title, text, action, role }: StatePanelProps) {
+function StatePanel({ picture, title, text, onRetry, role, ...props }: StatePanelProps) {
+  const action = onRetry ? { label: common.retry, onClick: onRetry } : props.action
   return (
     <Box role={role} display="grid" justifyItems="start" gap="4" py="10" w="full">
       {picture}
@@ -120,7 +122,6 @@ interface DeadEndProps {
   picture: ReactNode
   title: string
   text: string
-  /** The way out. */
   action: ReactNode
 }
 

@@ -1,10 +1,5 @@
 import { createToaster } from '@chakra-ui/react'
-
-/** What a toast leads to: a page, or a letter to us. */
-interface ToastLink {
-  readonly label: string
-  readonly href: string
-}
+import type { WayOn } from '../messages/site.ts'
 
 type Kind = 'success' | 'info' | 'error'
 
@@ -32,7 +27,7 @@ export const overPoster = createToaster({
   offsets: '20px',
 })
 
-function say(kind: Kind, title: string, description?: string, link?: ToastLink): void {
+function say(kind: Kind, title: string, description?: string, link?: WayOn): void {
   // Asked each time: a tablet may have been turned since.
   const toaster = window.matchMedia('(min-width: 900px)').matches ? overPoster : overBar
   // Chakra's toaster renders at once, which React refuses to an effect that says something.
@@ -50,7 +45,7 @@ function say(kind: Kind, title: string, description?: string, link?: ToastLink):
 export const toast = {
   success: (title: string, text?: string) => say('success', title, text),
   info: (title: string, text?: string) => say('info', title, text),
-  error: (title: string, text?: string, link?: ToastLink) => say('error', title, text, link),
+  error: (title: string, text?: string, link?: WayOn) => say('error', title, text, link),
   /** Takes all away: what was said of the last try does not count for the next. */
   clear: () => {
     overBar.remove()

@@ -25,13 +25,7 @@ export function Toaster() {
 /** The ground of the bar that a toast comes out of, or of the foot that it is. */
 const room = { '&:has(*)': { bg: 'bg', px: '4', pt: '3', pb: 'var(--toast-foot, 0px)' } }
 
-interface ToastsProps {
-  toaster: CreateToasterReturn
-  css: object
-  ref?: Ref<HTMLDivElement>
-}
-
-function Toasts(props: ToastsProps) {
+function Toasts(props: { toaster: CreateToasterReturn; css: object; ref?: Ref<HTMLDivElement> }) {
   return (
     // The newest is the first; the region is as high as what it holds, so that the page can make room for it.
     <ChakraToaster

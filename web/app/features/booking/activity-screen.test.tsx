@@ -37,7 +37,7 @@ function own(tickets: unknown[], subscriptions: unknown[] = []) {
 }
 
 async function finishAs(button: string) {
-  renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
+  renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} />)
   fireEvent.click(screen.getByLabelText(/Bar à jeux/))
   fireEvent.click(await screen.findByRole('button', { name: button }))
 }
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 describe('/activity-selection', () => {
   it('wants at least one activity', () => {
-    renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
+    renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} />)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Finaliser' }).disabled).toBe(true)
     expect(screen.getByText('Choisissez au moins une activité.')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>(/Karaoké/).disabled).toBe(true)
@@ -60,7 +60,7 @@ describe('/activity-selection', () => {
   })
 
   it('leads to the offers without a ticket', async () => {
-    renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
+    renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} />)
     await waitFor(() => expect(fetchList).toHaveBeenCalledTimes(2))
     fireEvent.click(screen.getByLabelText(/Bar à jeux/))
     fireEvent.click(screen.getByRole('button', { name: 'Finaliser' }))
@@ -122,7 +122,7 @@ describe('/activity-selection', () => {
 
   it('does not count a subscription that is over', async () => {
     own([], [{ status: 'active', current_period_end: new Date('2026-11-20T00:00:00Z') }])
-    renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} avatar={null} />)
+    renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} />)
     await waitFor(() => expect(fetchList).toHaveBeenCalledTimes(2))
     expect(screen.getByRole('button', { name: 'Finaliser' })).toBeDefined()
   })

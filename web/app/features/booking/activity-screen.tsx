@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   activitiesFor,
   type EventDate,
@@ -8,7 +7,7 @@ import {
   type SelectedActivity,
   thursdayEventDocument,
 } from '@tablee/domain'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../config/log.ts'
 import { call } from '../../data/callables.ts'
@@ -17,13 +16,13 @@ import { afterRefusal, refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
-import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { stage } from '../../messages/stages.ts'
+import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
 import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { saveChoice, settledMeans, useMeans, wasListed } from './booking-data.ts'
 import { activityTexts } from './texts.ts'
@@ -32,11 +31,10 @@ interface ActivityScreenProps {
   uid: string
   thursday: EventDate
   chosen: readonly SelectedActivity[]
-  avatar: ReactNode
 }
 
 /** `/activity-selection`: one or more, then the seat is booked at once if it is already paid for. */
-export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreenProps) {
+export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
   const known = useMeans(uid)
@@ -70,21 +68,14 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
     <Screen
       title={activityTexts.title}
       back={routes.citySelection}
-      progress={stage(5)}
-      avatar={avatar}
+      stage={5}
       poster={<BluffPoster />}
       footer={
         <>
-          <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
+          <Note mb="3.5" aria-live="polite">
             {means ? common.paidWith[means] : picked.length === 0 ? activityTexts.pick : activityTexts.picked}
-          </chakra.p>
-          <Button
-            full
-            disabled={picked.length === 0}
-            loading={finish.isPending}
-            loadingText={activityTexts.finishing}
-            onClick={() => finish.mutate()}
-          >
+          </Note>
+          <Button full disabled={picked.length === 0} run={finish} loadingText={common.moment}>
             {means ? common.reserve : activityTexts.finish}
           </Button>
         </>
@@ -108,22 +99,20 @@ export function ActivityScreen({ uid, thursday, chosen, avatar }: ActivityScreen
   )
 }
 
-/** Leads to the offers; or, where no evening is to be had on that date, says so and leads back to the dates. */
+/**
+ * Leads to the offers; or, where no evening is to be had on that date, says so and leads back to the dates. Where that
+ * cannot be read it is only logged: the payment asks again.
+ */
 async function goToOffers(date: EventDate): Promise<Route> {
-  return (await isThere(date)) ? routes.pricingSelection : sayNoEvening()
-}
-
-/** Whether an evening stands on that date. Where that cannot be read it is only logged: the payment asks again. */
-async function isThere(date: EventDate): Promise<boolean> {
   // Read a moment ago, on the way here: whatever has changed since, the payment finds.
-  if (wasListed(date)) return true
+  if (wasListed(date)) return routes.pricingSelection
   try {
     const evening = await fetchDocument(paths.thursdayEvent(date), thursdayEventDocument)
-    return evening?.is_active === true
+    if (!evening?.is_active) return sayNoEvening()
   } catch (error) {
     report('The evening could not be read', error)
-    return true
   }
+  return routes.pricingSelection
 }
 
 /** The specification has the browser itself say this one. */

@@ -36,7 +36,6 @@ const FRESH_MS = 5 * 60_000
 /** Longer than it takes from the choice of a Thursday to the offers. */
 const KEPT_MS = 10 * 60_000
 
-/** The Thursdays to come whose bookings are open. */
 export const openThursdaysQuery = queryOptions({
   queryKey: ['open-thursdays'],
   queryFn: fetchOpenThursdays,

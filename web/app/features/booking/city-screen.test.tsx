@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('/city-selection', () => {
-  beforeEach(() => renderWithToasts(<CityScreen uid="ana" chosen={null} avatar={null} />))
+  beforeEach(() => renderWithToasts(<CityScreen uid="ana" chosen={null} />))
 
   it('opens Paris alone, and says when the others come', () => {
     const [paris, ...others] = screen.getAllByRole<HTMLInputElement>('radio')

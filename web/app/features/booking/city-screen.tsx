@@ -1,10 +1,9 @@
 import { type City, cities, routes, type SelectedCity } from '@tablee/domain'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { keepForNextWrite } from '../../data/own-profile.ts'
 import { tabStorage } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
-import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -12,14 +11,8 @@ import { Loading } from '../../ui/states.tsx'
 import CityPoster from './city-poster.svg?react'
 import { cityTexts } from './texts.ts'
 
-interface CityScreenProps {
-  uid: string
-  chosen: SelectedCity | null
-  avatar: ReactNode
-}
-
 /** `/city-selection`: one of those that are open. */
-export function CityScreen({ uid, chosen, avatar }: CityScreenProps) {
+export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity | null }) {
   const navigate = useNavigate()
   const [picked, setPicked] = useState<string | null>(chosen?.id ?? null)
   const city: City | undefined = cities.find(({ id, available }) => available && id === picked)
@@ -34,8 +27,7 @@ export function CityScreen({ uid, chosen, avatar }: CityScreenProps) {
     <Screen
       title={cityTexts.title}
       back={routes.thursdaySelection}
-      progress={stage(4)}
-      avatar={avatar}
+      stage={4}
       poster={<CityPoster />}
       footer={
         <Button full disabled={!city} onClick={keep}>

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(writeUser).mockResolvedValue()
   vi.mocked(fetchList).mockResolvedValue([])
-  renderInTheme(<InterestsScreen uid="ana" chosen={null} avatar={null} toProfile={null} />)
+  renderInTheme(<InterestsScreen uid="ana" chosen={null} toProfile={null} />)
 })
 
 describe('/passion-selection', () => {
@@ -95,7 +95,7 @@ describe('/passion-selection, opened from the profile', () => {
   ] as const
   beforeEach(() => {
     cleanup()
-    renderInTheme(<InterestsScreen uid="ana" chosen={[...chosen]} avatar={null} toProfile={toProfile} />)
+    renderInTheme(<InterestsScreen uid="ana" chosen={[...chosen]} toProfile={toProfile} />)
   })
 
   it('goes back there once the change is saved', async () => {

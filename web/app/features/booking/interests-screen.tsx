@@ -1,30 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import { INTERESTS_TO_CHOOSE, interests, routes, type SelectedPassion } from '@tablee/domain'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '../../data/query-client.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
-import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/choices.tsx'
-import { InterestIcon } from '../../ui/drawings/interest-icon.tsx'
+import { InterestIcon, interestIcons } from '../../ui/drawings/interest-icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/text.tsx'
+import { ink } from '../../ui/theme/tokens.ts'
 import { type Choice, openThursdaysQuery, saveChoice, saveChoiceAhead } from './booking-data.ts'
-import { InterestsPoster } from './interests-poster.tsx'
 import { interestsTexts } from './texts.ts'
 
 interface InterestsScreenProps {
   uid: string
   chosen: SelectedPassion | null
-  avatar: ReactNode
   /** The way back, for who came from their profile to change them. */
   toProfile: (() => void) | null
 }
 
 /** `/passion-selection`: three of twenty. */
-export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScreenProps) {
+export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
   const [ids, setIds] = useState<readonly string[]>(() => chosen?.map(({ id }) => id) ?? [])
@@ -59,8 +58,7 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
     <Screen
       title={interestsTexts.title}
       back={toProfile ?? routes.testResults}
-      progress={toProfile ? undefined : stage(2)}
-      avatar={avatar}
+      stage={toProfile ? undefined : 2}
       poster={<InterestsPoster ids={ids} />}
       footer={
         <>
@@ -92,7 +90,7 @@ export function InterestsScreen({ uid, chosen, avatar, toProfile }: InterestsScr
 function Count({ chosen }: { chosen: number }) {
   const left = INTERESTS_TO_CHOOSE - chosen
   return (
-    <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
+    <Note mb="3.5" aria-live="polite">
       {chosen === 0 ? (
         interestsTexts.none
       ) : (
@@ -101,6 +99,34 @@ function Count({ chosen }: { chosen: number }) {
           {left === 0 ? interestsTexts.all : interestsTexts.some(left)}
         </>
       )}
-    </chakra.p>
+    </Note>
+  )
+}
+
+const PLACES = [
+  { x: 84, y: 74, size: 130, tilt: -10, standIn: 'music' },
+  { x: 212, y: 196, size: 150, tilt: 9, standIn: 'cooking' },
+  { x: 92, y: 318, size: 136, tilt: -6, standIn: 'boardgames' },
+] as const
+
+/** The three that were chosen, in red, as large as the wall; what is still to choose is a shadow. */
+function InterestsPoster({ ids }: { ids: readonly string[] }) {
+  return (
+    <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="300" height="400" fill={ink.rose} />
+      {PLACES.map(({ x, y, size, tilt, standIn }, place) => {
+        const id = ids[place]
+        return (
+          <g
+            key={standIn}
+            transform={`translate(${x} ${y}) rotate(${tilt}) scale(${size / 24}) translate(-12 -12)`}
+            fill={id ? ink.tomato : ink.ink}
+            opacity={id ? 1 : 0.12}
+          >
+            <path fillRule="evenodd" d={interestIcons[id ?? standIn]} />
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -1,5 +1,4 @@
 import { formatDay, formatHour } from '@tablee/domain'
-import { common } from '../../messages/common.ts'
 
 export const interestsTexts = {
   page: 'Vos passions',
@@ -38,5 +37,4 @@ export const activityTexts = {
   pick: 'Choisissez au moins une activité.',
   picked: 'Plus que le billet, et votre chaise vous attend.',
   finish: 'Finaliser',
-  finishing: common.moment,
 } as const

@@ -21,7 +21,7 @@ beforeEach(() => {
 function open() {
   renderWithToasts(
     <Routes>
-      <Route path="/" element={<ThursdayScreen uid="ana" chosen={null} avatar={null} />} />
+      <Route path="/" element={<ThursdayScreen uid="ana" chosen={null} />} />
       <Route path="/personal-info" element={<h1>Vos informations</h1>} />
     </Routes>,
   )
@@ -64,7 +64,7 @@ it('leads on to the city while the Thursday is being saved', async () => {
   vi.mocked(fetchList).mockResolvedValue([newThursdayEvent('2026-11-26')])
   renderWithToasts(
     <>
-      <ThursdayScreen uid="ana" chosen={null} avatar={null} />
+      <ThursdayScreen uid="ana" chosen={null} />
       <Where />
     </>,
   )

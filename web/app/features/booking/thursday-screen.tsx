@@ -8,27 +8,22 @@ import {
   isThisThursday,
   routes,
 } from '@tablee/domain'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
-import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
+import { SEATS, YOUR_SEAT } from '../../ui/drawings/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, Loading } from '../../ui/states.tsx'
+import { Note } from '../../ui/text.tsx'
+import { ink } from '../../ui/theme/tokens.ts'
 import { toast } from '../../ui/toast.ts'
 import { type OpenThursday, saveChoiceAhead, useOpenThursdays } from './booking-data.ts'
 import { thursdayTexts } from './texts.ts'
-import { ThursdayPoster } from './thursday-poster.tsx'
-
-interface ThursdayScreenProps {
-  uid: string
-  chosen: EventDate | null
-  avatar: ReactNode
-}
 
 /** `/thursday-selection`: one evening, among those that can still be booked. */
-export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
+export function ThursdayScreen({ uid, chosen }: { uid: string; chosen: EventDate | null }) {
   const navigate = useNavigate()
   const now = useNow()
   const listed = useOpenThursdays()
@@ -49,15 +44,14 @@ export function ThursdayScreen({ uid, chosen, avatar }: ThursdayScreenProps) {
     <Screen
       title={thursdayTexts.title}
       back={routes.passionSelection}
-      progress={stage(3)}
-      avatar={avatar}
+      stage={3}
       poster={<ThursdayPoster date={date} />}
       footer={
         thursdays.length > 0 && (
           <>
-            <chakra.p textStyle="petit" color="fgSoft" mb="3.5" aria-live="polite">
+            <Note mb="3.5" aria-live="polite">
               {date ? thursdayTexts.closing(bookingClosesAt(date)) : thursdayTexts.pick}
-            </chakra.p>
+            </Note>
             <Button full disabled={!date} onClick={save}>
               {common.continue}
             </Button>
@@ -189,4 +183,46 @@ const figure = {
   letterSpacing: '-0.05em',
   fontFeatureSettings: '"lnum"',
   transition: 'font-size {durations.settle} {easings.pull}',
+}
+
+/** The date is the table, and the red seat is drawn up to it. Before one is chosen: a question mark. */
+function ThursdayPoster({ date }: { date: EventDate | null }) {
+  const { day, month } = date ? formatDayAndMonth(date) : { day: '?', month: '' }
+  return (
+    <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="300" height="400" fill={ink.saffron} />
+      <g transform="translate(150 204)">
+        {SEATS.map((seat) => (
+          <path
+            key={seat}
+            transform={`rotate(${seat * 60}) translate(0 ${seat === YOUR_SEAT && !date ? -12 : 0})`}
+            d="M-30 -128A131 131 0 0 1 30 -128"
+            fill="none"
+            stroke={seat === YOUR_SEAT ? ink.tomato : ink.ink}
+            strokeWidth="24"
+            strokeLinecap="round"
+          />
+        ))}
+        <circle r="98" fill={ink.bottle} />
+        <text
+          y={month ? 34 : 46}
+          textAnchor="middle"
+          fill={ink.paper}
+          style={{ ...posterFigure, fontSize: '128px' }}
+        >
+          {day}
+        </text>
+        <text y="68" textAnchor="middle" fill={ink.saffron} style={{ ...posterFigure, fontSize: '26px' }}>
+          {month}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+const posterFigure = {
+  fontFamily: 'var(--tablee-fonts-title)',
+  fontWeight: 800,
+  fontFeatureSettings: '"lnum"',
+  letterSpacing: '-0.05em',
 }

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import {
   calendarLinks,
   type EveningFile,
@@ -10,14 +10,13 @@ import {
 import { report } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
-import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { download } from '../../ui/download.ts'
+import { NewTabLink, Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { calendarTexts } from './texts.ts'
 
 interface AddToCalendarProps {
-  /** The Thursday that is booked. */
   evening: string
   /** Null while it is being read. */
   registration: RegistrationDocument | null
@@ -55,11 +54,11 @@ export function AddToCalendar({ evening, registration, venue, held }: AddToCalen
       >
         {calendarTexts.file}
       </Button>
-      <chakra.p textStyle="petit" color="fgSoft" mt="3">
+      <Note mt="3">
         {calendarTexts.or} <WebCalendar address={links?.google} name={calendarTexts.google} />
         {' · '}
         <WebCalendar address={links?.outlook} name={calendarTexts.outlook} />
-      </chakra.p>
+      </Note>
     </chakra.section>
   )
 }
@@ -81,19 +80,9 @@ function entryOf(
 
 function WebCalendar({ address, name }: { address: string | undefined; name: string }) {
   return (
-    <chakra.a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      display="inline-block"
-      py="1.5"
-      color="ink"
-      fontWeight="semibold"
-      textDecoration="underline"
-    >
+    <NewTabLink href={address} display="inline-block" py="1.5" color="ink" fontWeight="semibold">
       {name}
-      <VisuallyHidden> {common.newTab}</VisuallyHidden>
-    </chakra.a>
+    </NewTabLink>
   )
 }
 

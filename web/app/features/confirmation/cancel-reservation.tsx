@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   freezesAt,
   GOES_ON_AFTER_MS,
@@ -15,10 +14,11 @@ import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
-import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import type { DialogProps } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cancelTexts } from './texts.ts'
 
@@ -37,11 +37,7 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
   if (!subscriber || !registration) return null
   // While it is being cancelled, the answer decides.
   if (state === 'idle' && moment >= freezesAt(registration.thursday_event_id)) {
-    return (
-      <chakra.p textStyle="petit" color="fgSoft" textAlign="center">
-        {refusals.frozen}
-      </chakra.p>
-    )
+    return <Note textAlign="center">{refusals.frozen}</Note>
   }
 
   /** Only who asks loads the dialog. A press after a failure loads it again. */

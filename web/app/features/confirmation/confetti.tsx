@@ -8,14 +8,8 @@ import ConfettiPieces from './still-confetti.svg?react'
 /** The poster's inks, as figures: a canvas knows no variables. No red: red is you. */
 const COLOURS = ['#2A1030', '#0E4A3B', '#F8F0E0', '#F3B9A5']
 
-interface ConfettiProps {
-  uid: string
-  /** Names the booking that is celebrated. */
-  booking: string
-}
-
 /** Fifty pieces for five seconds, once for a booking; none for somebody who asked for less motion. */
-export function Confetti({ uid, booking }: ConfettiProps) {
+export function Confetti({ uid, booking }: { uid: string; booking: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {
@@ -70,7 +64,6 @@ export function Confetti({ uid, booking }: ConfettiProps) {
   )
 }
 
-/** Holds the booking that this person has celebrated last on this device. */
 function keyOf(uid: string): string {
   return `tablee.celebrated.${uid}`
 }

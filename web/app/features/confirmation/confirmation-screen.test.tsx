@@ -32,7 +32,6 @@ const screenOf = (registration: RegistrationDocument | null, unread = false) => 
     evening={registration?.thursday_event_id ?? booked.thursday_event_id}
     registration={registration}
     unread={unread}
-    avatar={null}
     onBack={vi.fn()}
     cancel={null}
   />

@@ -5,6 +5,7 @@ import { useEvening, useRevealedVenue } from '../../data/bookings.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
+import { Band } from '../../ui/cards.tsx'
 import { Logo, Mark } from '../../ui/drawings/mark.tsx'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -15,13 +16,10 @@ import { confirmationTexts } from './texts.ts'
 import { Timeline, TimelineUnread, timelineOf } from './timeline.tsx'
 
 interface ConfirmationScreenProps {
-  /** The Thursday that is booked. */
   evening: string
   /** Null while it is being read, or where it is `unread`. */
   registration: RegistrationDocument | null
-  /** It cannot be read. */
   unread: boolean
-  avatar: ReactNode
   onBack: () => void
   /** The way out of the booking, for those who have one. */
   cancel: ReactNode
@@ -32,7 +30,6 @@ export function ConfirmationScreen({
   evening,
   registration,
   unread,
-  avatar,
   onBack,
   cancel,
 }: ConfirmationScreenProps) {
@@ -50,15 +47,7 @@ export function ConfirmationScreen({
       {registration && (
         <Confetti uid={registration.user_id} booking={`${registration.id} ${registration.booking_no}`} />
       )}
-      <Screen
-        tone="saffron"
-        title={title}
-        middle={logo}
-        back={onBack}
-        avatar={avatar}
-        poster={poster}
-        footer={seeTable}
-      >
+      <Screen tone="saffron" title={title} middle={logo} back={onBack} poster={poster} footer={seeTable}>
         <EveningCard evening={evening} registration={registration} unread={unread} />
         <Timeline steps={timelineOf(evening, event, now)} />
         {unread && <TimelineUnread onRetry={() => window.location.reload()} />}
@@ -89,24 +78,15 @@ const seeTable = (
 )
 
 interface EveningCardProps {
-  /** The Thursday that is booked. */
   evening: string
   /** Null while it is being read, or where it is `unread`: what and where keep their place. */
   registration: RegistrationDocument | null
   unread: boolean
 }
 
-/** The evening one has booked: what, when and where. */
 function EveningCard({ evening, registration, unread }: EveningCardProps) {
   return (
-    <chakra.section
-      bg="ink"
-      color="paper"
-      data-ground="dark"
-      mx={{ base: '-5', md: '0' }}
-      px={{ base: '5', md: '8' }}
-      py="22px"
-    >
+    <Band bg="ink" color="paper" data-ground="dark">
       <Affichette minH="1lh" aria-busy={registration === null && !unread}>
         {registration?.selected_activities.map(({ name }) => name).join(', ')}
       </Affichette>
@@ -128,7 +108,7 @@ function EveningCard({ evening, registration, unread }: EveningCardProps) {
           </>
         )}
       </p>
-    </chakra.section>
+    </Band>
   )
 }
 

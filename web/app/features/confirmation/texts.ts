@@ -17,17 +17,19 @@ export const confirmationTexts = {
   },
   timelineUnread: 'Impossible d’afficher où en est votre soirée.',
   defaultCity: 'Paris',
-  waitingTitle: 'On tire votre chaise…',
-  waitingText: 'Votre paiement est en cours de traitement. Cette page se met à jour toute seule.',
-  lookingTitle: 'On cherche votre réservation…',
-  lookingText: 'Un instant : nous regardons si une place est à votre nom.',
-  ticketTitle: 'Votre billet vous attend',
-  ticketText: {
-    justPaid:
-      'Ce jeudi n’a pas pu être réservé, mais votre paiement n’est pas perdu : votre billet vaut pour un autre jeudi.',
-    looking: 'Aucune place n’est à votre nom, mais votre billet vaut pour le jeudi de votre choix.',
+  /** While a payment becomes a seat, or a seat is looked for; and where there is a ticket instead. */
+  justPaid: {
+    title: 'On tire votre chaise…',
+    text: 'Votre paiement est en cours de traitement. Cette page se met à jour toute seule.',
+    ticket:
+      'Ce jeudi n’a pas pu être réservé, mais votre paiement n’est pas perdu : votre billet vaut pour un autre jeudi.',
   },
-  noneTitle: 'Aucune réservation pour l’instant',
+  looking: {
+    title: 'On cherche votre réservation…',
+    text: 'Un instant : nous regardons si une place est à votre nom.',
+    ticket: 'Aucune place n’est à votre nom, mais votre billet vaut pour le jeudi de votre choix.',
+  },
+  found: { ticket: 'Votre billet vous attend', none: 'Aucune réservation pour l’instant' },
   noneLead: 'Six chaises, et personne',
   noneText: 'Si vous venez de payer, patientez un instant puis réessayez. Sinon, un jeudi vous attend.',
   seeTable: 'Voir ma table',

@@ -10,7 +10,7 @@ import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/cards.tsx'
 import { Die } from '../../ui/drawings/dice.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
 import { confirmationTexts } from './texts.ts'
 
 const tones = {
@@ -29,7 +29,7 @@ const BADGE_WIDTH = '85px'
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const here = steps.findLast(({ state }) => state === 'pending' || state === 'current')?.id
   return (
-    <chakra.ol listStyleType="none" mt="3.5" mb="5" aria-label={confirmationTexts.timeline}>
+    <chakra.ol mt="3.5" mb="5" aria-label={confirmationTexts.timeline}>
       {steps.map(({ id, state }, place) => {
         const { when, title, text } = confirmationTexts.steps[id]
         return (
@@ -37,9 +37,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             <Die pips={pips[place] ?? 1} tilt={tilts[place] ?? 0} tone={id === here ? 'tomato' : 'ink'} />
             <Box>
               <Affichette color="fgSoft">{when}</Affichette>
-              <chakra.h3 textStyle="sous-titre" fontSize="1.375rem">
-                {title}
-              </chakra.h3>
+              <Subtitle fontSize="1.375rem">{title}</Subtitle>
               <chakra.p fontSize="small" lineHeight="1.35" color="fgSoft" mt="0.5">
                 {text}
               </chakra.p>
@@ -91,17 +89,11 @@ type Flags = Pick<ThursdayEventDocument, 'booking_info_unlocked' | 'venue_info_u
 export function timelineOf(thursday: string, event: Flags | null | undefined, now: Date): TimelineStep[] {
   const revealed = event?.booking_info_unlocked && event.venue_info_unlocked
   const reveal = event === undefined ? 'unknown' : revealed ? 'completed' : 'pending'
+  const dated = isEventDate(thursday)
   return [
     { id: 'reveal', state: reveal },
-    ...(isEventDate(thursday)
-      ? ([
-          { id: 'table', state: during(eventStart(thursday), activityStart(thursday), now) },
-          { id: 'start', state: during(activityStart(thursday), eveningEnd(thursday), now) },
-        ] as const)
-      : ([
-          { id: 'table', state: 'upcoming' },
-          { id: 'start', state: 'upcoming' },
-        ] as const)),
+    { id: 'table', state: dated ? during(eventStart(thursday), activityStart(thursday), now) : 'upcoming' },
+    { id: 'start', state: dated ? during(activityStart(thursday), eveningEnd(thursday), now) : 'upcoming' },
   ]
 }
 
@@ -114,9 +106,7 @@ function during(from: Date, until: Date, now: Date): StepState {
 export function TimelineUnread({ onRetry }: { onRetry: () => void }) {
   return (
     <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">
-      <chakra.p textStyle="petit" color="fgSoft">
-        {confirmationTexts.timelineUnread}
-      </chakra.p>
+      <Note>{confirmationTexts.timelineUnread}</Note>
       <Button variant="link" onClick={onRetry}>
         {common.retry}
       </Button>

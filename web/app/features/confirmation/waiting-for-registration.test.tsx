@@ -13,8 +13,7 @@ vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 
 const onBack = vi.fn()
-const open = (justPaid: boolean) =>
-  renderInTheme(<Waiting uid="ana" justPaid={justPaid} avatar={null} onBack={onBack} />)
+const open = (justPaid: boolean) => renderInTheme(<Waiting uid="ana" justPaid={justPaid} onBack={onBack} />)
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const findTicket = () => vi.mocked(fetchList).mockResolvedValue([{}])

@@ -1,6 +1,5 @@
 import { routes, SEAT_LOOKS_MS } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { recoverPayments } from '../../data/account.ts'
 import { unusedTicketsQuery } from '../../data/bookings.ts'
 import { queryClient } from '../../data/query-client.ts'
@@ -11,22 +10,14 @@ import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, Loading } from '../../ui/states.tsx'
 import { confirmationTexts } from './texts.ts'
 
-interface WaitingProps {
-  uid: string
-  justPaid: boolean
-  avatar: ReactNode
-  onBack: () => void
-}
-
 /** The registration is not there yet, after a payment, or there is none. The gate brings it as soon as it exists. */
-export function Waiting({ uid, justPaid, avatar, onBack }: WaitingProps) {
+export function Waiting({ uid, justPaid, onBack }: { uid: string; justPaid: boolean; onBack: () => void }) {
   const { search, again } = useBookingSearch(uid, justPaid)
-  const looking = justPaid ? words.justPaid : words.looking
+  const looking = justPaid ? confirmationTexts.justPaid : confirmationTexts.looking
   return (
     <Screen
-      title={search === 'looking' ? looking.title : titles[search]}
+      title={search === 'looking' ? looking.title : confirmationTexts.found[search]}
       back={onBack}
-      avatar={avatar}
       poster={<ToastPoster />}
     >
       {search === 'looking' && (
@@ -45,11 +36,7 @@ export function Waiting({ uid, justPaid, avatar, onBack }: WaitingProps) {
       )}
       {search === 'none' && (
         <>
-          <EmptyState
-            title={confirmationTexts.noneLead}
-            text={confirmationTexts.noneText}
-            action={{ label: common.retry, onClick: again }}
-          />
+          <EmptyState title={confirmationTexts.noneLead} text={confirmationTexts.noneText} onRetry={again} />
           <Button variant="link" to={routes.thursdaySelection} alignSelf="start">
             {common.chooseThursday}
           </Button>
@@ -58,24 +45,6 @@ export function Waiting({ uid, justPaid, avatar, onBack }: WaitingProps) {
     </Screen>
   )
 }
-
-const words = {
-  justPaid: {
-    title: confirmationTexts.waitingTitle,
-    text: confirmationTexts.waitingText,
-    ticket: confirmationTexts.ticketText.justPaid,
-  },
-  looking: {
-    title: confirmationTexts.lookingTitle,
-    text: confirmationTexts.lookingText,
-    ticket: confirmationTexts.ticketText.looking,
-  },
-} as const
-
-const titles = {
-  ticket: confirmationTexts.ticketTitle,
-  none: confirmationTexts.noneTitle,
-} as const
 
 /** `ticket`: there is no seat, and a ticket for one; what has just been paid may have become it. */
 type BookingSearch = 'looking' | 'ticket' | 'none'

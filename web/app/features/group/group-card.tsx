@@ -9,16 +9,17 @@ import {
   reasonsDocument,
   routes,
 } from '@tablee/domain'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
+import { Band } from '../../ui/cards.tsx'
 import { ClosedStage } from '../../ui/drawings/closed-stage.tsx'
 import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import { GroupTable } from '../../ui/drawings/group-table.tsx'
 import OpenCurtain from '../../ui/drawings/open-curtain.svg?react'
 import { ErrorState, Loading } from '../../ui/states.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
 import { Members } from './members.tsx'
 import { groupTexts, missionTexts } from './texts.ts'
 import type { Group } from './use-group.ts'
@@ -37,22 +38,14 @@ export function GroupCard({ uid, group, registration }: GroupCardProps) {
       <Button full disabled arrow={false} mt="2">
         {groupTexts.invite}
       </Button>
-      <chakra.p textStyle="petit" color="fgSoft" mt="3">
-        {groupTexts.inviteNote}
-      </chakra.p>
+      <Note mt="3">{groupTexts.inviteNote}</Note>
     </chakra.section>
   )
 }
 
-function Body({ uid, group, registration }: GroupCardProps): ReactNode {
+function Body({ uid, group, registration }: GroupCardProps) {
   if (group.stage === 'error') {
-    return (
-      <ErrorState
-        title={groupTexts.errorTitle}
-        text={groupTexts.errorText}
-        action={{ label: common.retry, onClick: group.again }}
-      />
-    )
+    return <ErrorState title={groupTexts.errorTitle} text={groupTexts.errorText} onRetry={group.again} />
   }
   if (!registration || group.stage === 'none') {
     return (
@@ -64,20 +57,11 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
       </>
     )
   }
-  switch (group.stage) {
-    case 'loading':
-      return <Loading text={common.loading} />
-    case 'before':
-      return <Announcement date={registration.thursday_event_id} />
-    case 'unseated':
-      return (
-        <>
-          <Unseated />
-          <Announcement date={registration.thursday_event_id} />
-        </>
-      )
-    case 'seated':
-      return (
+  if (group.stage === 'loading') return <Loading text={common.loading} />
+  return (
+    <>
+      {group.stage === 'unseated' && <Unseated />}
+      {group.stage === 'seated' && (
         <>
           <Members
             uid={uid}
@@ -87,10 +71,11 @@ function Body({ uid, group, registration }: GroupCardProps): ReactNode {
           />
           <Reasons uid={uid} groupId={registration.group_id} />
           <Icebreakers sentences={group.icebreakers} />
-          <Announcement date={registration.thursday_event_id} />
         </>
-      )
-  }
+      )}
+      <Announcement date={registration.thursday_event_id} />
+    </>
+  )
 }
 
 /** Six pairs of shoes below a curtain, and once it is up the faces that they belong to. */
@@ -124,9 +109,9 @@ function Announcement({ date }: { date: string }) {
   return (
     <Box mb="6">
       {isEventDate(date) && (
-        <chakra.h2 textStyle="sous-titre" mb="4">
+        <Subtitle as="h2" mb="4">
           {groupTexts.reveal(formatDay(groupRevealAt(date)))}
-        </chakra.h2>
+        </Subtitle>
       )}
       <Box display="grid" gridTemplateColumns="1fr 1fr" borderTopWidth="6px" borderColor="ink">
         <Hour {...groupTexts.profiles} />
@@ -140,12 +125,10 @@ function Hour({ when, title, text }: { when: string; title: string; text: string
   return (
     <Box css={column}>
       <Affichette>{when}</Affichette>
-      <chakra.h3 textStyle="sous-titre" fontSize="1.375rem" my="1.5">
+      <Subtitle fontSize="1.375rem" my="1.5">
         {title}
-      </chakra.h3>
-      <chakra.p textStyle="petit" color="fgSoft">
-        {text}
-      </chakra.p>
+      </Subtitle>
+      <Note>{text}</Note>
     </Box>
   )
 }
@@ -173,7 +156,6 @@ function Reasons({ uid, groupId }: { uid: string; groupId: string | null }) {
   )
 }
 
-/** What this table may begin with. A table without any goes without. */
 function Icebreakers({ sentences }: { sentences: readonly string[] }) {
   const heading = useId()
   if (sentences.length === 0) return null
@@ -182,7 +164,7 @@ function Icebreakers({ sentences }: { sentences: readonly string[] }) {
       <Affichette as="h2" id={heading}>
         {groupTexts.icebreakers}
       </Affichette>
-      <chakra.ul listStyleType="none" aria-labelledby={heading}>
+      <chakra.ul aria-labelledby={heading}>
         {sentences.map((sentence) => (
           <chakra.li key={sentence} mt="1.5">
             {sentence}
@@ -193,16 +175,15 @@ function Icebreakers({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-/** What the evenings are for. */
 export function MissionCard() {
   return (
-    <chakra.section bg="rose" mx={{ base: '-5', md: '0' }} px={{ base: '5', md: '8' }} pt="6" pb="7">
+    <Band bg="rose" pt="6" pb="7">
       <Affichette>{missionTexts.kicker}</Affichette>
       <chakra.h2 textStyle="titre" my="2">
         {missionTexts.title}
       </chakra.h2>
       <p>{missionTexts.text}</p>
-    </chakra.section>
+    </Band>
   )
 }
 
@@ -212,12 +193,12 @@ function Unseated() {
     <chakra.div role="status" mb="6">
       <EmptyTable />
       <chakra.p mt="4">{groupTexts.unseated}</chakra.p>
-      <chakra.p mt="3" textStyle="petit" color="fgSoft">
+      <Note mt="3">
         {common.question}{' '}
         <chakra.a href={`mailto:${product.supportEmail}`} color="ink" textDecoration="underline">
           {product.supportEmail}
         </chakra.a>
-      </chakra.p>
+      </Note>
     </chakra.div>
   )
 }

@@ -7,8 +7,8 @@ import { call } from '../../data/callables.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { useAdmin } from '../../data/use-admin.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { StageScreen } from '../../ui/screen.tsx'
 import { FootSection } from '../../ui/site-frame.tsx'
@@ -23,13 +23,12 @@ interface GroupScreenProps {
   registration: RegistrationDocument | null
   /** The account names an evening whose registration cannot be read. */
   unread: boolean
-  avatar: ReactNode
   /** The way out of the booking, for those who have one. */
   cancel: ReactNode
 }
 
 /** `/true-confirmation`: who sits at one's table, and where, as the week reveals it. */
-export function GroupScreen({ uid, registration, unread, avatar, cancel }: GroupScreenProps) {
+export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenProps) {
   const reading = useEvening(registration?.thursday_event_id ?? null)
   const group = useGroup(registration, unread, reading)
   const evening = reading.data
@@ -42,7 +41,6 @@ export function GroupScreen({ uid, registration, unread, avatar, cancel }: Group
       tone={open ? 'saffron' : 'bottle'}
       centred={open}
       back={routes.bookingConfirmation}
-      avatar={avatar}
       scene={<GroupScene uid={uid} group={group} />}
     >
       <GroupCard uid={uid} group={group} registration={registration} />
@@ -67,21 +65,11 @@ export function Repairs() {
   return (
     <FootSection title={repairTexts.section}>
       <Flex wrap="wrap" columnGap="6">
-        <Button
-          variant="quiet"
-          loading={fix.isPending}
-          loadingText={repairTexts.fixing}
-          onClick={() => fix.mutate()}
-        >
+        <Button variant="quiet" run={fix} loadingText={repairTexts.fixing}>
           {repairTexts.fix}
         </Button>
         {(EMULATED || isAdmin) && (
-          <Button
-            variant="quiet"
-            loading={simulate.isPending}
-            loadingText={repairTexts.simulating}
-            onClick={() => simulate.mutate()}
-          >
+          <Button variant="quiet" run={simulate} loadingText={repairTexts.simulating}>
             {repairTexts.simulate}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { GroupMemberProfile, SelectedPassion } from '@tablee/domain'
 import { useId } from 'react'
 import { Face } from '../../ui/drawings/faces.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
 import { groupTexts } from './texts.ts'
 
 interface MembersProps {
@@ -11,7 +11,6 @@ interface MembersProps {
   members: readonly GroupMemberProfile[]
   /** One's own interests: those that are shared stand out. */
   mine: SelectedPassion
-  /** How many chairs were left. */
   empty: number
 }
 
@@ -25,22 +24,22 @@ export function Members({ uid, members, mine, empty }: MembersProps) {
       <VisuallyHidden asChild>
         <h2 id={heading}>{groupTexts.members}</h2>
       </VisuallyHidden>
-      <chakra.ul listStyleType="none" mb="5" aria-labelledby={heading}>
+      <chakra.ul mb="5" aria-labelledby={heading}>
         {members.map(({ id, first_name, personality_results, selected_passion }) => (
           <chakra.li key={id} css={row}>
             <Face id={id} among={people} size="56px" />
             <Box minW="0">
-              <chakra.h3 textStyle="sous-titre" fontSize="1.375rem" overflowWrap="anywhere">
+              <Subtitle fontSize="1.375rem" overflowWrap="anywhere">
                 {first_name}
-              </chakra.h3>
-              <chakra.p textStyle="petit" color="fgSoft">
+              </Subtitle>
+              <Note>
                 {selected_passion.map((interest, place) => (
                   <span key={interest.id}>
                     {place > 0 && ', '}
                     {own.includes(interest.id) ? <Shared>{interest.name}</Shared> : interest.name}
                   </span>
                 ))}
-              </chakra.p>
+              </Note>
             </Box>
             <Affichette fontSize="1rem">
               <VisuallyHidden>{groupTexts.type} </VisuallyHidden>
@@ -50,9 +49,9 @@ export function Members({ uid, members, mine, empty }: MembersProps) {
         ))}
       </chakra.ul>
       {empty > 0 && (
-        <chakra.p role="status" textStyle="petit" color="fgSoft" mt="-2" mb="5">
+        <Note role="status" mt="-2" mb="5">
           {groupTexts.empty(empty)}
-        </chakra.p>
+        </Note>
       )}
     </>
   )

@@ -25,7 +25,6 @@ export type Group =
       readonly members: readonly GroupMemberProfile[]
       /** Chairs whose people have cancelled. */
       readonly empty: number
-      /** What the table may begin with. */
       readonly icebreakers: readonly string[]
     }
 
@@ -40,7 +39,6 @@ interface Known {
   table: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers'> | null
 }
 
-/** Puts together what is known. */
 export function groupOf({ registration, evening, members, table }: Known): Group {
   if (!registration) return { stage: 'none' }
   if (evening.data === undefined) return missing(evening)

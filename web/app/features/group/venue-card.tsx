@@ -1,4 +1,4 @@
-import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import {
   formatDay,
   formatEventDate,
@@ -15,9 +15,9 @@ import { useRevealedVenue } from '../../data/bookings.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { Badge } from '../../ui/cards.tsx'
+import { Badge, Band } from '../../ui/cards.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, NewTabLink } from '../../ui/text.tsx'
 import { venueTexts } from './texts.ts'
 
 interface VenueCardProps {
@@ -35,7 +35,7 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
   // Nothing is said of a venue while it is being read, or where it cannot be.
   const known = seatedAt === null || venue.data !== undefined
   return (
-    <chakra.section aria-label={venueTexts.section} data-ground="dark" css={card}>
+    <Band aria-label={venueTexts.section} data-ground="dark" bg="ink" color="paper" pt="6" pb="30px">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Affichette>
           {formatEventDate(thursday_event_id)}, {common.hour}
@@ -52,7 +52,7 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
       ) : (
         <RevealedVenue groupId={seatedAt} venue={venue} />
       )}
-    </chakra.section>
+    </Band>
   )
 }
 
@@ -63,15 +63,6 @@ function Locked({ date }: { date: string }): ReactNode {
       {isEventDate(date) && <p>{venueTexts.locked(formatDay(venueRevealAt(date)))}</p>}
     </>
   )
-}
-
-const card = {
-  bg: 'ink',
-  color: 'paper',
-  mx: { base: '-5', md: '0' },
-  px: { base: '5', md: '8' },
-  pt: '6',
-  pb: '30px',
 }
 
 interface RevealedVenueProps {
@@ -119,10 +110,9 @@ function Address({ venue, table }: { venue: RevealedVenueDocument; table: number
           {description}
         </chakra.p>
       )}
-      <chakra.a href={mapOf(venue)} target="_blank" rel="noreferrer" css={mapLink}>
+      <NewTabLink href={mapOf(venue)} display="inline-block" mt="3" py="1.5" fontWeight="semibold">
         {venueTexts.map}
-        <VisuallyHidden> {common.newTab}</VisuallyHidden>
-      </chakra.a>
+      </NewTabLink>
     </>
   )
 }
@@ -130,14 +120,6 @@ function Address({ venue, table }: { venue: RevealedVenueDocument; table: number
 /** A search rather than a place: the house's list of venues holds no coordinates. */
 function mapOf({ name, address }: RevealedVenueDocument): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
-}
-
-const mapLink = {
-  display: 'inline-block',
-  mt: '3',
-  py: '1.5',
-  fontWeight: 'semibold',
-  textDecoration: 'underline',
 }
 
 /** The name over the door, or what stands there until it is known. */

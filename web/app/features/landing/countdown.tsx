@@ -23,6 +23,7 @@ export function Countdown() {
   )
 }
 
+const { units } = countdownTexts
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 function Figures() {
@@ -47,19 +48,12 @@ function Figures() {
             minW="1.3em"
             letterSpacing="0"
           />
-          <UnitName unit={unit} />
+          {/* The script writes one of the two words beside its figure, and knows no French itself. */}
+          <span data-unit-name={unit} data-one={units[unit][0]} data-many={units[unit][1]}>
+            {units[unit][1]}
+          </span>
         </chakra.span>
       ))}
     </Box>
-  )
-}
-
-/** The script writes one of the two words beside its figure, and knows no French itself. */
-function UnitName({ unit }: { unit: (typeof UNITS)[number] }) {
-  const [one, many] = countdownTexts.units[unit]
-  return (
-    <span data-unit-name={unit} data-one={one} data-many={many}>
-      {many}
-    </span>
   )
 }

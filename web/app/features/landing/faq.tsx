@@ -28,7 +28,6 @@ export function Faq() {
   )
 }
 
-/** A question behind a smile; it turns over when the answer shows. */
 function FaqEntry({ question, answer, more, open }: Question & { open: boolean }) {
   return (
     <chakra.details open={open} borderTop="1.5px solid {colors.ink}">

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatEuros, offerFor, offers } from '@tablee/domain'
-import { comingSoon } from '../../messages/coming-soon.ts'
-import { common } from '../../messages/common.ts'
+import { comingSoon, common } from '../../messages/common.ts'
 import { Ticket } from '../../ui/cards.tsx'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import { Affichette } from '../../ui/text.tsx'
@@ -88,7 +87,6 @@ function PriceTag({ price }: { price: string }) {
   )
 }
 
-/** What one will be able to subscribe to. */
 function Subscriptions() {
   return (
     <Box>

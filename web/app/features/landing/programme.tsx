@@ -51,7 +51,6 @@ interface ActProps {
   children: ReactNode
 }
 
-/** One line of the programme. */
 function Act({ number, first = false, last = false, title, text, children }: ActProps) {
   return (
     <chakra.li

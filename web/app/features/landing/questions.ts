@@ -1,6 +1,5 @@
 import { legal, OLDEST, product, routes } from '@tablee/domain'
-import { pageNames } from '../../messages/site.ts'
-import { week } from '../../messages/week.ts'
+import { pageNames, week } from '../../messages/site.ts'
 
 export interface Question {
   question: string

@@ -1,10 +1,8 @@
 import { product } from '@tablee/domain'
-import { siteDescription } from '../../messages/site.ts'
-import { week } from '../../messages/week.ts'
+import { week } from '../../messages/site.ts'
 
 /** What the landing page says. Hours, prices and counts that the product decides are the domain's. */
 export const landingTexts = {
-  description: siteDescription,
   where: ['Paris', 'tous les jeudis', week.seated],
   lead: `Chaque jeudi soir, ${product.name} réunit six inconnus à la table d’un bar à jeux parisien. Cinq sont déjà assis.`,
   book: 'Je réserve ma place',

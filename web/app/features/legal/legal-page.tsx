@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { legal } from '@tablee/domain'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { PublicPage } from './public-page.tsx'
 import { type Block, type Clause, type LegalText, legalPageTexts } from './texts.ts'
 
@@ -11,9 +11,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   const { title, lead, clauses } = text
   return (
     <PublicPage title={title} lead={lead}>
-      <chakra.p textStyle="petit" color="fgSoft" mt="3">
-        {legalPageTexts.inForce(longDay.format(new Date(legal.inForceSince)))}
-      </chakra.p>
+      <Note mt="3">{legalPageTexts.inForce(longDay.format(new Date(legal.inForceSince)))}</Note>
       <chakra.div
         mt={{ base: '8', md: '14' }}
         pt={{ base: '6', md: '10' }}

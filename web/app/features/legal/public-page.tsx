@@ -9,14 +9,8 @@ import { Logo } from '../../ui/drawings/mark.tsx'
 import { Main } from '../../ui/screen-header.tsx'
 import { SiteFooter, SiteHeader } from '../../ui/site-frame.tsx'
 
-interface PublicPageProps {
-  title: string
-  lead: string
-  children: ReactNode
-}
-
 /** A page to read: the way back, a title, a text set large enough to be read; on paper, the text alone. */
-export function PublicPage({ title, lead, children }: PublicPageProps) {
+export function PublicPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>
       <SiteHeader _print={{ px: '0' }}>

@@ -1,6 +1,5 @@
 import { formatEuros, offers, product, publisher, SMALLEST_CHARGE } from '@tablee/domain'
-import { pageNames } from '../../messages/site.ts'
-import { week } from '../../messages/week.ts'
+import { pageNames, week } from '../../messages/site.ts'
 import {
   disputes,
   type Fact,

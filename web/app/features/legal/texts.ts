@@ -81,7 +81,6 @@ export const headings = {
   data: 'Vos données',
 } as const
 
-/** `/contact`. */
 export const contactTexts = {
   page: pageNames.contact,
   description: `L’adresse de ${product.name}, et les heures auxquelles on vous répond.`,

@@ -9,13 +9,13 @@ import { call } from '../../data/callables.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { secondsLeft, useCooldown } from '../../hooks/resend-cooldown.ts'
+import { signInFaults } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { signInFaults } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/form-fields.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Address } from '../../ui/text.tsx'
+import { Address, Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import KnotPoster from './knot-poster.svg?react'
 import { PhonePicture } from './phone-picture.tsx'
@@ -50,14 +50,7 @@ export function ForgotScreen({ typed }: { typed: string }) {
 
 const schema = z.object({ email: z.string().trim().pipe(emailSchema) })
 
-interface ForgotFormProps {
-  /** What stands in the field at first. */
-  address: string
-  onSubmit: (email: string) => Promise<void>
-}
-
-/** Asks for the address to which the link goes. */
-function ForgotForm({ address, onSubmit }: ForgotFormProps) {
+function ForgotForm({ address, onSubmit }: { address: string; onSubmit: (email: string) => Promise<void> }) {
   const form = useId()
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     resolver: zodResolver(schema),
@@ -129,11 +122,9 @@ function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
       <chakra.p>
         {forgotTexts.sentTo} <Address end=",">{to}</Address> {forgotTexts.sentLink}
       </chakra.p>
-      <chakra.p textStyle="petit" color="fgSoft" mt="4">
-        {common.spam}
-      </chakra.p>
+      <Note mt="4">{common.spam}</Note>
       <Flex columnGap="6" wrap="wrap" mt="2">
-        <Button variant="link" disabled={left > 0} loading={again.isPending} onClick={() => again.mutate()}>
+        <Button variant="link" disabled={left > 0} run={again}>
           {left > 0 ? forgotTexts.againIn(left) : forgotTexts.again}
         </Button>
         <Button variant="link" onClick={onBack}>

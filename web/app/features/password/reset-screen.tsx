@@ -8,13 +8,13 @@ import { z } from 'zod'
 import { report } from '../../config/log.ts'
 import { isBrokenLink, readResetLink, resetPassword } from '../../data/auth.ts'
 import { signInFaultOf } from '../../data/social-sign-in.ts'
+import { newPasswordFaults, newPasswordTexts } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
-import { newPasswordFaults, newPasswordTexts } from '../../messages/password.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { submitOnEnter } from '../../ui/form-fields.tsx'
 import {
-  faultsOfNewPassword,
+  checkNewPassword,
   mayBeSent,
   type NewPassword,
   NewPasswordFields,
@@ -50,14 +50,12 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
   }
 
   if (outcome === 'changed') {
-    const { doneTitle: title, doneText: text, doneAction: label } = resetTexts
-    return <ResetNotice key="changed" title={title} text={text} action={{ label, to: routes.login }} />
+    const action = { label: resetTexts.signIn, to: routes.login }
+    return <ResetNotice key="changed" {...resetTexts.done} action={action} />
   }
   if (outcome === 'broken' || code === null || isBrokenLink(link.error)) {
-    const { brokenTitle: title, brokenText: text, brokenAction: label } = resetTexts
-    return (
-      <ResetNotice key="broken" title={title} text={text} action={{ label, to: routes.forgotPassword }} />
-    )
+    const action = { label: resetTexts.anotherLink, to: routes.forgotPassword }
+    return <ResetNotice key="broken" {...resetTexts.broken} action={action} />
   }
   if (link.isError) {
     const action = { label: common.retry, onClick: () => link.refetch() }
@@ -70,12 +68,9 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
   return <NewPasswordForm email={email} onSubmit={(password) => choose(email, password)} />
 }
 
-const schema = z.object({ password: z.string(), confirmation: z.string() }).superRefine((chosen, context) => {
-  for (const fault of faultsOfNewPassword(chosen)) context.addIssue(fault)
-})
+const schema = z.object({ password: z.string(), confirmation: z.string() }).superRefine(checkNewPassword)
 
 interface NewPasswordFormProps {
-  /** Whose password it will be. */
   email: string
   onSubmit: (password: string) => Promise<void>
 }
@@ -105,7 +100,7 @@ function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
           full
           disabled={!ready}
           loading={isSubmitting}
-          loadingText={resetTexts.submitting}
+          loadingText={common.moment}
         >
           {resetTexts.submit}
         </Button>
@@ -128,8 +123,7 @@ function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
           label={resetTexts.password}
           typed={typed}
           formState={formState}
-          password={register('password')}
-          confirmation={register('confirmation')}
+          register={register}
         />
       </chakra.form>
     </Screen>
@@ -181,7 +175,6 @@ type Outcome = 'broken' | 'refused' | 'changed' | 'signed-in'
 interface Choice {
   readonly code: string
   readonly password: string
-  /** Called once the link is used up. */
   readonly onUsed: () => void
   readonly signIn: () => Promise<void>
 }

@@ -1,5 +1,3 @@
-import { common } from '../../messages/common.ts'
-
 export const forgotTexts = {
   page: 'Mot de passe oublié',
   title: 'Un mot de passe, cela s’oublie.',
@@ -24,13 +22,15 @@ export const resetTexts = {
   checking: 'Vérification du lien…',
   password: 'Nouveau mot de passe',
   submit: 'Changer et me connecter',
-  submitting: common.moment,
   silentText: 'Impossible de vérifier votre lien. Vérifiez votre connexion, puis réessayez.',
-  brokenTitle: 'Ce lien n’est plus valable.',
-  brokenText:
-    'Il a déjà servi, il date de plus d’une heure ou il n’est pas complet. Un autre est vite demandé.',
-  brokenAction: 'Demander un autre lien',
-  doneTitle: 'C’est changé.',
-  doneText: 'Votre nouveau mot de passe est enregistré. Il ne reste qu’à vous connecter.',
-  doneAction: 'Me connecter',
+  broken: {
+    title: 'Ce lien n’est plus valable.',
+    text: 'Il a déjà servi, il date de plus d’une heure ou il n’est pas complet. Un autre est vite demandé.',
+  },
+  anotherLink: 'Demander un autre lien',
+  done: {
+    title: 'C’est changé.',
+    text: 'Votre nouveau mot de passe est enregistré. Il ne reste qu’à vous connecter.',
+  },
+  signIn: 'Me connecter',
 } as const

@@ -9,7 +9,6 @@ import { pricingTexts } from './texts.ts'
 interface OfferCardProps {
   offer: Offer
   price: ShownPrice
-  /** What it buys, in words. */
   bought: string
   checked: boolean
   onCheck: () => void
@@ -35,7 +34,6 @@ export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardP
   )
 }
 
-/** What an offer is printed on. */
 const Card = chakra('label', {
   base: {
     pos: 'relative',
@@ -63,7 +61,6 @@ const checkDisc = {
   placeItems: 'center',
 }
 
-/** The offers that are announced and cannot be bought yet. */
 export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null
   return (
@@ -73,7 +70,7 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
           {pricingTexts.subscriptions} <chakra.span css={soon}>{pricingTexts.soon}</chakra.span>
         </Affichette>
       </Flex>
-      <chakra.ul listStyleType="none" mt="2" color="inkSoft">
+      <chakra.ul mt="2" color="inkSoft">
         {offers.map((offer) => (
           <chakra.li key={offer.id} css={row}>
             <span>

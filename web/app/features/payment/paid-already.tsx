@@ -43,12 +43,7 @@ export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlready
     <Screen
       {...screen}
       footer={
-        <Button
-          full
-          loading={booking.isPending}
-          loadingText={pricingTexts.preparing}
-          onClick={() => booking.mutate()}
-        >
+        <Button full run={booking} loadingText={common.moment}>
           {common.reserve}
         </Button>
       }

@@ -14,9 +14,10 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
+import { Band } from '../../ui/cards.tsx'
 import { FieldError } from '../../ui/form-fields.tsx'
 import { ActionBar } from '../../ui/screen-header.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BigPrice, BoughtLine, SaleTerms } from './price.tsx'
 import type { PaymentIntent } from './purchase.ts'
@@ -72,9 +73,7 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
     <chakra.form noValidate display="flex" flexDirection="column" flex="1" gap="5" onSubmit={submit}>
       <PriceTicket intent={intent} bought={bought} />
       <CardField error={refusal} disabled={charging} onFocus={() => setRefusal(null)} />
-      <chakra.p textStyle="petit" color="fgSoft">
-        {paymentTexts.secure}
-      </chakra.p>
+      <Note>{paymentTexts.secure}</Note>
       <ActionBar>
         <SaleTerms />
         <Button
@@ -92,7 +91,6 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
 }
 
 interface CardFieldProps {
-  /** What the bank said of the card. */
   error: string | null
   disabled: boolean
   /** The person comes back to the card: what was said of it before no longer counts. */
@@ -162,7 +160,7 @@ const options: StripeCardElementOptions = {
 function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought }) {
   const { amount, originalAmount, discountPercentage } = intent
   return (
-    <chakra.section bg="saffron" mx={{ base: '-5', md: '0' }} px={{ base: '5', md: '8' }} py="22px">
+    <Band bg="saffron">
       <Affichette>{paymentTexts.amount}</Affichette>
       <BigPrice price={{ amount, original: originalAmount, percent: discountPercentage, free: false }} />
       <BoughtLine bought={pricingTexts.bought(bought)} />
@@ -171,7 +169,7 @@ function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought
           {pricingTexts.reduction(discountPercentage)}
         </chakra.p>
       )}
-    </chakra.section>
+    </Band>
   )
 }
 
@@ -184,7 +182,6 @@ type Confirmed =
   | { readonly state: 'cancelled' }
   | { readonly state: 'refused'; readonly says: string; readonly text?: string }
 
-/** Charges the card. */
 async function confirmPayment(
   stripe: Stripe,
   clientSecret: string,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { Refused } from '../../data/refusals.ts'
+import { Avatar } from '../../ui/screen-header.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
 import { type Purchase, usePurchaseStore } from './purchase.ts'
@@ -43,7 +44,9 @@ vi.mock('./payment-system.ts', () => ({
 const purchase: Purchase = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
 const open = () =>
   renderWithToasts(
-    <PaymentScreen purchase={purchase} city="Paris" registered={false} avatar={<a href="/profile">Moi</a>} />,
+    <Avatar value={<a href="/profile">Moi</a>}>
+      <PaymentScreen purchase={purchase} city="Paris" registered={false} />
+    </Avatar>,
   )
 const paid = () => screen.findByRole('heading', { level: 1, name: 'Paiement réussi !' })
 /** A link that opens a new tab leads nobody away. */
@@ -56,12 +59,17 @@ const waysOut = () =>
 beforeEach(() => {
   vi.resetAllMocks()
   usePurchaseStore.setState({ promo: null, opened: null })
-  usePurchaseStore.getState().setOpened(purchase, {
-    type: 'payment_intent',
-    clientSecret: 's',
-    amount: 719,
-    originalAmount: 899,
-    discountPercentage: 20,
+  usePurchaseStore.setState({
+    opened: {
+      purchase,
+      intent: {
+        type: 'payment_intent',
+        clientSecret: 's',
+        amount: 719,
+        originalAmount: 899,
+        discountPercentage: 20,
+      },
+    },
   })
   seam.loadPaymentSystem.mockResolvedValue({}) // an object stands for Stripe.js
 })
@@ -130,7 +138,7 @@ describe('/payment-confirmation', () => {
   })
 
   it('forgets the purchase as soon as it is paid', async () => {
-    usePurchaseStore.getState().setPromo({ uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' })
+    usePurchaseStore.setState({ promo: { uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' } })
     seam.confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
     open()
     fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))

@@ -2,11 +2,9 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Elements } from '@stripe/react-stripe-js'
 import { GOES_ON_AFTER_MS, offerFor, routes } from '@tablee/domain'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { afterPayment, useStillHere } from '../../hooks/navigation.ts'
-import { common } from '../../messages/common.ts'
-import { stage } from '../../messages/stages.ts'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -22,11 +20,10 @@ interface PaymentScreenProps {
   city: string
   /** An evening is booked already: an ended payment was this one. */
   registered: boolean
-  avatar: ReactNode
 }
 
 /** `/payment-confirmation`: the card. */
-export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScreenProps) {
+export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps) {
   const { search, again: lookAgain, settle } = useOpenPayment(purchase, registered)
   const system = useQuery(paymentSystemQuery)
   const charging = useIsMutating({ mutationKey: CHARGE }) > 0
@@ -50,10 +47,10 @@ export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScr
   function body() {
     if (search.state === 'paid') return <PaidPanel />
     if (search.state === 'failed')
-      return <Failure title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={lookAgain} />
+      return <ErrorState title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={lookAgain} />
     if (system.isError)
       return (
-        <Failure
+        <ErrorState
           title={paymentTexts.configTitle}
           text={paymentTexts.configText}
           onRetry={() => system.refetch()}
@@ -80,23 +77,13 @@ export function PaymentScreen({ purchase, city, registered, avatar }: PaymentScr
     <Screen
       title={search.state === 'paid' ? paymentTexts.succeeded : paymentTexts.title}
       back={held ? undefined : routes.pricingSelection}
-      progress={stage(6)}
-      avatar={held ? undefined : avatar}
+      stage={6}
+      alone={held}
       poster={<GlassPoster />}
     >
       {body()}
     </Screen>
   )
-}
-
-interface FailureProps {
-  title: string
-  text: string
-  onRetry: () => void
-}
-
-function Failure({ title, text, onRetry }: FailureProps) {
-  return <ErrorState title={title} text={text} action={{ label: common.retry, onClick: onRetry }} />
 }
 
 /** The card was charged, as the title says. The confirmation follows: it asks the server, should the webhook be late. */

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { formatEuros, type Offer, routes } from '@tablee/domain'
-import { common } from '../../messages/common.ts'
+import { NewTabLink } from '../../ui/text.tsx'
 import type { AppliedPromo } from './purchase.ts'
 import { pricingTexts, saleTerms } from './texts.ts'
 
@@ -63,10 +63,9 @@ export function SaleTerms({ free = false }: { free?: boolean }) {
   return (
     <chakra.p fontSize="label" lineHeight="1.3" color="fgSoft" mb="2.5">
       {free ? saleTerms.booking : saleTerms.paying}{' '}
-      <chakra.a href={routes.cgv} target="_blank" rel="noopener" textDecoration="underline">
+      <NewTabLink href={routes.cgv} rel="noopener">
         {saleTerms.link}
-        <VisuallyHidden> {common.newTab}</VisuallyHidden>
-      </chakra.a>
+      </NewTabLink>
       .
     </chakra.p>
   )

@@ -62,7 +62,7 @@ const book = vi.fn()
 
 describe('whoever has something to book with', () => {
   const show = (means: Buyer['means'], thursday: EventDate = DATE) =>
-    renderWithToasts(<PricingScreen buyer={{ ...ana, means, thursday }} avatar={null} book={book} />)
+    renderWithToasts(<PricingScreen buyer={{ ...ana, means, thursday }} book={book} />)
 
   it.each([
     ['ticket', 'Votre billet vous attend'],
@@ -90,7 +90,7 @@ describe('whoever has something to book with', () => {
   it('cannot pay before that is read', async () => {
     const { rerender } = show(undefined)
     expect(button(/^Payer/).disabled).toBe(true)
-    rerender(<PricingScreen buyer={{ ...ana, means: 'ticket' }} avatar={null} book={book} />)
+    rerender(<PricingScreen buyer={{ ...ana, means: 'ticket' }} book={book} />)
     expect(await screen.findByRole('button', { name: 'Réserver ma place' })).toBeDefined()
   })
 
@@ -105,7 +105,7 @@ describe('whoever has something to book with', () => {
 })
 
 describe('with somebody', () => {
-  beforeEach(() => void renderWithToasts(<PricingScreen buyer={ana} avatar={null} book={book} />))
+  beforeEach(() => void renderWithToasts(<PricingScreen buyer={ana} book={book} />))
 
   it('announces the subscriptions, which cannot be bought yet', () => {
     expect(screen.getByText('BIENTÔT DISPONIBLE')).toBeDefined()
@@ -255,7 +255,7 @@ describe('with somebody', () => {
     it('takes no code that another user has applied here', async () => {
       answer({ createPayment: intent })
       const promo = { uid: 'bea', code: 'BIENVENUE', percent: 20, amount: 719, offer: 'ticket' } as const
-      act(() => usePurchaseStore.getState().setPromo(promo))
+      act(() => usePurchaseStore.setState({ promo }))
       fireEvent.click(button(/^Payer 8,99/))
       await waitFor(() => expect(call).toHaveBeenCalled())
       expect(call).toHaveBeenCalledWith('createPayment', expect.objectContaining({ promoCode: null }))

@@ -10,7 +10,7 @@ import {
   type UserDocument,
 } from '@tablee/domain'
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../config/log.ts'
 import { refusalOf } from '../../data/refusals.ts'
@@ -18,8 +18,8 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -33,7 +33,6 @@ import { PromoField } from './promo-field.tsx'
 import { applyPromo, openPayment, promoOf, usePromo, usePurchaseStore } from './purchase.ts'
 import { pricingTexts } from './texts.ts'
 
-/** What pays for an evening without a payment. */
 export type Means = 'subscription' | 'ticket'
 
 /** Who stands at the prices, and what for. */
@@ -50,7 +49,7 @@ export interface Buyer {
 const frame = {
   title: pricingTexts.title,
   back: routes.activitySelection,
-  progress: stage(6),
+  stage: 6,
   poster: <CurtainPoster />,
 }
 
@@ -82,14 +81,8 @@ export function PricingPreview() {
   )
 }
 
-interface PricingScreenProps {
-  buyer: Buyer
-  avatar: ReactNode
-  book: Book
-}
-
 /** `/pricing-selection`: the offers, the promo code, and what is left to pay. */
-export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
+export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
   const { uid, thursday, means } = buyer
   const navigate = useNavigate()
   const stillHere = useStillHere()
@@ -108,10 +101,9 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
   // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
   usePrefetchQuery(paymentSystemQuery)
 
-  /** Answers whether the code is good. */
   function look(code: string): Promise<boolean> {
     const work = applyPromo(uid, code, offer).then((applied) => {
-      if (applied) usePurchaseStore.getState().setPromo(applied)
+      if (applied) usePurchaseStore.setState({ promo: applied })
       return applied !== null
     })
     // What was wrong once is no obstacle to paying without it.
@@ -134,31 +126,23 @@ export function PricingScreen({ buyer, avatar, book }: PricingScreenProps) {
     if (opened.state === 'refused' && opened.to && stillHere()) navigate(opened.to)
   }
 
-  const screen = { ...frame, avatar }
-
   if (closed) {
     return (
-      <Screen {...screen}>
+      <Screen {...frame}>
         <ClosedThursday thursday={thursday} />
       </Screen>
     )
   }
   if (means && !spent) {
-    return <PaidAlready {...{ screen, buyer, means, book }} onSpent={() => setSpent(true)} />
+    return <PaidAlready {...{ screen: frame, buyer, means, book }} onSpent={() => setSpent(true)} />
   }
   return (
     <Screen
-      {...screen}
+      {...frame}
       footer={
         <>
           <SaleTerms free={price.free} />
-          <Button
-            full
-            disabled={means === undefined}
-            loading={payment.isPending}
-            loadingText={pricingTexts.preparing}
-            onClick={() => payment.mutate()}
-          >
+          <Button full disabled={means === undefined} run={payment} loadingText={common.moment}>
             {price.free ? pricingTexts.free : pricingTexts.pay(formatEuros(price.amount))}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
 import { type AppliedPromo, usePurchaseStore } from './purchase.ts'
@@ -8,7 +9,6 @@ import { promoTexts } from './texts.ts'
 
 interface EntryProps {
   disabled: boolean
-  /** Looks at a code, and applies a good one. */
   onSubmit: (code: string) => Promise<unknown>
 }
 
@@ -18,8 +18,14 @@ interface PromoFieldProps extends EntryProps {
 
 /** The promo code: typed, applied, then fixed until it is taken off. */
 export function PromoField({ promo, disabled, onSubmit }: PromoFieldProps) {
-  const setPromo = usePurchaseStore((store) => store.setPromo)
-  if (promo) return <Applied promo={promo} disabled={disabled} onRemove={() => setPromo(null)} />
+  if (promo)
+    return (
+      <Applied
+        promo={promo}
+        disabled={disabled}
+        onRemove={() => usePurchaseStore.setState({ promo: null })}
+      />
+    )
   return <Entry disabled={disabled} onSubmit={onSubmit} />
 }
 
@@ -55,7 +61,7 @@ function Entry({ disabled, onSubmit }: EntryProps) {
         flex="none"
         disabled={disabled || empty}
         loading={submission.isPending}
-        loadingText={promoTexts.applying}
+        loadingText={common.checking}
       >
         {promoTexts.apply}
       </Button>

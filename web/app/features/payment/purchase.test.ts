@@ -1,5 +1,5 @@
 import { pricingTypes } from '@tablee/domain'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
@@ -39,13 +39,15 @@ afterEach(cleanup)
 
 describe('useOpenPayment', () => {
   it('takes the payment that was just opened, and asks nobody', () => {
-    usePurchaseStore.getState().setOpened(purchase, intent)
+    usePurchaseStore.setState({ opened: { purchase, intent } })
     expect(look().current.search).toEqual({ state: 'found', intent })
     expect(fetchDocument).not.toHaveBeenCalled()
   })
 
   it('takes no payment of another evening', async () => {
-    usePurchaseStore.getState().setOpened({ ...purchase, thursday: '2026-12-03' }, intent)
+    usePurchaseStore.setState({
+      opened: { purchase: { ...purchase, thursday: '2026-12-03' }, intent },
+    })
     vi.mocked(fetchDocument).mockResolvedValue(null)
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'go', to: '/pricing-selection' }))
@@ -101,10 +103,11 @@ describe('useOpenPayment', () => {
 
 it.each(pricingTypes)('forgets what was paid, and reads the subscriptions anew after one: %s', (offer) => {
   queryClient.setQueryData(['subscriptions', 'ana'], [])
-  const { setOpened, setPromo, forget } = usePurchaseStore.getState()
-  setOpened(purchase, intent)
-  setPromo({ uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' })
-  forget({ ...purchase, offer })
+  const bought = { ...purchase, offer }
+  const promo = { uid: 'ana', code: 'X', percent: 20, amount: 719, offer }
+  usePurchaseStore.setState({ promo, opened: { purchase: bought, intent } })
+  const { result } = renderHook(() => useOpenPayment(bought, false), { wrapper: WithQueries })
+  act(() => result.current.settle('paid'))
   expect(usePurchaseStore.getState()).toMatchObject({ promo: null, opened: null })
   const subscriptions = queryClient.getQueryState(['subscriptions', 'ana'])
   expect(subscriptions?.isInvalidated).toBe(offer !== 'ticket')

@@ -19,8 +19,8 @@ import { queryClient } from '../../data/query-client.ts'
 import { subscriptionsKey } from '../../data/query-keys.ts'
 import { afterRefusal, refusalOf } from '../../data/refusals.ts'
 import { afterPayment } from '../../hooks/navigation.ts'
-import { letterAbout } from '../../messages/help.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { letterAbout } from '../../messages/site.ts'
 import { toast } from '../../ui/toast.ts'
 import { paymentTexts, pricingTexts, promoTexts } from './texts.ts'
 
@@ -46,28 +46,17 @@ interface PurchaseStore {
   readonly promo: AppliedPromo | null
   /** The payment that the pricing page has just opened. A refresh loses it, and the server finds it again. */
   readonly opened: { readonly purchase: Purchase; readonly intent: PaymentIntent } | null
-  readonly setPromo: (promo: AppliedPromo | null) => void
-  readonly setOpened: (purchase: Purchase, intent: PaymentIntent) => void
-  /** The payment is no good any more; what was typed for it is. */
-  readonly dropOpened: () => void
-  /** The purchase is over: neither its payment nor its code is for the next one. A subscription has to be read anew. */
-  readonly forget: (bought: Purchase) => void
 }
 
 /** What crosses from the pricing page to the payment page and back. Both parts name whose they are. */
-export const usePurchaseStore = create<PurchaseStore>((set) => ({
-  promo: null,
-  opened: null,
-  setPromo: (promo) => set({ promo }),
-  setOpened: (purchase, intent) => set({ opened: { purchase, intent } }),
-  dropOpened: () => set({ opened: null }),
-  forget: ({ uid, offer }) => {
-    set({ promo: null, opened: null })
-    if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
-  },
-}))
+export const usePurchaseStore = create<PurchaseStore>(() => ({ promo: null, opened: null }))
 
-/** The promo code that this user has applied. */
+/** The purchase is over: neither its payment nor its code is for the next one. A subscription has to be read anew. */
+function forget({ uid, offer }: Purchase): void {
+  usePurchaseStore.setState({ promo: null, opened: null })
+  if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
+}
+
 export function usePromo(uid: string): AppliedPromo | null {
   return usePurchaseStore((store) => promoOf(uid, store))
 }
@@ -111,7 +100,6 @@ type Opened =
  * reason of a failure is told.
  */
 export async function openPayment(purchase: Purchase, promoCode: string | null): Promise<Opened> {
-  const { setOpened, setPromo, forget } = usePurchaseStore.getState()
   try {
     const { thursday, offer } = purchase
     const payment = await call('createPayment', { pricingType: offer, thursdayEventId: thursday, promoCode })
@@ -119,13 +107,13 @@ export async function openPayment(purchase: Purchase, promoCode: string | null):
       forget(purchase)
       return { state: 'settled' }
     }
-    setOpened(purchase, payment)
+    usePurchaseStore.setState({ opened: { purchase, intent: payment } })
     return { state: 'opened' }
   } catch (error) {
     const code = refusalOf(error)
     report('The payment could not be opened', error)
     if (code === 'promo-invalid') {
-      setPromo(null)
+      usePurchaseStore.setState({ promo: null })
       sayInvalid()
     } else {
       const [title, text] = messageOf(code)
@@ -176,12 +164,12 @@ export function useOpenPayment(purchase: Purchase, registered: boolean) {
 
   function again() {
     void refetch()
-    usePurchaseStore.getState().dropOpened()
+    usePurchaseStore.setState({ opened: null })
   }
 
   function settle(charged: 'paid' | 'processing') {
     queryClient.setQueryData(query.queryKey, charged === 'paid' ? { state: 'paid' } : toConfirmation)
-    usePurchaseStore.getState().forget(purchase)
+    forget(purchase)
   }
 
   return { search: searchOf(), again, settle }

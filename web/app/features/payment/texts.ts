@@ -1,7 +1,6 @@
 import { type EventDate, formatThursday } from '@tablee/domain'
-import { comingSoon } from '../../messages/coming-soon.ts'
-import { common } from '../../messages/common.ts'
-import { week } from '../../messages/week.ts'
+import { comingSoon } from '../../messages/common.ts'
+import { week } from '../../messages/site.ts'
 
 /** What the money is for: the offer's name, the evening, the city. */
 export interface Bought {
@@ -20,7 +19,6 @@ export const pricingTexts = {
   reduction: (percent: number) => `Réduction de ${percent}% appliquée`,
   pay: (price: string) => `Payer ${price}`,
   free: 'Réserver sans payer',
-  preparing: common.moment,
   bought: ({ name, thursday, city }: Bought) =>
     `${name} · ${formatThursday(thursday)}, ${week.seated} · ${city}`,
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
@@ -44,7 +42,6 @@ export const saleTerms = {
 export const promoTexts = {
   label: 'Code promo',
   apply: 'Appliquer',
-  applying: common.checking,
   remove: 'Retirer',
   invalidTitle: 'Code promo invalide',
   errorTitle: 'Erreur',

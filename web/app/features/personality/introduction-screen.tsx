@@ -1,7 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions, routes } from '@tablee/domain'
-import type { ReactNode } from 'react'
-import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Die } from '../../ui/drawings/dice.tsx'
 import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'
@@ -9,21 +7,15 @@ import { Screen } from '../../ui/screen.tsx'
 import { readAnswers } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
 
-interface IntroductionScreenProps {
-  uid: string
-  avatar: ReactNode
-}
-
 /** `/test-introduction`: how long it takes, and that nobody can fail. */
-export function IntroductionScreen({ uid, avatar }: IntroductionScreenProps) {
+export function IntroductionScreen({ uid }: { uid: string }) {
   const done = readAnswers(uid).length
   return (
     <Screen
       title={personalityTexts.introductionTitle}
       lead={personalityTexts.minutes}
       back={routes.personalInfo}
-      progress={stage(1)}
-      avatar={avatar}
+      stage={1}
       poster={<CourtCardPoster />}
       footer={
         <Button to={routes.personalityTest} full>
@@ -31,7 +23,7 @@ export function IntroductionScreen({ uid, avatar }: IntroductionScreenProps) {
         </Button>
       }
     >
-      <chakra.ol listStyleType="none" borderTopWidth="6px" borderColor="ink">
+      <chakra.ol borderTopWidth="6px" borderColor="ink">
         {personalityTexts.introduction.map((text, place) => (
           <chakra.li
             key={text}

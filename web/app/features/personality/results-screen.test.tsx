@@ -17,9 +17,7 @@ const toProfile = vi.fn()
 
 type Props = Partial<Parameters<typeof ResultsScreen>[0]>
 const show = (props: Props = {}) =>
-  renderWithToasts(
-    <ResultsScreen uid="ana" results={results} booked={false} avatar={null} toProfile={null} {...props} />,
-  )
+  renderWithToasts(<ResultsScreen uid="ana" results={results} booked={false} toProfile={null} {...props} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {

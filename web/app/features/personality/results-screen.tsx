@@ -1,29 +1,34 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { DEFAULT_DISC, DEFAULT_MBTI, type PersonalityResults, routes } from '@tablee/domain'
-import type { ReactNode } from 'react'
+import { Box } from '@chakra-ui/react'
+import {
+  DEFAULT_DISC,
+  DEFAULT_MBTI,
+  type MbtiType,
+  mbtiTypes,
+  type PersonalityResults,
+  routes,
+} from '@tablee/domain'
 import { useNavigate } from 'react-router-dom'
 import { onVisit } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
-import { stage } from '../../messages/stages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard, TypeCard } from '../../ui/cards.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/text.tsx'
+import { ink, onInk } from '../../ui/theme/tokens.ts'
 import { usePendingResults } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
-import { TypePoster } from './type-poster.tsx'
 
 interface ResultsScreenProps {
   uid: string
   results: PersonalityResults | null
   /** An evening is coming, which locks the interests: they are not what comes next. */
   booked: boolean
-  avatar: ReactNode
   /** The way back, for who took the test again from their profile. */
   toProfile: (() => void) | null
 }
 
 /** `/test-results`: the type and the colour. Results that could not be saved are saved on the way out. */
-export function ResultsScreen({ uid, results, booked, avatar, toProfile }: ResultsScreenProps) {
+export function ResultsScreen({ uid, results, booked, toProfile }: ResultsScreenProps) {
   const { results: unsaved, saving, saveThen } = usePendingResults(uid)
   const shown = unsaved ?? results
   const type = shown?.mbtiType ?? DEFAULT_MBTI
@@ -33,8 +38,7 @@ export function ResultsScreen({ uid, results, booked, avatar, toProfile }: Resul
     <Screen
       title={personalityTexts.resultsTitle}
       back={toProfile ?? routes.testIntroduction}
-      progress={toProfile ? undefined : stage(1)}
-      avatar={avatar}
+      stage={toProfile ? undefined : 1}
       poster={<TypePoster type={type} />}
       footer={<ResultsFooter booked={booked} toProfile={toProfile} saving={saving} saveThen={saveThen} />}
     >
@@ -42,9 +46,7 @@ export function ResultsScreen({ uid, results, booked, avatar, toProfile }: Resul
         <TypeCard type={type} />
         <DiscCard colour={colour} />
       </Box>
-      <chakra.p textStyle="petit" color="fgSoft" mt="5">
-        {personalityTexts.disclaimer}
-      </chakra.p>
+      <Note mt="5">{personalityTexts.disclaimer}</Note>
     </Screen>
   )
 }
@@ -77,4 +79,26 @@ function ResultsFooter({ booked, toProfile, saving, saveThen }: ResultsFooterPro
       {toProfile && go(common.backToProfile, toProfile, 'link')}
     </>
   )
+}
+
+/** The type, two letters a half, set so large that the edges cut it. */
+function TypePoster({ type }: { type: MbtiType }) {
+  const [upper, lower] = mbtiTypes[type].inks
+  return (
+    <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="300" height="400" fill={ink[upper]} />
+      <path d="M0 240L300 166V400H0z" fill={ink[lower]} />
+      <text x="150" y="182" textAnchor="middle" fill={ink[onInk(upper)]} style={letters}>
+        {type.slice(0, 2)}
+      </text>
+      <text x="150" y="362" textAnchor="middle" fill={ink[onInk(lower)]} style={letters}>
+        {type.slice(2)}
+      </text>
+    </svg>
+  )
+}
+
+const letters = {
+  font: '800 205px/1 var(--tablee-fonts-title)',
+  letterSpacing: '-0.04em',
 }

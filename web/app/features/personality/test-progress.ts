@@ -74,7 +74,6 @@ async function save(uid: string, answers: readonly Answer[]): Promise<void> {
   forgetAnswers(uid)
 }
 
-/** The results of a test that was finished on this device and could not be saved yet. */
 export function unsavedResults(uid: string): { answers: Answer[]; results: PersonalityResults } | null {
   const answers = readAnswers(uid)
   return answers.length === questions.length ? { answers, results: scoreTest(answers) } : null

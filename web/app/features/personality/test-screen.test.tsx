@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(writeUser).mockResolvedValue()
   localStorage.clear()
-  renderWithToasts(<TestScreen uid="ana" avatar={null} toProfile={null} />)
+  renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
 })
 
 describe('the test', () => {
@@ -68,13 +68,13 @@ describe('the test', () => {
     press('a')
     press('a')
     cleanup()
-    renderWithToasts(<TestScreen uid="ana" avatar={null} toProfile={null} />)
+    renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
     expect(number()).toBe(3)
   })
 
   it('goes on in another tab', () => {
     press('b')
-    renderWithToasts(<TestScreen uid="ana" avatar={null} toProfile={null} />)
+    renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
     expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
       '1',
       '1',
@@ -123,7 +123,7 @@ describe('the test', () => {
     vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
     answerAll()
     cleanup()
-    renderWithToasts(<TestScreen uid="ana" avatar={null} toProfile={null} />)
+    renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
     expect(number()).toBe(1)
     expect(unsavedResults('ana')?.answers).toHaveLength(questions.length)
   })
@@ -133,7 +133,7 @@ describe('the test, taken again from the profile', () => {
   const toProfile = vi.fn()
   beforeEach(() => {
     cleanup()
-    renderWithToasts(<TestScreen uid="ana" avatar={null} toProfile={toProfile} />)
+    renderWithToasts(<TestScreen uid="ana" toProfile={toProfile} />)
   })
 
   it('leads back to the profile from the first question', () => {

@@ -1,13 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { questions, routes } from '@tablee/domain'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../config/log.ts'
 import { onVisit } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
-import BackArrow from '../../ui/drawings/back-arrow.svg?react'
 import { Seats } from '../../ui/drawings/mark.tsx'
-import { Main } from '../../ui/screen-header.tsx'
+import { Avatar, Back, Main } from '../../ui/screen-header.tsx'
 import { Affichette } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Answer, saveResults, useTest } from './test-progress.ts'
@@ -15,13 +14,12 @@ import { personalityTexts } from './texts.ts'
 
 interface TestScreenProps {
   uid: string
-  avatar: ReactNode
   /** The way back, for who takes the test again from their profile. */
   toProfile: (() => void) | null
 }
 
 /** `/personality-test`: one question, two posters. */
-export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
+export function TestScreen({ uid, toProfile }: TestScreenProps) {
   const navigate = useNavigate()
   const { at, answered, answer, back } = useTest(uid, (answers) => {
     // Saving must not hold anybody back: the results page has the answers, and tries again.
@@ -39,7 +37,6 @@ export function TestScreen({ uid, avatar, toProfile }: TestScreenProps) {
     <Main minH="dvh" display="flex" flexDirection="column" onKeyDown={letterKeys(answer)}>
       <QuestionHeader
         at={at}
-        avatar={avatar}
         onBack={at > 0 ? back : (toProfile ?? (() => navigate(routes.testIntroduction)))}
         leadsTo={
           at > 0
@@ -88,32 +85,21 @@ const title = {
 interface QuestionHeaderProps {
   /** Which question, from 0. */
   at: number
-  /** The way to the profile. */
-  avatar: ReactNode
   onBack: () => void
   /** Where that leads, in words. */
   leadsTo: string
 }
 
 /** How far one is: seats for the eye, a line to read, which is said as it changes, and a progress bar. */
-function QuestionHeader({ at, avatar, onBack, leadsTo }: QuestionHeaderProps) {
+function QuestionHeader({ at, onBack, leadsTo }: QuestionHeaderProps) {
+  const avatar = useContext(Avatar)
   const text = personalityTexts.question(at + 1, questions.length)
   const taken = Math.floor((at / questions.length) * 6)
   return (
     <chakra.header display="grid" gridTemplateColumns="1fr auto 1fr" alignItems="start" px="5" pt="5">
-      <chakra.button
-        type="button"
-        aria-label={leadsTo}
-        onClick={onBack}
-        boxSize="11"
-        ms="-2.5"
-        display="grid"
-        placeItems="center"
-        borderRadius="full"
-        cursor="pointer"
-      >
-        <BackArrow />
-      </chakra.button>
+      <Box ms="-2.5">
+        <Back to={onBack} label={leadsTo} />
+      </Box>
       <Box display="grid" justifyItems="center" gap="4">
         <Seats filled={taken} current={taken} number={at + 1} size={{ base: '124px', mdDown: '112px' }} />
         <Affichette color="fgSoft" role="status">

@@ -1,23 +1,23 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { report } from '../../config/log.ts'
 import { changePassword, type Person } from '../../data/auth.ts'
 import { signInFaultOf } from '../../data/social-sign-in.ts'
-import { newPasswordFaults, newPasswordTexts } from '../../messages/password.ts'
+import { newPasswordFaults, newPasswordTexts, signInTexts } from '../../messages/auth.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/form-fields.tsx'
-import { faultsOfNewPassword, mayBeSent, NewPasswordFields, sayFirst } from '../../ui/new-password.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/form-fields.tsx'
+import { checkNewPassword, mayBeSent, NewPasswordFields, sayFirst } from '../../ui/new-password.tsx'
 import { FootSection } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangeEmailDialog } from './change-email.tsx'
 import { prove } from './prove.ts'
-import { accessTexts } from './texts.ts'
+import { accessTexts, privacyTexts } from './texts.ts'
 
 interface AccessSectionProps {
   person: Person
@@ -43,7 +43,7 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
     <FootSection title={accessTexts.section}>
       <Flex wrap="wrap" columnGap="6">
         <Button variant="quiet" onClick={() => setChanging('email')}>
-          {accessTexts.changeEmail}
+          {common.otherAddress}
         </Button>
         <Button variant="quiet" onClick={() => setChanging('password')}>
           {accessTexts.changePassword}
@@ -57,18 +57,10 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
 
 const schema = z
   .object({ current: z.string(), password: z.string(), confirmation: z.string() })
-  .superRefine((chosen, context) => {
-    for (const fault of faultsOfNewPassword(chosen)) context.addIssue(fault)
-  })
-
-interface ChangePasswordDialogProps {
-  person: Person
-  onClose: () => void
-}
+  .superRefine(checkNewPassword)
 
 /** A new password, by the criteria of the sign-up, from the person who knows the one before. */
-function ChangePasswordDialog({ person, onClose }: ChangePasswordDialogProps) {
-  const form = useId()
+function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { register, handleSubmit, watch, formState, setError } = useForm({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -80,7 +72,7 @@ function ChangePasswordDialog({ person, onClose }: ChangePasswordDialogProps) {
   async function change({ current, password }: z.infer<typeof schema>) {
     toast.clear()
     const proof = await prove(person, current)
-    if (proof === 'wrong-password') setError('current', { message: accessTexts.wrongPassword })
+    if (proof === 'wrong-password') setError('current', { message: privacyTexts.wrongPassword })
     if (proof !== 'proved') return
     try {
       await changePassword(password)
@@ -94,54 +86,31 @@ function ChangePasswordDialog({ person, onClose }: ChangePasswordDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !isSubmitting && onClose()}
+    <FormDialog
       title={accessTexts.passwordTitle}
       text={accessTexts.passwordText}
-      actions={
-        <>
-          <Button
-            type="submit"
-            form={form}
-            disabled={typed.current === '' || !mayBeSent(typed)}
-            loading={isSubmitting}
-            loadingText={accessTexts.busy}
-          >
-            {accessTexts.save}
-          </Button>
-          <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
-            {accessTexts.keep}
-          </Button>
-        </>
-      }
+      submit={accessTexts.save}
+      submitting={common.moment}
+      keep={accessTexts.keep}
+      disabled={typed.current === '' || !mayBeSent(typed)}
+      busy={isSubmitting}
+      onSubmit={(event) => void handleSubmit(change, sayFirst)(event)}
+      onClose={onClose}
     >
-      <chakra.form
-        id={form}
-        noValidate
-        mt="4"
-        display="grid"
-        gap="3"
-        onSubmit={(event) => void handleSubmit(change, sayFirst)(event)}
-      >
-        {/* For password managers: whose password they are about to keep. */}
-        <input type="email" autoComplete="username" value={person.email} readOnly hidden />
-        <TextField
-          label={accessTexts.current}
-          type="password"
-          autoComplete="current-password"
-          readOnly={isSubmitting}
-          error={errors.current?.message}
-          {...register('current')}
-        />
-        <NewPasswordFields
-          label={accessTexts.newPassword}
-          typed={typed}
-          formState={formState}
-          password={register('password')}
-          confirmation={register('confirmation')}
-        />
-      </chakra.form>
-    </Dialog>
+      {/* For password managers: whose password they are about to keep. */}
+      <input type="email" autoComplete="username" value={person.email} readOnly hidden />
+      <PasswordField
+        label={accessTexts.current}
+        readOnly={isSubmitting}
+        error={errors.current?.message}
+        {...register('current')}
+      />
+      <NewPasswordFields
+        label={accessTexts.newPassword}
+        typed={typed}
+        formState={formState}
+        register={register}
+      />
+    </FormDialog>
   )
 }

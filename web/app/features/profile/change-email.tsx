@@ -1,19 +1,19 @@
-import { chakra } from '@chakra-ui/react'
 import { isEmail, verificationCodeSchema } from '@tablee/domain'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { report } from '../../config/log.ts'
 import { type Person, signIn } from '../../data/auth.ts'
 import { call } from '../../data/callables.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { markCodeSent, useCodeSentAt, useCooldown } from '../../hooks/resend-cooldown.ts'
+import { useCooldown } from '../../hooks/resend-cooldown.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/form-fields.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { PasswordField, TextField } from '../../ui/form-fields.tsx'
 import { Address } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { prove } from './prove.ts'
-import { accessTexts, changeFailed } from './texts.ts'
+import { accessTexts, changeFailed, privacyTexts } from './texts.ts'
 
 interface ChangeEmailDialogProps {
   person: Person
@@ -23,9 +23,10 @@ interface ChangeEmailDialogProps {
 
 /** First the new address with the password, then the code that was sent there. */
 export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDialogProps) {
-  const form = useId()
   const [typed, setTyped] = useState({ email: '', password: '', code: '' })
-  const [sent, setSent] = useState(false)
+  /** When the last code left, in milliseconds; 0 before that. */
+  const [sentAt, setSentAt] = useState(0)
+  const sent = sentAt > 0
   const { email, password, code } = typed
   const ready = sent ? code !== '' : email !== '' && password !== ''
 
@@ -41,16 +42,14 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
       if (faults) return
       if (step === 'confirm') return onClose()
       if (step === 'send-again') toast.success(accessTexts.resent)
-      setSent(true)
+      setSentAt(Date.now())
     },
   })
   const busy = submit.isPending
   const faults = submit.data ?? {}
 
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
+    <FormDialog
       title={sent ? accessTexts.codeTitle : accessTexts.emailTitle}
       text={
         sent ? (
@@ -61,75 +60,60 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
           accessTexts.emailText
         )
       }
-      actions={
-        <>
-          <Button type="submit" form={form} disabled={!ready} loading={busy} loadingText={accessTexts.busy}>
-            {sent ? accessTexts.confirm : accessTexts.sendCode}
-          </Button>
-          <Button variant="outline" disabled={busy} onClick={onClose}>
-            {accessTexts.keep}
-          </Button>
-        </>
-      }
+      submit={sent ? common.otherAddress : accessTexts.sendCode}
+      submitting={common.moment}
+      keep={accessTexts.keep}
+      disabled={!ready}
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit.mutate(sent ? 'confirm' : 'send')
+      }}
+      onClose={onClose}
     >
-      <chakra.form
-        id={form}
-        noValidate
-        mt="4"
-        display="grid"
-        gap="3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit.mutate(sent ? 'confirm' : 'send')
-        }}
-      >
-        {sent ? (
-          <>
-            <TextField
-              key="code"
-              label={accessTexts.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              // The one thing this step asks for.
-              autoFocus
-              value={code}
-              error={faults.code}
-              readOnly={busy}
-              onChange={type('code')}
-            />
-            <Resend uid={person.uid} busy={busy} onPress={() => submit.mutate('send-again')} />
-          </>
-        ) : (
-          <>
-            <TextField
-              label={accessTexts.newEmail}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              value={email}
-              error={faults.email}
-              readOnly={busy}
-              onChange={type('email')}
-            />
-            <TextField
-              label={accessTexts.current}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              error={faults.password}
-              readOnly={busy}
-              onChange={type('password')}
-            />
-          </>
-        )}
-      </chakra.form>
-    </Dialog>
+      {sent ? (
+        <>
+          <PasswordField
+            key="code"
+            label={accessTexts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // The one thing this step asks for.
+            autoFocus
+            value={code}
+            error={faults.code}
+            readOnly={busy}
+            onChange={type('code')}
+          />
+          <Resend sentAt={sentAt} busy={busy} onPress={() => submit.mutate('send-again')} />
+        </>
+      ) : (
+        <>
+          <TextField
+            label={accessTexts.newEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={email}
+            error={faults.email}
+            readOnly={busy}
+            onChange={type('email')}
+          />
+          <TextField
+            label={accessTexts.current}
+            value={password}
+            error={faults.password}
+            readOnly={busy}
+            onChange={type('password')}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
-/** Counts down until the server takes the next request. */
-function Resend({ uid, busy, onPress }: { uid: string; busy: boolean; onPress: () => void }) {
-  const left = useCooldown(useCodeSentAt(changeKey(uid)))
+function Resend({ sentAt, busy, onPress }: { sentAt: number; busy: boolean; onPress: () => void }) {
+  const left = useCooldown(sentAt)
   return (
     <Button variant="link" disabled={left > 0 || busy} onClick={onPress}>
       {left > 0 ? accessTexts.resendIn(left) : accessTexts.resend}
@@ -142,20 +126,16 @@ type Faults = Readonly<Partial<Record<'email' | 'password' | 'code', string>>>
 /** Null: it went well. */
 type Outcome = Faults | null
 
-/** Under which the time of the last code is kept: another than that of the sign-up's code. */
-const changeKey = (uid: string) => `${uid}:change`
-
 /** Has the person prove who they are, and a code sent to the new address. */
 async function requestChange(person: Person, email: string, password: string): Promise<Outcome> {
   toast.clear()
   if (!isEmail(email)) return { email: accessTexts.notAnEmail }
   if (email.toLowerCase() === person.email.toLowerCase()) return { email: accessTexts.sameEmail }
   const proof = await prove(person, password)
-  if (proof === 'wrong-password') return { password: accessTexts.wrongPassword }
+  if (proof === 'wrong-password') return { password: privacyTexts.wrongPassword }
   if (proof === 'told') return {}
   try {
     await call('requestEmailChange', { email })
-    markCodeSent(changeKey(person.uid))
     return null
   } catch (error) {
     const code = refusalOf(error)

@@ -5,7 +5,7 @@ import { fromProfile } from '../../hooks/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import Padlock from '../../ui/drawings/padlock.svg?react'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Subtitle } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { profilePageTexts } from './texts.ts'
 
@@ -46,17 +46,17 @@ export function InterestsCard({ interests, evening }: InterestsCardProps) {
       {more > 0 && <More count={more} />}
     </>
   )
-  return evening ? (
+  return (
     <Row asChild>
-      <button type="button" onClick={sayLocked}>
-        {content}
-      </button>
-    </Row>
-  ) : (
-    <Row asChild>
-      <Link to={routes.passionSelection} state={fromProfile}>
-        {content}
-      </Link>
+      {evening ? (
+        <button type="button" onClick={sayLocked}>
+          {content}
+        </button>
+      ) : (
+        <Link to={routes.passionSelection} state={fromProfile}>
+          {content}
+        </Link>
+      )}
     </Row>
   )
 }
@@ -132,7 +132,7 @@ export function EmptyCard({ title, text, action, to, due }: EmptyCardProps) {
     >
       <EmptyTable />
       <Box>
-        <chakra.h2 textStyle="sous-titre">{title}</chakra.h2>
+        <Subtitle as="h2">{title}</Subtitle>
         <chakra.p mt="1.5" color="fgSoft">
           {text}
         </chakra.p>

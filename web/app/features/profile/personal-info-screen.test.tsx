@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(writeUser).mockResolvedValue()
   vi.mocked(fetchDocument).mockResolvedValue(null)
-  renderWithToasts(<PersonalInfoScreen person={person} user={null} avatar={null} toProfile={null} />)
+  renderWithToasts(<PersonalInfoScreen person={person} user={null} toProfile={null} />)
 })
 
 describe('/personal-info', () => {
@@ -145,7 +145,7 @@ describe('/personal-info, opened from the profile', () => {
   const toProfile = vi.fn()
   beforeEach(() => {
     cleanup()
-    renderWithToasts(<PersonalInfoScreen person={person} user={user} avatar={null} toProfile={toProfile} />)
+    renderWithToasts(<PersonalInfoScreen person={person} user={user} toProfile={toProfile} />)
   })
 
   it('corrects a first name, leaves the rest as it was, and goes back there', async () => {
@@ -186,7 +186,7 @@ describe('/personal-info, of somebody who is further along', () => {
     const results = { mbtiType: 'ENFP', dominantDisc: 'I' }
     // Only what decides is given: the scores play no part.
     const user = { id: 'ana', personality_results: results } as UserDocument
-    renderWithToasts(<PersonalInfoScreen person={person} user={user} avatar={null} toProfile={null} />)
+    renderWithToasts(<PersonalInfoScreen person={person} user={user} toProfile={null} />)
     fillIn()
     save()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login'))

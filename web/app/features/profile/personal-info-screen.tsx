@@ -9,13 +9,13 @@ import {
   type UserDocument,
   YOUNGEST,
 } from '@tablee/domain'
-import { type ReactNode, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Person } from '../../data/auth.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
-import { termsSentence as terms } from '../../messages/terms.ts'
+import { termsSentence as terms } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choice, ChoiceGroup } from '../../ui/choices.tsx'
 import PawnPoster from '../../ui/drawings/posters/pawn-poster.svg?react'
@@ -29,13 +29,12 @@ import { profileTexts } from './texts.ts'
 interface PersonalInfoScreenProps {
   person: Person
   user: UserDocument | null
-  avatar: ReactNode
   /** The way back, for who came from their profile to correct something. */
   toProfile: (() => void) | null
 }
 
 /** `/personal-info`: what the table will call the person, and what it takes to compose it. */
-export function PersonalInfoScreen({ person, user, avatar, toProfile }: PersonalInfoScreenProps) {
+export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
   const form = useId()
@@ -65,10 +64,9 @@ export function PersonalInfoScreen({ person, user, avatar, toProfile }: Personal
       title={profileTexts.title}
       back={toProfile ?? undefined}
       middle={!toProfile && <Affichette>{profileTexts.step}</Affichette>}
-      avatar={avatar}
       poster={<PawnPoster />}
       footer={
-        <Button type="submit" form={form} full loading={isSubmitting} loadingText={profileTexts.submitting}>
+        <Button type="submit" form={form} full loading={isSubmitting} loadingText={common.moment}>
           {toProfile ? common.save : common.continue}
         </Button>
       }
@@ -148,7 +146,6 @@ function AgeField(props: Omit<TextFieldProps, 'label'>) {
   )
 }
 
-/** The sentence one agrees to. */
 function TermsLabel() {
   return (
     <>

@@ -25,7 +25,6 @@ interface PortraitPanelProps {
 /** The large portrait at the head of the profile, or beside it, with what changes it. */
 export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
   const heading = useFocusAfterNavigation()
-  const photo = usePhoto(person)
   return (
     <Box
       bg="tomato"
@@ -42,6 +41,7 @@ export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
       <Box pos="relative" px={{ base: '5', md: '10' }}>
         <ScreenHeader
           back={onBack}
+          alone
           middle={
             <Affichette as="h1" ref={heading} tabIndex={-1} outline="none">
               {common.profile}
@@ -58,7 +58,7 @@ export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
         justifyContent="flex-end"
         gap="2"
       >
-        <PhotoButtons hasPhoto={picture !== null} {...photo} />
+        <PhotoButtons person={person} hasPhoto={picture !== null} />
       </Box>
     </Box>
   )
@@ -69,13 +69,9 @@ const fullBleed = { pos: 'absolute', inset: '0', ...whole }
 /** Clear of the header; the buttons lie over its edge on a phone. */
 const framed = { pos: 'absolute', inset: { base: '60px 0 12px', md: '84px 0 96px' }, ...whole }
 
-interface PhotoButtonsProps extends PhotoActions {
-  /** Whether there is a photo to change or to take away. */
-  hasPhoto: boolean
-}
-
 /** To choose a photo on this device, and to take it away again. */
-function PhotoButtons({ hasPhoto, busy, choose, remove }: PhotoButtonsProps) {
+function PhotoButtons({ person, hasPhoto }: { person: Person; hasPhoto: boolean }) {
+  const { busy, choose, remove } = usePhoto(person)
   const input = useRef<HTMLInputElement>(null)
   const change = hasPhoto ? profilePageTexts.changePhoto : profilePageTexts.choosePhoto
   return (
@@ -131,15 +127,8 @@ const Pill = chakra('button', {
   },
 })
 
-interface PhotoActions {
-  /** A photo is being redrawn, saved or taken away. */
-  readonly busy: boolean
-  readonly choose: (file: File) => void
-  readonly remove: () => void
-}
-
 /** Changes the person's photo, and says how it went. The screen sees the new one in the person's document. */
-function usePhoto(person: Person): PhotoActions {
+function usePhoto(person: Person) {
   const change = useSingleMutation({
     mutationFn: async (file: File | null) => {
       toast.clear()
@@ -149,7 +138,11 @@ function usePhoto(person: Person): PhotoActions {
       toast.error(title, text)
     },
   })
-  return { busy: change.isPending, choose: (file) => change.mutate(file), remove: () => change.mutate(null) }
+  return {
+    busy: change.isPending,
+    choose: (file: File) => change.mutate(file),
+    remove: () => change.mutate(null),
+  }
 }
 
 /** With the address, for who has no document yet: the first that is written needs one. */

@@ -5,35 +5,25 @@ import { deleteMyAccount, exportMyData } from '../../data/account.ts'
 import type { Person } from '../../data/auth.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { signInTexts } from '../../messages/auth.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { signInTexts } from '../../messages/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { download } from '../../ui/download.ts'
-import { TextField } from '../../ui/form-fields.tsx'
+import { PasswordField } from '../../ui/form-fields.tsx'
 import { FootSection } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
 import { prove } from './prove.ts'
 import { privacyTexts } from './texts.ts'
 
-interface PrivacySectionProps {
-  person: Person
-  onDepart: Depart
-}
-
 /** What the privacy page promises, at the foot of the profile: a copy of one's data, and the way out. */
-export function PrivacySection({ person, onDepart }: PrivacySectionProps) {
+export function PrivacySection({ person, onDepart }: { person: Person; onDepart: Depart }) {
   const save = useSingleMutation({ mutationFn: saveMyData })
   const [asking, setAsking] = useState(false)
   return (
     <FootSection title={privacyTexts.section}>
       <Flex wrap="wrap" columnGap="6">
-        <Button
-          variant="quiet"
-          loading={save.isPending}
-          loadingText={privacyTexts.preparing}
-          onClick={() => save.mutate()}
-        >
+        <Button variant="quiet" run={save} loadingText={privacyTexts.preparing}>
           {privacyTexts.download}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
@@ -104,10 +94,8 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
     >
       <chakra.form id={form} onSubmit={submit} mt="4">
         {byPassword ? (
-          <TextField
+          <PasswordField
             label={privacyTexts.password}
-            type="password"
-            autoComplete="current-password"
             value={password}
             error={confirm.data === 'wrong-password' ? privacyTexts.wrongPassword : undefined}
             disabled={busy}

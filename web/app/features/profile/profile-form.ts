@@ -9,7 +9,7 @@ import {
 } from '@tablee/domain'
 import { z } from 'zod'
 import type { Person } from '../../data/auth.ts'
-import { keepForNextWrite, profileQuery } from '../../data/own-profile.ts'
+import { keepForNextWrite, type ProfileFields, profileQuery } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { writeUser } from '../../data/write-user.ts'
@@ -77,23 +77,16 @@ export async function saveProfile(
   return { saved: writeUser(person.uid, fields).then(done, fail) }
 }
 
-/** What is set at the first save and left as it is at the others. */
-const firstSave = () =>
-  ({
-    last_name: '',
-    onboarding_step: 'test-introduction',
-    terms_accepted_at: now(),
-    terms_version: currentTerms.version,
-  }) as const
-
-/** The fields of the first save that are not set yet; none of an unread profile, which may have them all. */
-function missing(found: UserDocument | null | 'unread'): Partial<ReturnType<typeof firstSave>> {
+/** What is set at the first save and left as it is at the others; nothing of an unread profile, which may have it all. */
+function missing(found: UserDocument | null | 'unread'): ProfileFields {
   if (found === 'unread') return {}
-  const { last_name, onboarding_step, terms_accepted_at, terms_version } = firstSave()
   return {
-    ...(found?.last_name == null && { last_name }),
-    ...(found?.onboarding_step == null && { onboarding_step }),
-    ...(found?.terms_accepted_at == null && { terms_accepted_at, terms_version }),
+    ...(found?.last_name == null && { last_name: '' }),
+    ...(found?.onboarding_step == null && { onboarding_step: 'test-introduction' }),
+    ...(found?.terms_accepted_at == null && {
+      terms_accepted_at: now(),
+      terms_version: currentTerms.version,
+    }),
   }
 }
 

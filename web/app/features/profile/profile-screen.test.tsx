@@ -20,6 +20,7 @@ vi.mock('../../data/account.ts', async (original) => ({
   exportMyData: vi.fn(),
 }))
 vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('./things-section.tsx', () => ({ ThingsSection: () => null }))
 
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 const chosen = interests
@@ -44,7 +45,6 @@ const show = (props: Props = {}) =>
       person={person}
       user={user}
       evening={null}
-      things={null}
       receipts={null}
       isAdmin={false}
       onBack={onBack}

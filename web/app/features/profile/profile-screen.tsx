@@ -8,12 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { DiscCard, TypeCard } from '../../ui/cards.tsx'
 import { Main } from '../../ui/screen-header.tsx'
 import { HelpLinks } from '../../ui/site-frame.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { AccessSection } from './access-section.tsx'
 import { EmptyCard, InterestsCard } from './interests-card.tsx'
 import { PortraitPanel } from './portrait-panel.tsx'
 import { type Depart, PrivacySection } from './privacy-section.tsx'
 import { profilePageTexts } from './texts.ts'
+import { ThingsSection } from './things-section.tsx'
 
 interface ProfileScreenProps {
   person: Person
@@ -21,11 +22,7 @@ interface ProfileScreenProps {
   user: UserDocument | null
   /** The Thursday of the coming evening, also where its registration cannot be read. */
   evening: string | null
-  /** One's tickets, pass and past evenings. */
-  things: ReactNode
-  /** The list of one's receipts. */
   receipts: ReactNode
-  /** Whether the console is open to them. */
   isAdmin: boolean
   onBack: () => void
   onSignOut: () => void
@@ -37,7 +34,6 @@ export function ProfileScreen({
   person,
   user,
   evening,
-  things,
   receipts,
   isAdmin,
   onBack,
@@ -91,7 +87,7 @@ export function ProfileScreen({
             {common.signOut}
           </Button>
         </Box>
-        {things}
+        <ThingsSection uid={person.uid} coming={evening !== null} />
         {receipts}
         <AccessSection person={person} onSignOut={onSignOut} />
         <PrivacySection person={person} onDepart={onDepart} />
@@ -126,13 +122,8 @@ function firstDue(user: UserDocument | null): 'results' | 'interests' | null {
   return user.selected_passion ? null : 'interests'
 }
 
-interface IdentityProps {
-  person: Person
-  user: UserDocument | null
-}
-
 /** The first name, as large as the sheet allows, and the address; the way to correct them. */
-export function Identity({ person, user }: IdentityProps) {
+export function Identity({ person, user }: { person: Person; user: UserDocument | null }) {
   const name = user?.first_name
   const edit = { to: routes.personalInfo, state: fromProfile }
   return (
@@ -147,9 +138,7 @@ export function Identity({ person, user }: IdentityProps) {
       >
         {name ?? profilePageTexts.nameless}
       </chakra.h2>
-      <chakra.p textStyle="petit" color="fgSoft" overflowWrap="anywhere">
-        {person.email}
-      </chakra.p>
+      <Note overflowWrap="anywhere">{person.email}</Note>
       {name ? (
         <Button variant="link" fontSize="small" {...edit}>
           {profilePageTexts.edit}

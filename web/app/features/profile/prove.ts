@@ -2,7 +2,7 @@ import { report } from '../../config/log.ts'
 import { proveAgain } from '../../data/account.ts'
 import type { Person } from '../../data/auth.ts'
 import { signInFaultOf } from '../../data/social-sign-in.ts'
-import { signInFailed } from '../../messages/sign-in.ts'
+import { signInFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Whether the person proved who they are, or why not: the password is wrong, or something that a toast has told. */

@@ -1,5 +1,4 @@
 import { legal, type RefusalCode } from '@tablee/domain'
-import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 export const profileTexts = {
@@ -11,7 +10,6 @@ export const profileTexts = {
   age: 'Âge',
   gender: 'Vous êtes',
   genders: { homme: 'Un homme', femme: 'Une femme', 'non-binaire': 'Non-binaire' },
-  submitting: common.moment,
   saved: 'Informations sauvegardées !',
   savedLater: 'Nous réessaierons à l’étape suivante.',
   noUser: "Erreur d'authentification",
@@ -91,7 +89,6 @@ export const thingsTexts = {
   none: 'Ni billet en attente ni soirée passée\u00A0: le premier jeudi vous attend.',
   tickets: (count: number) => (count === 1 ? '1\u00A0billet à utiliser' : `${count}\u00A0billets à utiliser`),
   ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
-  useTicket: common.chooseThursday,
   passUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
   past: 'Mes soirées passées',
   evening: (place: string) => `${place}, 20\u00A0h`,
@@ -120,15 +117,12 @@ export const privacyTexts = {
 /** What the profile says of one's address and password. */
 export const accessTexts = {
   section: 'Ma connexion',
-  changeEmail: common.otherAddress,
   changePassword: 'Changer de mot de passe',
   /** For those who sign in by a provider: there is nothing to change here. */
   byProvider: (name: string) =>
     `Vous vous connectez avec ${name}. L’adresse et le mot de passe sont ceux de votre compte ${name}\u00A0: c’est là qu’ils se changent.`,
   keep: 'Ne rien changer',
-  busy: common.moment,
   current: 'Votre mot de passe actuel',
-  wrongPassword: privacyTexts.wrongPassword,
 
   emailTitle: 'Où vous écrire désormais\u00A0?',
   emailText:
@@ -146,7 +140,6 @@ export const accessTexts = {
   resend: 'Renvoyer un code',
   resendIn: (seconds: number) => `Renvoyer un code dans ${seconds}\u00A0s`,
   resent: 'Un nouveau code est parti.',
-  confirm: common.otherAddress,
   emailChanged: 'Votre adresse a été changée.',
   emailChangedText: 'Vos autres appareils sont déconnectés.',
   signInAgain: 'Reconnectez-vous avec votre nouvelle adresse.',

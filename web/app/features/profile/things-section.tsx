@@ -18,6 +18,7 @@ import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
 import { fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { now as currentTime } from '../../hooks/clock.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
 import { thingsTexts } from './texts.ts'
@@ -55,7 +56,7 @@ function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: T
       </chakra.ul>
       {usable && (
         <Button variant="quiet" to={routes.thursdaySelection}>
-          {thingsTexts.useTicket}
+          {common.chooseThursday}
         </Button>
       )}
       {evenings.length > 0 && (

@@ -1,6 +1,5 @@
 import { nextBookingDeadline, type TimeLeft, timeLeft } from '@tablee/domain'
 import { markedAs, publicMarks } from '../../config/public-marks.ts'
-import { spokenTimeLeft } from './spoken-time-left.ts'
 
 /**
  * Counts down in the page's box to the next booking deadline, on each whole second of `now`. A page without a box is left
@@ -34,4 +33,19 @@ function show(left: TimeLeft, box: HTMLElement): void {
   // Written only when it changes: a live region is read aloud at each writing.
   for (const region of markedAs(publicMarks.countdownSpoken, box))
     if (region.textContent !== spoken) region.textContent = spoken
+}
+
+/**
+ * What a screen reader hears of the countdown, in passing: once, then only as the end comes near. It changes at most once
+ * a day, in the last day once an hour, in the last hour every ten minutes.
+ */
+export function spokenTimeLeft({ days, hours, minutes }: TimeLeft): string {
+  if (days > 0) return `Il reste ${plural(days, 'jour')} pour réserver.`
+  if (hours > 0) return `Il reste ${plural(hours, 'heure')} pour réserver.`
+  const tens = Math.ceil((minutes + 1) / 10) * 10
+  return `Il reste moins de ${tens} minutes pour réserver.`
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count > 1 ? 's' : ''}`
 }

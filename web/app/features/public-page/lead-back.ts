@@ -1,5 +1,4 @@
 import { markedAs, publicMarks } from '../../config/public-marks.ts'
-import { cameFromThisSite } from './came-from-this-site.ts'
 
 /** Has the page's way back lead to where one was reading; without a script, or in a tab of its own, it leads home. */
 export function leadBack(): void {
@@ -10,4 +9,9 @@ export function leadBack(): void {
       window.history.back()
     })
   }
+}
+
+/** Whether going back in history stays on this site. A tab of its own has nowhere to go back to. */
+function cameFromThisSite(): boolean {
+  return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
 }

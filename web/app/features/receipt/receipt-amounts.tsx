@@ -101,28 +101,11 @@ const cells = {
   '& tr[data-strong] > *': { fontWeight: 'bold', fontSize: 'lead' },
 } as const
 
-/** The VAT in an amount, and the rest; in cents. */
-interface Tax {
-  readonly percent: number
-  readonly vat: number
-  readonly net: number
-}
-
-/** What a receipt counts up, in cents. */
-interface Figures {
-  readonly price: number
-  readonly discount: number
-  readonly total: number
-  /** Null where the seller charges none. */
-  readonly tax: Tax | null
-  readonly refunded: number
-  readonly refundedVat: number
-  /** What is left after refunds. */
-  readonly kept: number
-}
-
-/** Counts a receipt up: every figure comes from the payment itself, and the rate from the day that it was paid. */
-export function figuresOf(payment: Receipt, percent = vatPercentAt(payment.paid_at)): Figures {
+/**
+ * Counts a receipt up, in cents: every figure comes from the payment itself, and the rate from the day that it was paid.
+ * Without VAT, `tax` is null.
+ */
+export function figuresOf(payment: Receipt, percent = vatPercentAt(payment.paid_at)) {
   const { original_amount: price, amount: total, refunded_amount: refunded } = payment
   const kept = total - refunded
   const vat = percent === null ? 0 : vatIn(total, percent)

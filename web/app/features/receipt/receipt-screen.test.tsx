@@ -14,7 +14,7 @@ vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
 const buyer = { name: 'Ana', email: 'ana@tablee.example' }
-const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" buyer={buyer} avatar={null} />
+const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" buyer={buyer} />
 
 /** What the listener has heard of it: of a query's result, the part that is looked at. */
 const heard = (receipt?: Receipt) => ({ data: receipt }) as ReturnType<typeof useLiveDocument>

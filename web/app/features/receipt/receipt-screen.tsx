@@ -1,35 +1,23 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatDate, product, publisher, routes } from '@tablee/domain'
-import type { ReactNode } from 'react'
-import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Main, ScreenHeader, ScreenTitle } from '../../ui/screen-header.tsx'
 import { ErrorState, Loading, WentNowhere } from '../../ui/states.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Affichette, Note } from '../../ui/text.tsx'
 import { ReceiptAmounts } from './receipt-amounts.tsx'
 import { isLost, type Receipt, useReceipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
-interface ReceiptScreenProps {
-  uid: string
-  paymentId: string
-  buyer: Buyer
-  avatar: ReactNode
-}
-
 /** `/receipt`: the receipt of one's own payment, to read and to print. */
-export function ReceiptScreen({ uid, paymentId, buyer, avatar }: ReceiptScreenProps) {
+export function ReceiptScreen({ uid, paymentId, buyer }: { uid: string; paymentId: string; buyer: Buyer }) {
   const { receipt, isError, refetch } = useReceipt(uid, paymentId)
   if (receipt === null) return <WentNowhere />
   if (isError) {
     return (
-      <Screen title={receiptTexts.unreadTitle} back={routes.profile} avatar={avatar}>
-        <ErrorState
-          text={receiptTexts.unreadText}
-          action={{ label: common.retry, onClick: () => refetch() }}
-        />
+      <Screen title={receiptTexts.unreadTitle} back={routes.profile}>
+        <ErrorState text={receiptTexts.unreadText} onRetry={() => refetch()} />
       </Screen>
     )
   }
@@ -38,7 +26,7 @@ export function ReceiptScreen({ uid, paymentId, buyer, avatar }: ReceiptScreenPr
     <Main minH="dvh">
       <Box maxW="760px" mx="auto" px={{ base: '5', md: '10', _print: '0' }} pb={{ base: '16', _print: '0' }}>
         <Box _print={{ display: 'none' }}>
-          <ScreenHeader back={routes.profile} avatar={avatar} />
+          <ScreenHeader back={routes.profile} />
         </Box>
         <ReceiptSheet receipt={receipt} buyer={buyer} />
         {receipt.receipt_number !== null && (
@@ -58,7 +46,7 @@ function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buyer }) {
     <chakra.article {...paper}>
       <Logo fontSize="1.75rem" justifySelf="start" />
       <Box>
-        <ScreenTitle fontWeight="bold" fontSize={size}>
+        <ScreenTitle fontWeight="bold" fontSize={size} lineHeight="1" letterSpacing="-0.02em">
           {number === null ? receiptTexts.pendingTitle : receiptTexts.title(number)}
         </ScreenTitle>
         <chakra.p mt="2">{receiptTexts.paidOn(formatDate(receipt.paid_at))}</chakra.p>
@@ -77,9 +65,7 @@ function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buyer }) {
         <dt>{receiptTexts.reference}</dt>
         <dd>{receipt.id}</dd>
       </chakra.dl>
-      <chakra.p textStyle="petit" color="fgSoft">
-        {receiptTexts.keeping}
-      </chakra.p>
+      <Note>{receiptTexts.keeping}</Note>
     </chakra.article>
   )
 }

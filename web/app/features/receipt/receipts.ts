@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { fetchList } from '../../data/firestore.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 
-/** The user's payments, the newest first. */
 export const receiptsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['receipts', uid],
@@ -54,7 +53,6 @@ export function isLost({ disputes }: Receipt): boolean {
 /** The name of the parameter that says whose payment it is about, in the address of the receipt's page. */
 export const PAYMENT = 'payment'
 
-/** Where a payment's receipt stands. */
 export function receiptAddress(paymentId: string): string {
   return `${routes.receipt}?${new URLSearchParams({ [PAYMENT]: paymentId })}`
 }

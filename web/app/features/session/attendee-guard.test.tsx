@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { paths, type RefusalCode } from '@tablee/domain'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../data/account.ts'
@@ -9,12 +9,13 @@ import { type Person, signOut } from '../../data/auth.ts'
 import { Refused } from '../../data/refusals.ts'
 import { failed, loaded } from '../../data/testing/query-result.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
+import { Avatar } from '../../ui/screen-header.tsx'
 import { system } from '../../ui/theme/system.ts'
 import { toast } from '../../ui/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { useAttendee } from './attendee.ts'
 import { AttendeeGuard } from './attendee-guard.tsx'
-import { useSessionStore } from './session.ts'
+import { signOut as leave, useSessionStore } from './session.ts'
 
 /** The Firebase seam: who is signed in, and the documents by their path. */
 const seam = vi.hoisted(() => ({
@@ -87,11 +88,11 @@ function Page() {
 
 /** A page that shows what every page is given. */
 function Signed() {
-  const { avatar, signOut, registration, named, unread } = useAttendee()
+  const { registration, named, unread } = useAttendee()
   return (
     <div data-testid="page">
-      {avatar}
-      <button type="button" onClick={signOut}>
+      {useContext(Avatar)}
+      <button type="button" onClick={() => void leave()}>
         Sortir
       </button>
       <p>{registration ? 'Réservé' : (named ?? 'Libre')}</p>

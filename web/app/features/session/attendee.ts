@@ -1,5 +1,4 @@
 import type { EventDate, RegistrationDocument, UserDocument } from '@tablee/domain'
-import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router-dom'
 import type { Person } from '../../data/auth.ts'
 
@@ -12,14 +11,7 @@ export interface Attendee {
   readonly registration: RegistrationDocument | null
   /** The upcoming evening that the account names, while its registration is being read or where it cannot be. */
   readonly named: EventDate | null
-  /** That registration cannot be read. */
   readonly unread: boolean
-  /** The button for the page's header. */
-  readonly avatar: ReactNode
-  /** Signs the user out and leaves for the landing page; a failure is shown in a toast. */
-  readonly signOut: () => void
-  /** Runs what ends the account and leaves as well; throws what that throws. */
-  readonly depart: (erase: () => Promise<void>) => Promise<void>
 }
 
 /** The attendee of the page that calls it, which is below the guard. */

@@ -23,13 +23,8 @@ export function CalledOffNotices({ notices }: { notices: readonly CalledOffNotic
   return <CalledOffDialog key={evening} notice={notice} onDismiss={dismiss} />
 }
 
-interface CalledOffDialogProps {
-  notice: CalledOffNotice
-  onDismiss: () => void
-}
-
 /** Says that an evening does not take place, what becomes of what was paid, and how to ask for the money instead. */
-function CalledOffDialog({ notice, onDismiss }: CalledOffDialogProps) {
+function CalledOffDialog({ notice, onDismiss }: { notice: CalledOffNotice; onDismiss: () => void }) {
   const { thursday_event_id, cause, kept, amount, payment_id } = notice
   return (
     <Dialog

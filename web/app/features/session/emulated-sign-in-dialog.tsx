@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Person } from '../../data/auth.ts'
 import { type SocialProvider, signInAsEmulated } from '../../data/social-sign-in.ts'
-import { signInTexts } from '../../messages/sign-in.ts'
+import { signInTexts } from '../../messages/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmailField } from '../../ui/form-fields.tsx'

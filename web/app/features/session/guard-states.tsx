@@ -26,17 +26,11 @@ export function Redirect({ to, from }: RedirectProps) {
   return <Navigate to={to} state={state} replace />
 }
 
-interface NotReadyProps {
-  title: string
-  text: string
-  again: () => void
-}
-
 /** What the booking path depends on could not be had: one may try again, or leave. */
-export function NotReady({ title, text, again }: NotReadyProps) {
+export function NotReady({ title, text, again }: { title: string; text: string; again: () => void }) {
   return (
     <Screen title={title} middle={<Logo fontSize="1.5rem" />}>
-      <ErrorState text={text} action={{ label: common.retry, onClick: again }} />
+      <ErrorState text={text} onRetry={again} />
       <Button variant="link" alignSelf="start" onClick={() => void signOut()}>
         {common.signOut}
       </Button>

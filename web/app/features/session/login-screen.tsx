@@ -8,6 +8,7 @@ import { TableScene } from '../../ui/drawings/table-scene.tsx'
 import { SplitScreen } from '../../ui/screen.tsx'
 import { ScreenTitle } from '../../ui/screen-header.tsx'
 import { Loading } from '../../ui/states.tsx'
+import { Note } from '../../ui/text.tsx'
 import { useSessionStore } from './session.ts'
 import { type Mode, SignInForm } from './sign-in-form.tsx'
 import { SocialButtons, useRedirectReturn } from './social-buttons.tsx'
@@ -43,7 +44,12 @@ export function LoginScreen() {
         display="flex"
         flexDirection="column"
       >
-        <ScreenTitle fontSize={{ base: '3.25rem', md: '4rem' }} letterSpacing="-0.035em" mb="18px">
+        <ScreenTitle
+          fontSize={{ base: '3.25rem', md: '4rem' }}
+          lineHeight="1"
+          letterSpacing="-0.035em"
+          mb="18px"
+        >
           {loginTexts.title}
         </ScreenTitle>
         <ModeTabs mode={mode} panelId={panelId} disabled={disabled} onChange={setMode} />
@@ -80,11 +86,6 @@ function LoginPoster() {
 
 /** The one who sits at noon wears the colour of the ground that this poster has. */
 const jumper = { '& [data-seat="0"]': { '--tablee-colors-saffron': '{colors.rose}' } }
-
-const labels: Readonly<Record<Mode, string>> = {
-  'sign-in': loginTexts.signIn,
-  'sign-up': loginTexts.signUp,
-}
 
 interface ModeTabsProps {
   mode: Mode
@@ -126,7 +127,7 @@ function ModeTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
           disabled={disabled}
           onClick={() => onChange(each)}
         >
-          {labels[each]}
+          {loginTexts.modes[each]}
         </Tab>
       ))}
     </chakra.div>
@@ -151,12 +152,10 @@ const Tab = chakra('button', {
 
 function Or() {
   return (
-    <chakra.p
+    <Note
       display="flex"
       alignItems="center"
       gap="3"
-      textStyle="petit"
-      color="fgSoft"
       mt="3.5"
       mb="2"
       css={{
@@ -164,6 +163,6 @@ function Or() {
       }}
     >
       {loginTexts.or}
-    </chakra.p>
+    </Note>
   )
 }

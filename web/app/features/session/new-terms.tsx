@@ -1,27 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { agreedTerms, changesSince, currentTerms, routes, type UserDocument } from '@tablee/domain'
-import type { ReactNode } from 'react'
 import { report } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { termsSentence as terms } from '../../messages/terms.ts'
+import { termsSentence as terms } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { SmallPrintLink } from '../../ui/site-frame.tsx'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { newTermsTexts } from './texts.ts'
 
-interface NewTermsProps {
-  uid: string
-  user: UserDocument
-  avatar: ReactNode
-}
-
 /** Before a page on which one books: what has changed in the terms since the person agreed, and the button that agrees. */
-export function NewTerms({ uid, user, avatar }: NewTermsProps) {
+export function NewTerms({ uid, user }: { uid: string; user: UserDocument }) {
   const agreement = useSingleMutation({
     mutationFn: () => writeUser(uid, { terms_version: currentTerms.version, terms_accepted_at: now() }),
     onError: (error) => {
@@ -34,15 +28,9 @@ export function NewTerms({ uid, user, avatar }: NewTermsProps) {
     <Screen
       title={newTermsTexts.title}
       lead={newTermsTexts.lead}
-      avatar={avatar}
       poster={<CurtainPoster />}
       footer={
-        <Button
-          full
-          loading={agreement.isPending}
-          loadingText={newTermsTexts.agreeing}
-          onClick={() => agreement.mutate()}
-        >
+        <Button full run={agreement} loadingText={common.moment}>
           {newTermsTexts.agree}
         </Button>
       }
@@ -58,9 +46,7 @@ export function NewTerms({ uid, user, avatar }: NewTermsProps) {
         {newTermsTexts.between}
         <SmallPrintLink href={routes.cgv}>{terms.cgv}</SmallPrintLink>.
       </chakra.p>
-      <chakra.p textStyle="petit" color="fgSoft">
-        {newTermsTexts.paid}
-      </chakra.p>
+      <Note>{newTermsTexts.paid}</Note>
     </Screen>
   )
 }

@@ -9,12 +9,13 @@ import { report } from '../../config/log.ts'
 import { type Person, signIn, signUp } from '../../data/auth.ts'
 import { signInFaultOf } from '../../data/social-sign-in.ts'
 import { useHydrated } from '../../hooks/hydration.ts'
-import { newPasswordFaults } from '../../messages/password.ts'
-import { signInFailed, signInFaults, signUpFailed } from '../../messages/sign-in.ts'
+import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from '../../messages/auth.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmailField, submitOnEnter, TextField } from '../../ui/form-fields.tsx'
+import { EmailField, PasswordField, submitOnEnter } from '../../ui/form-fields.tsx'
 import {
-  faultsOfNewPassword,
+  checkNewPassword,
+  fault,
   mayBeSent,
   type NewPassword,
   NewPasswordFields,
@@ -31,14 +32,8 @@ export interface SignInValues extends NewPassword {
   email: string
 }
 
-interface SignInFormProps {
-  mode: Mode
-  /** A sign-in is under way, by this form or by a provider. */
-  busy: boolean
-}
-
 /** The fields of one mode of `/login`. The mode is also its `key`: toggling starts with empty fields. */
-export function SignInForm({ mode, busy }: SignInFormProps) {
+export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
   const signingUp = mode === 'sign-up'
   const hydrated = useHydrated()
   const [before] = useState(() => (hydrated ? [] : typedBefore()))
@@ -77,31 +72,18 @@ export function SignInForm({ mode, busy }: SignInFormProps) {
           label={loginTexts.password}
           typed={typed}
           formState={formState}
-          password={register('password')}
-          confirmation={register('confirmation')}
+          register={register}
         />
       ) : (
         <>
-          <TextField
-            label={loginTexts.password}
-            type="password"
-            autoComplete="current-password"
-            readOnly={isSubmitting}
-            {...register('password')}
-          />
+          <PasswordField label={loginTexts.password} readOnly={isSubmitting} {...register('password')} />
           <ForgottenLink email={typed.email} closed={busy} />
         </>
       )}
       {signingUp && <PrivacyNote />}
       <chakra.div mt="auto" pt="3" pb={{ base: '7', md: '14' }}>
-        <Button
-          type="submit"
-          full
-          disabled={!ready}
-          loading={isSubmitting}
-          loadingText={loginTexts.submitting}
-        >
-          {signingUp ? loginTexts.submitSignUp : loginTexts.submitSignIn}
+        <Button type="submit" full disabled={!ready} loading={isSubmitting} loadingText={common.moment}>
+          {loginTexts.submit[mode]}
         </Button>
       </chakra.div>
     </chakra.form>
@@ -117,16 +99,11 @@ function typedBefore(): [keyof SignInValues, string][] {
   })
 }
 
-interface ForgottenLinkProps {
-  email: string
-  closed: boolean
-}
-
 /**
  * The way to a new password, with the address that was typed. It is closed during a sign-in: the page that it leads to
  * has no guard, which would redirect the user.
  */
-function ForgottenLink({ email, closed }: ForgottenLinkProps) {
+function ForgottenLink({ email, closed }: { email: string; closed: boolean }) {
   return (
     <chakra.span
       alignSelf="start"
@@ -167,12 +144,8 @@ const signInSchema = fields.superRefine(({ email, password }, context) => {
 const signUpSchema = fields.superRefine(({ email, ...chosen }, context) => {
   if (email === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
   if (!isEmail(email)) context.addIssue(fault('email', signInFaults.email))
-  for (const each of faultsOfNewPassword(chosen)) context.addIssue(each)
+  checkNewPassword(chosen, context)
 })
-
-function fault(field: string, message: string) {
-  return { code: 'custom' as const, path: [field], message }
-}
 
 /** What each mode accepts, its errors in the order in which they are shown. */
 export const signInSchemas: Readonly<Record<Mode, typeof signInSchema>> = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type Access, accessOf, isVerified, routes, type Visit } from '@tablee/domain'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { openAccount } from '../../data/account.ts'
 import type { Person } from '../../data/auth.ts'
@@ -9,13 +9,11 @@ import { refusalOf } from '../../data/refusals.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Face } from '../../ui/drawings/faces.tsx'
+import { Avatar } from '../../ui/screen-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Attendee } from './attendee.ts'
 import { NotReady, Redirect, Waiting } from './guard-states.tsx'
-import { depart, signOut } from './session.ts'
-import { useDocuments } from './use-documents.ts'
-import { useExpiry } from './use-expiry.ts'
-import { useRecovery } from './use-recovery.ts'
+import { useDocuments, useExpiry, useRecovery } from './use-documents.ts'
 
 // Few users see them.
 const NewTerms = lazy(async () => ({ default: (await import('./new-terms.tsx')).NewTerms }))
@@ -23,13 +21,8 @@ const CalledOffNotices = lazy(async () => ({
   default: (await import('./called-off-notices.tsx')).CalledOffNotices,
 }))
 
-interface SignedInGuardProps {
-  person: Person
-  visit: Omit<Visit, 'documents'>
-}
-
 /** The guard's second half, for a user who is signed in: what their documents say of where they may be. */
-export function SignedInGuard({ person, visit }: SignedInGuardProps) {
+export function SignedInGuard({ person, visit }: { person: Person; visit: Omit<Visit, 'documents'> }) {
   const documents = useDocuments(person)
   const access = accessOf({ ...visit, documents })
   useRecovery(person, documents.account)
@@ -52,26 +45,19 @@ function Page({ person, access }: { person: Person; access: Access }) {
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind !== 'show') return <Waiting />
   const { user, registration, named, unread, newTerms } = access
-  const avatar = (
-    <AvatarButton uid={person.uid} picture={user?.avatar_url ?? null} locked={!isVerified(person)} />
+  const picture = user?.avatar_url ?? null
+  const attendee: Attendee = { person, user, registration, named, unread }
+  return (
+    <Avatar value={<AvatarButton uid={person.uid} picture={picture} locked={!isVerified(person)} />}>
+      {user && newTerms ? (
+        <Suspense fallback={<Waiting />}>
+          <NewTerms uid={person.uid} user={user} />
+        </Suspense>
+      ) : (
+        <Outlet context={attendee} />
+      )}
+    </Avatar>
   )
-  if (user && newTerms)
-    return (
-      <Suspense fallback={<Waiting />}>
-        <NewTerms uid={person.uid} user={user} avatar={avatar} />
-      </Suspense>
-    )
-  const attendee: Attendee = {
-    person,
-    user,
-    registration,
-    named,
-    unread,
-    avatar,
-    signOut: () => void signOut(),
-    depart,
-  }
-  return <Outlet context={attendee} />
 }
 
 /** Has the account opened, and says so when that fails. The guard goes on once the document exists. */
@@ -101,26 +87,18 @@ interface AvatarButtonProps {
 }
 
 /** The user's face in the header: the way to their profile. */
-function AvatarButton({ uid, picture, locked }: AvatarButtonProps): ReactNode {
-  if (locked) {
+function AvatarButton({ uid, picture, locked }: AvatarButtonProps) {
+  if (locked)
     return (
-      <chakra.button
-        type="button"
-        aria-label={common.profile}
-        onClick={sayLocked}
-        boxSize="11"
-        borderRadius="full"
-        cursor="pointer"
-      >
+      <chakra.button type="button" aria-label={common.profile} onClick={sayLocked} {...disc} cursor="pointer">
         <Face id={uid} you size="44px" />
       </chakra.button>
     )
-  }
   return (
-    <chakra.span boxSize="11" borderRadius="full" display="block" asChild>
+    <chakra.span {...disc} display="block" asChild>
       <Link to={routes.profile} aria-label={common.profile}>
         {picture ? (
-          <chakra.img src={picture} alt="" boxSize="full" borderRadius="full" objectFit="cover" />
+          <chakra.img src={picture} alt="" {...disc} objectFit="cover" />
         ) : (
           <Face id={uid} you size="44px" />
         )}
@@ -128,6 +106,8 @@ function AvatarButton({ uid, picture, locked }: AvatarButtonProps): ReactNode {
     </chakra.span>
   )
 }
+
+const disc = { boxSize: '11', borderRadius: 'full' } as const
 
 function sayLocked() {
   toast.clear()

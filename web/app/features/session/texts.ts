@@ -1,19 +1,14 @@
 import type { CalledOffNotice } from '@tablee/domain'
-import { common } from '../../messages/common.ts'
 
-/** `/login`. */
 export const loginTexts = {
   title: 'Passez à table.',
   page: 'Connexion',
   tabs: 'Connexion ou inscription',
-  signIn: 'Connexion',
-  signUp: 'Inscription',
+  modes: { 'sign-in': 'Connexion', 'sign-up': 'Inscription' },
   or: 'ou par e‑mail',
   password: 'Mot de passe',
   forgotten: 'Mot de passe oublié ?',
-  submitSignIn: 'Se connecter',
-  submitSignUp: 'Créer mon compte',
-  submitting: common.moment,
+  submit: { 'sign-in': 'Se connecter', 'sign-up': 'Créer mon compte' },
   emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
   emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',
   emulatedSubmit: 'Continuer avec cette adresse',
@@ -30,7 +25,6 @@ export const newTermsTexts = {
   between: ' et ',
   paid: 'Une réservation déjà payée reste régie par les conditions que vous aviez acceptées.',
   agree: 'J’accepte',
-  agreeing: common.moment,
 } as const
 
 /** The notice of an evening that was called off, on the next screen of those who had booked it. */
@@ -43,7 +37,6 @@ export const calledOffTexts = {
   understood: 'J’ai compris',
 } as const
 
-/** Why, in a sentence. */
 export const causeSentences: Readonly<Record<CalledOffNotice['cause'], string>> = {
   'venue-closed': 'Le bar qui devait nous recevoir est fermé.',
   'too-few': 'Trop peu de personnes étaient inscrites.',

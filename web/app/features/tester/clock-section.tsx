@@ -9,7 +9,6 @@ import { useNow } from '../../hooks/use-now.ts'
 import { Failure, Section, SmallButton } from './controls.tsx'
 import { formatMoment, testerTexts } from './texts.ts'
 
-/** The world's time, and where to send it. */
 export function ClockSection() {
   const time = useNow(1000)
   const [passing, setPassing] = useState<Date | null>(null)
@@ -63,5 +62,4 @@ export const clockMoves = {
 
 type ClockMove = keyof typeof clockMoves
 
-/** In the order of the drawer. */
 const moveNames: readonly ClockMove[] = ['hour', 'day', 'tuesday', 'groups', 'venue', 'settled', 'expiry']

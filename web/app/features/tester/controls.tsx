@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
+import { Note } from '../../ui/text.tsx'
 import { testerTexts } from './texts.ts'
 
-/** One thing that the drawer holds. */
 export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const heading = useId()
   return (
@@ -11,11 +11,7 @@ export function Section({ title, note, children }: { title: string; note?: strin
         <chakra.h3 id={heading} textStyle="affichette">
           {title}
         </chakra.h3>
-        {note && (
-          <chakra.p textStyle="petit" color="fgSoft" mt="1">
-            {note}
-          </chakra.p>
-        )}
+        {note && <Note mt="1">{note}</Note>}
         {children}
       </section>
     </Box>
@@ -41,7 +37,6 @@ export const SmallButton = chakra('button', {
 })
 
 interface CopyRowProps {
-  /** What is copied. */
   value: string
   /** The same, as one reads it. */
   shown?: string

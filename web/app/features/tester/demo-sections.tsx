@@ -11,7 +11,6 @@ interface AccountsSectionProps {
   signIn: (email: string) => Promise<void>
 }
 
-/** One press signs a demo account in. */
 export function AccountsSection({ accounts, signIn }: AccountsSectionProps) {
   const enter = useSingleMutation({
     mutationFn: ({ email }: DemoAccount) => signIn(email),
@@ -61,7 +60,6 @@ function inFours(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** The promo codes, and whether they still count. */
 export function CodesSection({ codes }: { codes: readonly DemoPromoCode[] }) {
   return (
     <Section title={testerTexts.codes}>

@@ -1,6 +1,5 @@
 /** What the emulated worlds begin with, baked into their builds from emulator-data (`tools/seed/demo-world.ts`). */
 export interface DemoWorld {
-  /** Of every demo account. */
   readonly password: string
   readonly accounts: readonly DemoAccount[]
   readonly promoCodes: readonly DemoPromoCode[]

@@ -10,7 +10,6 @@ import { testerTexts } from './texts.ts'
 const SHOWN = 5
 const LOOK_EVERY_MS = 2000
 
-/** The way to the mailbox, and what has arrived last. */
 export function MailboxSection() {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => watchPerson((person) => setAddress(person?.email ?? null)), [])
@@ -56,7 +55,6 @@ const mailSchema = z.object({
   to: z.array(z.object({ address: z.string() })),
 })
 
-/** An e-mail that has arrived in the world's mailbox. */
 type Mail = z.infer<typeof mailSchema>
 
 /** The newest e-mails, newest first; those to one address where it is given. Rejects when the mailbox does not answer. */
@@ -67,7 +65,6 @@ async function newestMails(address: string | null): Promise<Mail[]> {
   return sent.slice(-SHOWN).reverse()
 }
 
-/** Where one reads an e-mail, or all of them. */
 function mailboxPage(mail?: Mail): string {
   return mail ? `${config.mailboxUrl}/#/email/${mail.id}` : config.mailboxUrl
 }

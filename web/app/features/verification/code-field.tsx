@@ -74,7 +74,6 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
   )
 }
 
-/** Keeps the figures, six of them at most. */
 function figuresOf(typed: string): string {
   return typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 }

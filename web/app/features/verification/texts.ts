@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@tablee/domain'
-import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 export const verificationTexts = {
@@ -25,7 +24,6 @@ export const verificationTexts = {
     `C’était il y a ${ago <= 1 ? 'moins d’une minute' : `moins de ${ago} minutes`} ; ils valent encore ${left <= 1 ? 'une minute' : `${left} minutes`}.`,
   code: 'Code de vérification',
   submit: 'Vérifier',
-  submitting: common.checking,
   send: 'Envoyer un code',
   resend: 'Renvoyer le code',
   resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,
@@ -36,14 +34,12 @@ export const verificationTexts = {
   noUser: 'Utilisateur non authentifié',
 } as const
 
-/** What a refused code says. */
 export function verificationFailed(code: RefusalCode): string {
   if (code === 'code-invalid' || code === 'code-limit') return refusals['code-invalid']
   if (code === 'unauthenticated') return verificationTexts.noUser
   return 'Erreur lors de la vérification. Veuillez réessayer.'
 }
 
-/** What a failed resend says. */
 export function resendFailed(code: RefusalCode): string {
   if (code === 'code-too-soon' || code === 'code-limit') return refusals[code]
   if (code === 'unauthenticated') return verificationTexts.noUser

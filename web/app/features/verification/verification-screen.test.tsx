@@ -32,7 +32,7 @@ const onBack = vi.fn()
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 function open(who = person) {
-  renderWithToasts(<VerificationScreen person={who} avatar={null} onBack={onBack} onLeave={onLeave} />)
+  renderWithToasts(<VerificationScreen person={who} onBack={onBack} onLeave={onLeave} />)
 }
 
 beforeEach(() => {

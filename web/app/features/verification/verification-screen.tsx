@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { verificationCodeSchema } from '@tablee/domain'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { report } from '../../config/log.ts'
 import { type Person, refreshPerson } from '../../data/auth.ts'
 import { call } from '../../data/callables.ts'
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { submitOnEnter } from '../../ui/form-fields.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { HelpLinks } from '../../ui/site-frame.tsx'
-import { Address, Affichette } from '../../ui/text.tsx'
+import { Address, Affichette, Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import DicePoster from './dice-poster.svg?react'
@@ -24,15 +24,13 @@ import { resendFailed, verificationFailed, verificationTexts } from './texts.ts'
 
 interface VerificationScreenProps {
   person: Person
-  avatar: ReactNode
-  /** One page back. */
   onBack: () => void
   /** Signs out, for another address. */
   onLeave: () => void
 }
 
 /** `/email-verification`: six figures, and the gate opens by itself once the address is proved. */
-export function VerificationScreen({ person, avatar, onBack, onLeave }: VerificationScreenProps) {
+export function VerificationScreen({ person, onBack, onLeave }: VerificationScreenProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -41,15 +39,15 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
     onSuccess: (fault) => fault && field.current?.select(),
   })
   useVerifiedElsewhere()
-  useReadCode(person.uid)
-  const standing = useCodeStanding(person.uid)
+  const sent = useEmailCode(person.uid)
+  const moment = useNow()
+  const standing = standingOf(sent, moment)
   const usable = standing === 'sent' || standing === 'sending' || standing === 'unknown'
 
   return (
     <Screen
       title={verificationTexts.title}
       back={onBack}
-      avatar={avatar}
       middle={<Affichette>{verificationTexts.step}</Affichette>}
       poster={<DicePoster />}
       footer={
@@ -59,14 +57,14 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
           full
           disabled={code.length < CODE_LENGTH}
           loading={check.isPending}
-          loadingText={verificationTexts.submitting}
+          loadingText={common.checking}
         >
           {verificationTexts.submit}
         </Button>
       }
     >
       <chakra.div mb="6">
-        <CodeState person={person} />
+        <CodeState email={person.email} code={sent} now={moment} />
       </chakra.div>
       <chakra.form
         id={form}
@@ -88,11 +86,9 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
           }}
         />
       </chakra.form>
-      <chakra.p textStyle="petit" color="fgSoft" mt="4">
-        {common.spam}
-      </chakra.p>
+      <Note mt="4">{common.spam}</Note>
       <Flex columnGap="6" wrap="wrap" mt={usable ? '1' : '4'}>
-        <ResendCode person={person} first={!usable} onSent={() => check.reset()} />
+        <ResendCode person={person} code={sent} first={!usable} onSent={() => check.reset()} />
         <Button variant="link" onClick={onLeave}>
           {common.otherAddress}
         </Button>
@@ -100,14 +96,6 @@ export function VerificationScreen({ person, avatar, onBack, onLeave }: Verifica
       <HelpLinks />
     </Screen>
   )
-}
-
-/** Asks where the code stands, unless the sign-in before this page has just been told. */
-function useReadCode(uid: string) {
-  const unknown = useEmailCode(uid).state === 'unknown'
-  useEffect(() => {
-    if (unknown) void readEmailCode(uid)
-  }, [unknown, uid])
 }
 
 /** The code may have been entered in another tab: coming back to this one, the token is asked again. */
@@ -129,22 +117,14 @@ function standingOf(code: EmailCode, now: Date): EmailCode['state'] | 'dead' {
   return code.state === 'sent' && now.getTime() >= code.until ? 'dead' : code.state
 }
 
-/** Where the person's code stands now; it changes by itself when the code dies. */
-function useCodeStanding(uid: string): EmailCode['state'] | 'dead' {
-  return standingOf(useEmailCode(uid), useNow())
-}
-
 /** When a code was sent, where to, and whether it can still be used. */
-function CodeState({ person }: { person: Person }) {
-  const code = useEmailCode(person.uid)
-  const now = useNow()
-  const { says } = verificationTexts
+function CodeState({ email, code, now }: { email: string; code: EmailCode; now: Date }) {
   const standing = standingOf(code, now)
-  const { before, after } = says[standing]
+  const { before, after } = verificationTexts.says[standing]
   return (
     <>
       <chakra.p>
-        {before} <Address end={after}>{person.email}</Address>
+        {before} <Address end={after}>{email}</Address>
         {code.state === 'sent' &&
           standing === 'sent' &&
           ` ${verificationTexts.life(minutes(now.getTime() - code.at), minutes(code.until - now.getTime()))}`}
@@ -166,14 +146,14 @@ function minutes(ms: number): number {
 
 interface ResendCodeProps {
   person: Person
+  code: EmailCode
   /** No code can be used: to send one is what the page asks for. */
   first: boolean
   onSent: () => void
 }
 
 /** Asks for a fresh code; the button counts down until the server would take the next request. */
-function ResendCode({ person, first, onSent }: ResendCodeProps) {
-  const code = useEmailCode(person.uid)
+function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
   // The cooldown runs on the system's clock, the code on the world's.
   const left = useCooldown(code.state === 'sent' ? code.at - now().getTime() + Date.now() : 0)
 

@@ -1,9 +1,1 @@
-import { pageMeta } from '../../config/page-meta.ts'
-import { EveningsPage } from '../../features/admin/evenings/evenings-page.tsx'
-import { eveningsTexts } from '../../features/admin/evenings/texts.ts'
-
-export function meta() {
-  return pageMeta(eveningsTexts.title)
-}
-
-export default EveningsPage
+export { EveningsPage as default } from '../../features/admin/evenings/evenings-page.tsx'

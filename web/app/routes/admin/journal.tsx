@@ -1,9 +1,1 @@
-import { pageMeta } from '../../config/page-meta.ts'
-import { JournalPage } from '../../features/admin/journal/journal-page.tsx'
-import { journalTexts } from '../../features/admin/texts.ts'
-
-export function meta() {
-  return pageMeta(journalTexts.title)
-}
-
-export default JournalPage
+export { JournalPage as default } from '../../features/admin/journal/journal-page.tsx'

@@ -1,9 +1,1 @@
-import { pageMeta } from '../../config/page-meta.ts'
-import { ReservationsPage } from '../../features/admin/reservations/reservations-page.tsx'
-import { reservationsTexts } from '../../features/admin/reservations/texts.ts'
-
-export function meta() {
-  return pageMeta(reservationsTexts.title)
-}
-
-export default ReservationsPage
+export { ReservationsPage as default } from '../../features/admin/reservations/reservations-page.tsx'

@@ -1,26 +1,18 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { ink } from '../theme/tokens.ts'
 
-interface DieProps extends Omit<HTMLChakraProps<'svg'>, 'children'> {
+interface DieProps {
   pips: Pips
   /** `tomato` is you: the step you are at. */
   tone?: DieTone
-  size?: HTMLChakraProps<'svg'>['boxSize']
   /** Degrees: dice never lie straight. */
-  tilt?: number
+  tilt: number
 }
 
 /** A die that numbers a step. Decorative: the step says its own name. */
-export function Die({ pips, tone = 'ink', size = '42px', tilt = -6, ...rest }: DieProps) {
+export function Die({ pips, tone = 'ink', tilt }: DieProps) {
   return (
-    <chakra.svg
-      viewBox="-22 -22 44 44"
-      boxSize={size}
-      flex="none"
-      overflow="visible"
-      aria-hidden="true"
-      {...rest}
-    >
+    <chakra.svg viewBox="-22 -22 44 44" boxSize="42px" flex="none" overflow="visible" aria-hidden="true">
       <DieFace pips={pips} tone={tone} side={42} tilt={tilt} />
     </chakra.svg>
   )
@@ -29,39 +21,14 @@ export function Die({ pips, tone = 'ink', size = '42px', tilt = -6, ...rest }: D
 type Pips = 1 | 2 | 3 | 4 | 5 | 6
 type DieTone = 'paper' | 'ink' | 'tomato'
 
-/** Where the pips of each face lie, in thirds of the side. */
-const pipPlaces: Record<Pips, ReadonlyArray<readonly [number, number]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
+/** Where the pips of each face lie, of the nine places of a grid. */
+const pipPlaces: Record<Pips, readonly number[]> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
 }
 
 interface DieFaceProps {
@@ -71,23 +38,20 @@ interface DieFaceProps {
   x?: number
   y?: number
   tilt?: number
-  /** The one pip that is red, counted from 0. */
-  redPip?: number
 }
 
 /** One face of a die, centred on `x`, `y`. */
-export function DieFace({ pips, tone = 'paper', side, x = 0, y = 0, tilt = 0, redPip }: DieFaceProps) {
-  const pip = tone === 'paper' ? ink.ink : ink.chalk
+export function DieFace({ pips, tone = 'paper', side, x = 0, y = 0, tilt = 0 }: DieFaceProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
       <rect x={-side / 2} y={-side / 2} width={side} height={side} rx={side / 5} fill={ink[tone]} />
-      {pipPlaces[pips].map(([column, row], place) => (
+      {pipPlaces[pips].map((place) => (
         <circle
-          key={`${column} ${row}`}
-          cx={column * side * 0.27}
-          cy={row * side * 0.27}
+          key={place}
+          cx={((place % 3) - 1) * side * 0.27}
+          cy={(Math.floor(place / 3) - 1) * side * 0.27}
           r={side * 0.095}
-          fill={place === redPip ? ink.tomato : pip}
+          fill={tone === 'paper' ? ink.ink : ink.chalk}
         />
       ))}
     </g>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { likenessOf } from './faces.tsx'
-import { haircuts } from './hair.tsx'
+import { haircuts } from './hair.ts'
 
 const crowd = Array.from({ length: 400 }, (_, number) => likenessOf(`person-${number}`))
 

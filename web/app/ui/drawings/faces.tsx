@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type InkName, ink } from '../theme/tokens.ts'
-import { type Hair, haircuts } from './hair.tsx'
+import { type Hair, haircuts } from './hair.ts'
 
 interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
   /** Whose face: the same id has always the same one, among the same people. */
@@ -60,7 +60,7 @@ export function Portrait({ likeness: { ground, garment, skin, hair } }: { likene
   return (
     <>
       <rect width="100" height="100" fill={ink[ground]} />
-      {hair.behind}
+      <path d={hair.behind} fill={ink[hair.colour]} />
       <path d="M8 104c2-16 18-20 32-20h20c14 0 30 4 32 20z" fill={ink[garment]} />
       <path d="M41 72h18v14c0 6-18 6-18 0z" fill={ink[shade]} />
       <path d={OVAL} fill={ink[light]} />
@@ -77,7 +77,20 @@ export function Portrait({ likeness: { ground, garment, skin, hair } }: { likene
           strokeLinecap="round"
         />
       )}
-      {hair.before}
+      <path d={hair.before} fill={ink[hair.colour]} fillRule="evenodd" />
+      {hair.worn === 'glasses' && (
+        <g fill="none" stroke={ink.ink} strokeWidth="2.2">
+          <circle cx="37" cy="47" r="7.5" />
+          <circle cx="61" cy="47" r="7.5" />
+          <path d="M44.5 46q4-2.5 9 0" />
+        </g>
+      )}
+      {hair.worn === 'earrings' && (
+        <g fill={ink.saffron}>
+          <circle cx="24.5" cy="64" r="3.5" />
+          <circle cx="75.5" cy="64" r="3.5" />
+        </g>
+      )}
     </>
   )
 }

@@ -46,8 +46,8 @@ export function GroupTable({ you, others, empty = 0, label, ...rest }: GroupTabl
           />
         ))}
         <DieFace pips={6} tone="paper" side={34} x={212} y={186} tilt={18} />
-        <PlayingCard x={186} y={212} tilt={-16} width={32} height={46} edged />
-        <PlayingCard x={200} y={218} tilt={2} width={32} height={46} colour="saffron" edged />
+        <PlayingCard x={186} y={212} tilt={-16} colour="paper" />
+        <PlayingCard x={200} y={218} tilt={2} colour="saffron" />
       </chakra.svg>
       {seats.slice(0, people.length).map(({ id, turn }) => (
         <Face
@@ -77,53 +77,19 @@ function percent(part: number, whole: number): string {
   return `${((part / whole) * 100).toFixed(2)}%`
 }
 
-interface PlayingCardProps {
-  x: number
-  y: number
-  tilt?: number
-  width?: number
-  height?: number
-  /** The back; red is your hand. */
-  colour?: InkName
-  /** The inset rectangle of a printed back. */
-  pattern?: InkName
-  /** Cut out of the cloth by a line of its colour. */
-  edged?: boolean
-}
-
-/** A playing card, centred on `x`, `y`. */
-function PlayingCard({
-  x,
-  y,
-  tilt = 0,
-  width = 58,
-  height = 88,
-  colour = 'paper',
-  pattern,
-  edged = false,
-}: PlayingCardProps) {
-  const inset = width * 0.13
+/** A playing card from its back, cut out of the cloth by a line of its colour. */
+function PlayingCard({ x, y, tilt, colour }: { x: number; y: number; tilt: number; colour: InkName }) {
   return (
-    <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
-      <rect
-        x={-width / 2}
-        y={-height / 2}
-        width={width}
-        height={height}
-        rx={width * 0.13}
-        fill={ink[colour]}
-        {...(edged && { stroke: ink.bottle, strokeWidth: 5 })}
-      />
-      {pattern && (
-        <rect
-          x={inset - width / 2}
-          y={inset - height / 2}
-          width={width - 2 * inset}
-          height={height - 2 * inset}
-          rx={width * 0.06}
-          fill={ink[pattern]}
-        />
-      )}
-    </g>
+    <rect
+      transform={`translate(${x} ${y}) rotate(${tilt})`}
+      x="-16"
+      y="-23"
+      width="32"
+      height="46"
+      rx="4.16"
+      fill={ink[colour]}
+      stroke={ink.bottle}
+      strokeWidth="5"
+    />
   )
 }

@@ -50,14 +50,8 @@ export const SEATS = [0, 1, 2, 3, 4, 5] as const
 /** Eight o'clock. */
 export const YOUR_SEAT = 4
 
-interface SeatArcProps {
-  at: number
-  colour: string
-  pulled?: boolean
-}
-
 /** One chair's back of the mark, in its 48 × 48 box; `pulled` draws it away from the table, askew. */
-export function SeatArc({ at, colour, pulled = false }: SeatArcProps) {
+export function SeatArc({ at, colour, pulled = false }: { at: number; colour: string; pulled?: boolean }) {
   return (
     <g transform={`rotate(${at * 60} 25.5 22.6) translate(25.5 22.6)`}>
       <path

@@ -25,7 +25,7 @@ export const globalCss = defineGlobalStyles({
       '--toast-foot': '16px',
     },
   },
-  /** A screen without an action bar ends above the toast at its foot (ui/toast-room.ts). */
+  /** A screen without an action bar ends above the toast at its foot (ui/toaster.tsx). */
   'html:not(:has([data-action-bar]))': {
     '--toast-strip': 'var(--toasts, 0px)',
     '--toast-foot': 'max(env(safe-area-inset-bottom, 0px), 16px)',

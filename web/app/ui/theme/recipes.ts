@@ -21,7 +21,7 @@ const input = defineRecipe({
   },
 })
 
-/** Also the look of a label and an error outside of a field (ui/input.tsx, ui/field-error.tsx). */
+/** Also the look of a label and an error outside of a field (ui/form-fields.tsx). */
 export const fieldLook = {
   label: { fontWeight: 'semibold', fontSize: 'small', lineHeight: '1.4', mb: '5px' },
   errorText: {
@@ -49,18 +49,7 @@ const field = defineSlotRecipe({
 
 const dialog = defineSlotRecipe({
   className: 'dialog',
-  slots: [
-    'trigger',
-    'backdrop',
-    'positioner',
-    'content',
-    'title',
-    'description',
-    'header',
-    'body',
-    'footer',
-    'closeTrigger',
-  ],
+  slots: ['backdrop', 'positioner', 'content', 'title', 'description', 'body', 'footer'],
   base: {
     backdrop: {
       bg: 'ink/70',

@@ -13,7 +13,6 @@ const title = {
 }
 
 export const textStyles = defineTextStyles({
-  /** The hero of the landing page. */
   affiche: {
     value: {
       ...title,
@@ -25,7 +24,6 @@ export const textStyles = defineTextStyles({
   },
   /** The heading of a part of the landing page. */
   acte: { value: { ...title, fontSize: 'act', lineHeight: '0.92', letterSpacing: '-0.03em' } },
-  /** The heading of a screen. */
   titre: { value: { ...title, fontSize: 'title' } },
   'sous-titre': { value: { ...title, fontWeight: 'bold', fontSize: 'subtitle', lineHeight: '1.1' } },
   /** A figure or a word set large in the title's face; the size is the caller's. */

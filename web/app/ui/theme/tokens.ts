@@ -1,7 +1,7 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
 import type { Ink } from '@tablee/domain'
 
-/** Five inks, one paper and two overprints: `look/notes.md` gives the pairs that may meet. */
+/** Five inks, one paper and two overprints. */
 const colors = {
   paper: { value: '#F8F0E0' },
   chalk: { value: '#FFFAF0' },
@@ -37,8 +37,6 @@ export const tokens = defineTokens({
     ...spacing,
     full: { value: '100%' },
     fit: { value: 'fit-content' },
-    min: { value: 'min-content' },
-    max: { value: 'max-content' },
     /** The height of the screen, less what a toast takes of a phone's. */
     dvh: { value: 'calc(100dvh - var(--toast-strip, 0px))' },
     column: { value: '1296px' },
@@ -114,7 +112,6 @@ export const semanticTokens = defineSemanticTokens({
     onAction: { value: '{colors.chalk}' },
     rule: { value: 'color-mix(in srgb, {colors.ink} 22%, transparent)' },
     ok: { value: '{colors.bottle}' },
-    okBg: { value: '#D9E6D6' },
   },
 })
 

@@ -1,6 +1,40 @@
-import { type WayOn, writeToUs } from './help.ts'
-import { newPasswordFaults } from './password.ts'
-import type { OtherWay, SignInFault } from './sign-in-fault.ts'
+import { type WayOn, writeToUs } from './site.ts'
+
+/** Why nobody could be signed in or up: a closed list. */
+export type SignInFault =
+  | 'invalid-credentials'
+  | 'email-in-use'
+  | 'weak-password'
+  /** The address has an account, which is entered by another way. */
+  | 'other-way'
+  | 'disabled'
+  | 'too-many-tries'
+  | 'offline'
+  | 'popup-blocked'
+  | 'given-up'
+  /** Firebase answered well, and nobody is signed in. */
+  | 'nobody'
+  | 'unknown'
+
+/** A way in that Firebase has named. */
+export type OtherWay = 'google' | 'apple'
+
+/** What a new password has to be, wherever one is chosen. */
+export const newPasswordTexts = {
+  criteria: 'Votre mot de passe doit compter',
+  met: 'respecté',
+  missing: 'non respecté',
+  confirmation: 'Confirmez le mot de passe',
+  changed: 'Votre mot de passe a été changé.',
+  notChanged: 'Le mot de passe n’a pas pu être changé',
+} as const
+
+/** The specification's words for a new password that will not do. */
+export const newPasswordFaults = {
+  fillAll: 'Veuillez remplir tous les champs',
+  mismatch: 'Les mots de passe ne correspondent pas',
+  weak: 'Le mot de passe ne respecte pas tous les critères',
+} as const
 
 /** What more than one feature says of a sign-in; `features/session/texts.ts` has the rest. */
 export const signInTexts = {

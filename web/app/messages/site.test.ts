@@ -1,7 +1,7 @@
 import { refusalCodes } from '@tablee/domain'
 import { expect, it } from 'vitest'
-import { letterAbout, writeToUs } from './help.ts'
 import { refusals } from './refusals.ts'
+import { letterAbout, writeToUs } from './site.ts'
 
 const partsOf = (href = '') => {
   const { protocol, pathname, searchParams } = new URL(href)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenTimeLeft } from './spoken-time-left.ts'
+import { spokenTimeLeft } from './countdown.ts'
 
 describe('spokenTimeLeft', () => {
   it.each([

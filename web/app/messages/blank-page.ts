@@ -1,2 +1,0 @@
-/** `/test`: nothing to read but its name. */
-export const blankPageTexts = { page: 'Page blanche' } as const
