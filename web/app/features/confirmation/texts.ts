@@ -22,11 +22,11 @@ export const confirmationTexts = {
     title: 'On tire votre chaise…',
     text: 'Votre paiement est en cours de traitement. Cette page se met à jour toute seule.',
     ticket:
-      'Ce jeudi n’a pas pu être réservé, mais votre paiement n’est pas perdu : votre billet vaut pour un autre jeudi.',
+      'Ce jeudi n’a pas pu être réservé, mais votre paiement n’est pas perdu : votre billet vaut pour un autre jeudi.',
   },
   looking: {
     title: 'On cherche votre réservation…',
-    text: 'Un instant : nous regardons si une place est à votre nom.',
+    text: 'Un instant : nous regardons si une place est à votre nom.',
     ticket: 'Aucune place n’est à votre nom, mais votre billet vaut pour le jeudi de votre choix.',
   },
   found: { ticket: 'Votre billet vous attend', none: 'Aucune réservation pour l’instant' },
