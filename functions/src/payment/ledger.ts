@@ -37,7 +37,7 @@ export function ledgerCreate(batch: WriteBatch, delivery: Delivery | null, outco
   batch.create(db().doc(paths.stripeEvent(delivery.id)), document)
 }
 
-/** Records a delivery that changes nothing else. The same one recorded already is as good. */
+/** Records a delivery that changes nothing else, once. */
 export async function recordAlone(delivery: Delivery | null, outcome: LedgerOutcome): Promise<void> {
   if (!delivery) return
   const batch = db().batch()
@@ -45,8 +45,8 @@ export async function recordAlone(delivery: Delivery | null, outcome: LedgerOutc
   try {
     await batch.commit()
   } catch (error) {
-    // To go on: two deliveries of one event cross, and the other one was recorded.
-    if (!isCollision(error)) throw error
+    // To go on: two deliveries of one event cross, and the other one was recorded. A commit that was only aborted was not.
+    if (!isCollision(error) || !(await isRecorded(delivery.id))) throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import { bookingClosesAt, collections, paths } from '@tablee/domain'
+import { WriteBatch } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson, people } from '../booking/testing/people.ts'
@@ -209,6 +210,16 @@ describe('the door', () => {
     expect(await deliver({ ...event, livemode: true })).toBe(200)
     await grantedNothing()
     expect(await count(collections.stripeEvents)).toBe(0)
+  })
+
+  it('asks for another delivery where the ledger’s commit is aborted, and nothing else wrote the line', async () => {
+    const intent = await paidIntent(await aPerson(), await anEvening())
+    const event = altered(await eventOf(intent, 'payment_intent.succeeded'), { currency: 'huf' })
+    const commit = vi.spyOn(WriteBatch.prototype, 'commit')
+    commit.mockRejectedValueOnce(Object.assign(new Error('10 ABORTED'), { code: 10 }))
+    expect(await deliver(event)).toBe(500)
+    expect(await deliver(event)).toBe(200)
+    expect(await read(paths.stripeEvent(event.id))).toMatchObject({ outcome: 'mismatch' })
   })
 
   it('asks for another delivery when something fails here, and loses nothing', async () => {
