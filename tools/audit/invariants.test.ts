@@ -216,6 +216,7 @@ function healthy(): Stored {
     'open_payments/eve': {
       ...paid,
       ...price,
+      currency: null, // as the server writes it: without one
       user_id: 'eve',
       status: 'open',
       payment_intent_id: 'pi_open',

@@ -18,7 +18,8 @@ const terms = ['thursday_event_id', 'pricing_type', 'promo_code', ...prices] as 
 /** Whether the intent is for the price, and says in its metadata what the order says. */
 export function agree(order: Row, { amount, currency, metadata }: Row): boolean {
   const isNoted = terms.every((term) => `${order[term]}` === (metadata[term] ?? ''))
-  return isNoted && order.amount === amount && order.currency === currency
+  // An open payment has no currency of its own: all is in euros.
+  return isNoted && order.amount === amount && (order.currency || 'eur') === currency
 }
 
 export function isRightPrice({ amount, original_amount, discount_percentage, promo_code }: Row): boolean {
