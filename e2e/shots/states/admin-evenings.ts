@@ -134,7 +134,7 @@ export const adminEveningStates: State[] = [
     async visit(page) {
       await callRefuses(page, 'adminCallingOff')
       await callingOff(page)
-      await see(page, 'Relancer la lecture')
+      await see(page, 'Ces données n’ont pas pu être chargées')
     },
   },
   {
