@@ -22,9 +22,6 @@ const siteOfTests = {
   VITE_FIREBASE_APP_ID: 'app',
 }
 
-/** What the product promises, measured: a world of its own, for it takes as long as the rest of `server`. */
-const trust = 'tools/trust/trust.server.test.ts'
-
 /** One project a kind of test: `npx vitest --project domain`. From `rules` on they need the emulators (`npm test` starts them). */
 export default defineConfig({
   test: {
@@ -35,7 +32,7 @@ export default defineConfig({
           ...unit,
           name: 'tools',
           include: ['tools/**/*.test.ts'],
-          exclude: ['tools/**/*.server.test.ts'],
+          exclude: ['tools/**/*.{server,nightly}.test.ts'],
         },
       },
       {
@@ -66,14 +63,21 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['functions/src/**/*.server.test.ts', 'tools/**/*.server.test.ts'],
-          exclude: [trust],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
           sequence: { groupOrder: 1 }, // Vitest asks for it of a project with a number of workers of its own
         },
       },
-      { test: { ...shared, name: 'trust', include: [trust] } },
+      {
+        test: {
+          ...shared,
+          name: 'nightly',
+          include: ['tools/**/*.nightly.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })

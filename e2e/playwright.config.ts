@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './support/chromium.ts'
+import { devices } from './support/devices.ts'
 import { world } from './support/world.ts'
 
-/** One worker: the journeys share one clock, one mailbox and two cores. */
+/**
+ * One worker: the journeys share one clock, one mailbox and two cores. `npm test` goes the whole ways that people go, on
+ * a phone; `npm run nightly` goes all of them (those tagged `@nightly` too), on a phone and at a desk.
+ */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -11,12 +15,17 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: world.ci,
   retries: 0,
+  ...(!world.nightly && { grepInvert: /@nightly/ }),
+  projects: [
+    { name: 'phone' },
+    ...(world.nightly ? [{ name: 'desktop', use: { viewport: devices.desktop } }] : []),
+  ],
   use: {
     baseURL: world.site,
     actionTimeout: 15_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    viewport: { width: 390, height: 844 },
+    viewport: devices.phone,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -2,33 +2,57 @@
 // Plain JavaScript with Node's own modules only, for there may be no node_modules yet and no Node 24.
 
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endings, InstallFault, install } from './bootstrap/install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
 const [script = '', ...args] = process.argv.slice(2)
 
-try {
-  await install(root)
-  if (!existsSync(join(bin, 'node'))) {
-    throw new InstallFault(
-      'Node 24 was not installed: allow install scripts (npm config set ignore-scripts false), delete node_modules and run the command again.',
+const installed = join(root, 'node_modules/.tablee-lock')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .update(`${process.platform} ${process.arch}`) // native packages were chosen for it
+  .digest('hex')
+
+if (!existsSync(installed) || readFileSync(installed, 'utf8') !== wanted) {
+  console.log('  · Installing the packages of package-lock.json, a minute or so…')
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) stop('npm ci failed, see above. It needs the npm registry; then run the command again.')
+  if (!existsSync(join(bin, 'node')))
+    stop(
+      'Node 24 was not installed: allow install scripts (npm config set ignore-scripts false) and delete node_modules.',
     )
-  }
-  run()
-} catch (fault) {
-  if (!(fault instanceof InstallFault)) throw fault
-  console.error(`\n${fault.message}`)
-  process.exitCode = 1
+  writeFileSync(installed, wanted)
+}
+// Hands over to the project's own Node 24.
+process.exitCode = await run(join(bin, 'node'), [script, ...args])
+
+/**
+ * Runs a command to its end, and passes on signals that reach this process alone. Resolves to its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+function run(command, args) {
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' })
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const name of signals) process.on(name, () => child.kill(name))
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => stop(`${command} could not be started: ${message}`))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
 }
 
-/** Hands over to Node 24; signals that reach only this process are passed on. */
-function run() {
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
-  const child = spawn(join(bin, 'node'), [script, ...args], { cwd: root, env, stdio: 'inherit' })
-  for (const name of endings) process.on(name, () => child.kill(name))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function stop(message) {
+  console.error(`\n${message}`)
+  process.exit(1)
 }

@@ -1,5 +1,5 @@
 import { paths } from '@tablee/domain'
-import { inspect } from '../support/accessibility.ts'
+import { expectWellMade } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
 import { accounts, database } from '../support/database.ts'
 import { codeFor, mailTo } from '../support/mailbox.ts'
@@ -23,13 +23,13 @@ test('a person changes their address, which counts once its code came back, and 
   await test.step('the code is only sent to who knows the password', async () => {
     await dialog.getByLabel('Nouvelle adresse e‑mail').fill(email)
     await dialog.getByLabel('Votre mot de passe actuel').fill('un autre')
-    await inspect(page, '33-change-email')
+    await expectWellMade(page, '33-change-email')
     await dialog.getByRole('button', { name: 'Recevoir le code' }).click()
     await expect(dialog.getByText('Ce mot de passe n’est pas le bon.')).toBeVisible()
     await dialog.getByLabel('Votre mot de passe actuel').fill(person.password)
     await dialog.getByRole('button', { name: 'Recevoir le code' }).click()
     await expect(dialog.getByText('Six chiffres, et c’est fait.')).toBeVisible()
-    await inspect(page, '34-change-email-code')
+    await expectWellMade(page, '34-change-email-code')
   })
 
   await test.step('the right code moves the account, and this browser stays signed in', async () => {
@@ -54,7 +54,7 @@ test('a person changes their address, which counts once its code came back, and 
     await dialog.getByLabel('Votre mot de passe actuel').fill(person.password)
     await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill(password)
     await dialog.getByLabel('Confirmez le mot de passe').fill(password)
-    await inspect(page, '35-change-password')
+    await expectWellMade(page, '35-change-password')
     await dialog.getByRole('button', { name: 'Changer de mot de passe' }).click()
     await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible()
   })

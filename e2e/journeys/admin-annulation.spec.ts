@@ -123,10 +123,9 @@ test('an evening that is called off with the money back: preview, e-mails, the n
   expect(told).toHaveLength(1)
 })
 
-test('one city that is called off with the tickets back, its table taken down, the money for the asking', async ({
-  page,
-  browser,
-}) => {
+test('one city that is called off with the tickets back, its table taken down, the money for the asking', {
+  tag: '@nightly',
+}, async ({ page, browser }) => {
   const people: Person[] = []
   for (let n = 0; n < 6; n += 1) people.push(n === 0 ? await payer(kept) : await guest(kept))
   await formTables(kept, people, [6])

@@ -6,9 +6,9 @@ import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 
-test('Chiffres: the bookings, the people and the balance of an evening, in pictures and tables', async ({
-  page,
-}) => {
+test('Chiffres: the bookings, the people and the balance of an evening, in pictures and tables', {
+  tag: '@nightly',
+}, async ({ page }) => {
   // Farther than the other journeys book.
   const date = upcomingThursdays(new Date()).at(-1) ?? ''
   for (const gender of ['femme', 'femme', 'homme'] as const)

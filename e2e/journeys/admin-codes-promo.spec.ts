@@ -5,7 +5,10 @@ import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { expect, test } from '../support/test.ts'
 
-test('Codes promo: one is created, used by somebody, and switched off', async ({ page, browser }) => {
+test('Codes promo: one is created, used by somebody, and switched off', { tag: '@nightly' }, async ({
+  page,
+  browser,
+}) => {
   await beAdmin(page)
   const code = `MERCI${randomUUID().slice(0, 4).toUpperCase()}`
   await page.goto('/admin/codes-promo')

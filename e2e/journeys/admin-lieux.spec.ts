@@ -4,7 +4,9 @@ import { beAdmin } from '../support/admin.ts'
 import { database } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 
-test('Lieux: a bar is added, has more tables, and is taken off the list', async ({ page }) => {
+test('Lieux: a bar is added, has more tables, and is taken off the list', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const admin = await beAdmin(page)
   const name = `Le Capitole ${randomUUID().slice(0, 4)}`
   await page.goto('/admin/lieux')

@@ -36,9 +36,9 @@ const hostile = [
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
 const namesIn = (page: Page) => rows(page).locator('th').allTextContents()
 
-test('Réservations: an admin searches, filters and sorts them, and takes them along as a file', async ({
-  page,
-}) => {
+test('Réservations: an admin searches, filters and sorts them, and takes them along as a file', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const [date = ''] = upcomingThursdays(new Date()).slice(-1)
   const mark = `Zelie${randomUUID().slice(0, 6)}`
   for (const first_name of [`Zélie${mark.slice(5)}`, ...hostile])

@@ -20,9 +20,9 @@ test.afterEach(async () => {
   await setClock(null)
 })
 
-test('Santé: zero when well; a dead letter is sent again, and a payment without a ticket is repaired', async ({
-  page,
-}) => {
+test('Santé: zero when well; a dead letter is sent again, and a payment without a ticket is repaired', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await tidy()
   const admin = await beAdmin(page)
   await page.goto('/admin/sante')

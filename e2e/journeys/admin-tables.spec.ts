@@ -1,5 +1,5 @@
 import { collections, ids, paths } from '@tablee/domain'
-import { expectGoodScreen, inspect } from '../support/accessibility.ts'
+import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { crowdFor } from '../support/crowd.ts'
 import { database } from '../support/database.ts'
@@ -73,7 +73,7 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     await convive1.press('Enter')
     const dialog = page.getByRole('alertdialog')
     await expect(dialog.getByText(/(Mieux|Moins bien).: [+−]/).first()).toBeVisible()
-    await inspect(page, 'admin-tables-dialog')
+    await expectWellMade(page, 'admin-tables-dialog')
     await page.setViewportSize(devices.desktop)
     await dialog.getByRole('button', { name: 'Déplacer vers la table B' }).press('Enter')
     await expect(tableB.getByRole('button', { name: /^Convive1\b/ })).toBeFocused()

@@ -1,5 +1,5 @@
 import { paths } from '@tablee/domain'
-import { inspect } from '../support/accessibility.ts'
+import { expectWellMade } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
 import { database } from '../support/database.ts'
 import { attachmentsOf, mailTo } from '../support/mailbox.ts'
@@ -23,7 +23,7 @@ test('a subscriber books without paying, and cancels', async ({ page }) => {
   await page.getByRole('button', { name: 'Annuler ma réservation' }).click()
   const dialog = page.getByRole('alertdialog', { name: "Confirmer l'annulation" })
   await expect(dialog).toBeVisible()
-  await inspect(page, '24-cancel-dialog')
+  await expectWellMade(page, '24-cancel-dialog')
   await dialog.getByRole('button', { name: 'Garder ma place' }).click()
   await expect(dialog).toBeHidden()
 

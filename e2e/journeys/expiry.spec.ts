@@ -45,7 +45,7 @@ test('a registration that has expired is ended by one’s own visit, and said on
   expect(await statusOf(registration)).toBe('expired')
 })
 
-test('one that the hourly sweep has ended is said once too', async ({ page }) => {
+test('one that the hourly sweep has ended is said once too', { tag: '@nightly' }, async ({ page }) => {
   const { person, registration } = await personOfThePast(3)
   await setClock(new Date(Date.now() + 2 * 3_600_000))
   await expect.poll(() => statusOf(registration), { timeout: 30_000 }).toBe('expired')

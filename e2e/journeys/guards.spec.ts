@@ -17,7 +17,7 @@ test('a deep link to a page that belongs to somebody leads a visitor to the sign
   }
 })
 
-test('a deep link ahead of one’s step leads back to it', async ({ page }) => {
+test('a deep link ahead of one’s step leads back to it', { tag: '@nightly' }, async ({ page }) => {
   const person = await createPerson({ user: { personality_results: null, selected_passion: null } })
   await signIn(page, person)
   await expect(page).toHaveURL(routes.testIntroduction)
@@ -35,9 +35,9 @@ test('a deep link ahead of one’s step leads back to it', async ({ page }) => {
   }
 })
 
-test('without what the steps before have chosen, the later ones lead back to the Thursday', async ({
-  page,
-}) => {
+test('without what the steps before have chosen, the later ones lead back to the Thursday', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, await createPerson())
   await expect(page).toHaveURL(routes.thursdaySelection)
   for (const path of [routes.activitySelection, routes.pricingSelection, routes.paymentConfirmation]) {
@@ -46,9 +46,9 @@ test('without what the steps before have chosen, the later ones lead back to the
   }
 })
 
-test('with a seat, what has been done leads to the confirmation, and the pages of the specification stay', async ({
-  page,
-}) => {
+test('with a seat, what has been done leads to the confirmation, and the pages of the specification stay', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const person = await createPerson()
   await seat(person)
   await signIn(page, person)

@@ -67,7 +67,7 @@ test('who goes back during a slow save stays where they went, and what they chos
   })
 })
 
-test('Back leads past a page that one was sent away from', async ({ page }) => {
+test('Back leads past a page that one was sent away from', { tag: '@nightly' }, async ({ page }) => {
   await beSignedIn(page, await createPerson())
   await page.goto('/cgu')
   await page.goto('/profile')
@@ -80,7 +80,9 @@ test('Back leads past a page that one was sent away from', async ({ page }) => {
   await expect(page).toHaveURL('/cgu')
 })
 
-test('after signing out, Back shows nothing of who was here, and lets them sign in', async ({ page }) => {
+test('after signing out, Back shows nothing of who was here, and lets them sign in', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const person = await createPerson({ user: { first_name: 'Maximilienne' } })
   await beSignedIn(page, person)
   await page.goto('/thursday-selection')

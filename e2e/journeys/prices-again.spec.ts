@@ -12,7 +12,9 @@ async function goToPrices(page: Page): Promise<void> {
   await expect(page.getByText(line)).toBeVisible()
 }
 
-test('one press on the prices, as they are loaded again, leads to the card', async ({ page }) => {
+test('one press on the prices, as they are loaded again, leads to the card', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await goToPrices(page)
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Payer 8,99/ }).click()
@@ -20,9 +22,9 @@ test('one press on the prices, as they are loaded again, leads to the card', asy
   await expect(page.getByLabel('Numéro de carte')).toBeVisible()
 })
 
-test('a promo code typed on the prices, as they are loaded again, is kept and can be applied', async ({
-  page,
-}) => {
+test('a promo code typed on the prices, as they are loaded again, is kept and can be applied', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await goToPrices(page)
   await page.reload({ waitUntil: 'commit' })
   const field = page.getByRole('textbox', { name: 'Code promo' })
@@ -34,11 +36,9 @@ test('a promo code typed on the prices, as they are loaded again, is kept and ca
   await expect(page.getByRole('button', { name: /^Payer 7,19/ })).toBeVisible()
 })
 
-test('the prices, loaded again and read without a network, stay, and lead on when it is back', async ({
-  page,
-  context,
-  refused,
-}) => {
+test('the prices, loaded again and read without a network, stay, and lead on when it is back', {
+  tag: '@nightly',
+}, async ({ page, context, refused }) => {
   await goToPrices(page)
   await page.reload()
   await expect(page.getByText(line)).toBeVisible()

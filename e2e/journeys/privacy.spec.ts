@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '@tablee/domain'
-import { inspect } from '../support/accessibility.ts'
+import { expectWellMade } from '../support/accessibility.ts'
 import { accounts, database } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
@@ -37,7 +37,7 @@ test('a person takes their data along, then leaves, and is found nowhere any mor
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(/Seules les données de facturation/)).toBeVisible()
-  await inspect(page, '32-delete-account')
+  await expectWellMade(page, '32-delete-account')
   const password = dialog.getByLabel(/^Votre mot de passe/)
   await password.fill('un autre')
   await dialog.getByRole('button', { name: 'Tout effacer' }).click()

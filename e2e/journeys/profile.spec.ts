@@ -48,7 +48,9 @@ async function corners(page: Page, picture: string): Promise<string[]> {
   }, picture)
 }
 
-test('a photo is made light, shown on every page, and taken away again', async ({ page }) => {
+test('a photo is made light, shown on every page, and taken away again', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const person = await createPerson()
   await signIn(page, person)
   await expect(page).toHaveURL('/thursday-selection')
@@ -156,9 +158,9 @@ async function answer(page: Page, letter: 'A' | 'B'): Promise<void> {
   }
 }
 
-test('a coming evening locks the interests and nothing else; signing out leads to the landing page', async ({
-  page,
-}) => {
+test('a coming evening locks the interests and nothing else; signing out leads to the landing page', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const person = await createPerson()
   await seat(person)
   await signIn(page, person)
@@ -187,7 +189,9 @@ test('a coming evening locks the interests and nothing else; signing out leads t
   await expect(page).toHaveURL('/login')
 })
 
-test('the profile is open at every step, and leads to what is missing', async ({ page }) => {
+test('the profile is open at every step, and leads to what is missing', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const person = await createPerson({ user: { personality_results: null, selected_passion: null } })
   await signIn(page, person)
   await expect(page).toHaveURL('/test-introduction')
@@ -208,7 +212,7 @@ test('the profile is open at every step, and leads to what is missing', async ({
   await expect(page).toHaveURL('/personal-info')
 })
 
-test('/test is two inks and a name', async ({ page }) => {
+test('/test is two inks and a name', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/test')
   await expect(page.getByRole('main')).toBeVisible()
   await expectGoodScreen(page, '31-test')

@@ -5,7 +5,9 @@ import { chooseEvening, expectConfirmed, signIn } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a promo code of 20 % is applied, charged, and told in the recap', async ({ page }) => {
+test('a promo code of 20 % is applied, charged, and told in the recap', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const person = await createPerson()
   await signIn(page, person)
   await chooseEvening(page)

@@ -16,7 +16,7 @@ function title(page: Page) {
 }
 
 for (const { route, heading, shot } of pages) {
-  test(`${route} can be read by anybody, at both widths`, async ({ page }) => {
+  test(`${route} can be read by anybody`, async ({ page }) => {
     const faults: Error[] = []
     page.on('pageerror', (fault) => faults.push(fault))
     await page.goto(route)

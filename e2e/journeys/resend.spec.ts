@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.afterEach(() => setClock(null))
 
-test('a new code makes the old one worthless', async ({ page, context }) => {
+test('a new code makes the old one worthless', { tag: '@nightly' }, async ({ page, context }) => {
   const attendee = newAttendee()
   await page.goto('/login')
   await signUp(page, attendee)

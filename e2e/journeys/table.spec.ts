@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatThursday, upcomingThursdays } from '@tablee/domain'
-import { expectGoodScreen, inspect } from '../support/accessibility.ts'
+import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { ownedBy } from '../support/database.ts'
 import { doubleSix, lockAgain, seatWithFive, unlockGroups, unlockVenue } from '../support/group.ts'
@@ -89,7 +89,9 @@ test('somebody who sits nowhere yet is told so', async ({ page }) => {
   await expectGoodScreen(page, '20-table-unseated')
 })
 
-test('profiles that take their time, and then do not come, can be asked for again', async ({ page }) => {
+test('profiles that take their time, and then do not come, can be asked for again', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const person = await createPerson()
   await seatWithFive(person, date)
   await unlockGroups(date)
@@ -104,7 +106,7 @@ test('profiles that take their time, and then do not come, can be asked for agai
   })
   await page.goto('/true-confirmation')
   await expect(page.getByRole('heading', { name: 'On frappe les trois coups.' })).toBeVisible()
-  await inspect(page, '21-table-loading')
+  await expectWellMade(page, '21-table-loading')
   letGo()
   await expect(page.getByRole('heading', { name: 'Le rideau résiste.' })).toBeVisible()
   await expectGoodScreen(page, '22-table-error')
@@ -113,7 +115,7 @@ test('profiles that take their time, and then do not come, can be asked for agai
   await expect(page.getByRole('heading', { name: /Voici votre.tablée\./ })).toBeVisible()
 })
 
-test('both repairs speak, and show the page afresh', async ({ page }) => {
+test('both repairs speak, and show the page afresh', { tag: '@nightly' }, async ({ page }) => {
   const person = await createPerson({
     user: { selected_thursday: { id: date, date, formattedDate: formatThursday(date) } },
   })

@@ -1,15 +1,17 @@
 import { nextInParis, upcomingThursdays, weekdays } from '@tablee/domain'
-import { inspect } from '../support/accessibility.ts'
+import { expectWellMade } from '../support/accessibility.ts'
 import { setClock } from '../support/database.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 test.afterEach(() => setClock(null))
 
-test('the drawer moves the clock, signs somebody in and gives the time back', async ({ page }) => {
+test('the drawer moves the clock, signs somebody in and gives the time back', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const [closing = '', next = ''] = upcomingThursdays(nextInParis(weekdays.tuesday, '23:58', new Date()))
   await page.goto('/')
   await openDrawer(page)
-  await inspect(page, 'tester')
+  await expectWellMade(page, 'tester')
   await page.getByRole('button', { name: 'Mardi 23:58' }).click()
   await expect(page.getByText(/mardi .* 23:58/)).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Escape')

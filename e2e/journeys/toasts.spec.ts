@@ -33,9 +33,9 @@ const expectNothingCovered: Look = async (page, screen) => {
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
-test('a toast on a phone covers nothing that can be pressed or read, on every screen up to the payment', async ({
-  page,
-}) => {
+test('a toast on a phone covers nothing that can be pressed or read, on every screen up to the payment', {
+  tag: '@nightly',
+}, async ({ page }) => {
   test.setTimeout(240_000)
   const attendee = newAttendee()
 

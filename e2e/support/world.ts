@@ -6,6 +6,8 @@ export const world = {
   auth: `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`,
   chromium: required('CHROME_PATH'),
   ci: process.env.CI === 'true',
+  /** Whether every journey is gone, at both widths: `npm run nightly`. */
+  nightly: process.env.NIGHTLY === 'true',
   /** A folder for screenshots of each screen met on the way; none is taken without it. */
   shots: process.env.SHOTS_DIR ?? null,
   /** Whether `npm run shots` checks each screen too, which takes twice as long. */

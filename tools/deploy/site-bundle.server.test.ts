@@ -5,9 +5,9 @@ import { product, routes } from '@tablee/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prerendered, publicPages } from '../../web/app/config/public-pages.ts'
 import { BuiltScripts, bookingPath } from '../bench/site/weigh.ts'
-import { buildDeployedSite, buildSiteOf, somewhere } from '../launch/builds.ts'
+import { buildDeployedSite, somewhere } from '../launch/builds.ts'
 import { Crew } from '../launch/crew.ts'
-import { root, worlds } from '../world/world.ts'
+import { root } from '../world/world.ts'
 import { linesHolding } from './lines-holding.ts'
 import { localSiteMarks } from './local-marks.ts'
 import { builtPage, pngSize, readHead } from './public-page.ts'
@@ -15,7 +15,6 @@ import { builtPage, pngSize, readHead } from './public-page.ts'
 /** In gzip, as the bars of the bench. */
 const [PUBLIC_PAGE_KB, LOGIN_KB, BOOKING_PATH_KB] = [8, 300, 530]
 
-const emulated = { ...worlds.test, site: 'web/dist/check-emulated' }
 const deployed = 'dist/check-deployed'
 const site = join(root, 'web', deployed, 'client')
 const page = (route: string) => readFileSync(join(site, route, 'index.html'), 'utf8')
@@ -23,13 +22,12 @@ const page = (route: string) => readFileSync(join(site, route, 'index.html'), 'u
 const crew = new Crew('.local/check-site')
 
 beforeAll(async () => {
-  await buildSiteOf(crew, emulated)
   await buildDeployedSite(crew, deployed, somewhere)
-}, 240_000)
+}, 120_000)
 
 afterAll(async () => {
   await crew.stop()
-  for (const folder of [emulated.site, join('web', deployed)]) rmSync(join(root, folder), { recursive: true })
+  rmSync(join(root, 'web', deployed), { recursive: true })
 })
 
 describe('the site as it is deployed', () => {
@@ -104,11 +102,6 @@ describe('the site as it is deployed', () => {
 
   it('holds nothing of App Check where it is not configured', () => {
     expect(linesHolding(site, ['content-firebaseappcheck'])).toEqual([])
-  })
-
-  it('is told apart by marks that the emulated build has, each of them', () => {
-    const found = linesHolding(join(root, emulated.site, 'client'), localSiteMarks)
-    for (const mark of localSiteMarks) expect(found.join('\n')).toContain(mark)
   })
 })
 

@@ -75,6 +75,11 @@ export class Crew {
     return join(this.logs, `${name}.log`)
   }
 
+  /** The end of what a task has printed. */
+  endOf(name: string): string {
+    return lastLines(join(root, this.logOf(name)))
+  }
+
   /** Ends every process that was started, and what they started. */
   stop(): Promise<void> {
     this.#stopped ??= this.#end()
@@ -114,8 +119,7 @@ export class Crew {
   #obituary(task: Task, code: number): string {
     const ended = `${task.name} ended with code ${code}.`
     if (task.shown) return ended
-    const log = this.logOf(task.name)
-    return `${ended} The end of ${log}:\n${lastLines(join(root, log))}`
+    return `${ended} The end of ${this.logOf(task.name)}:\n${this.endOf(task.name)}`
   }
 }
 

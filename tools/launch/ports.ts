@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { portOwner } from './port-owner.ts'
 
 /** Whether something answers on a port of this machine. */
 export function isTaken(port: number): Promise<boolean> {
@@ -15,16 +14,13 @@ export function isTaken(port: number): Promise<boolean> {
   })
 }
 
-/** Throws one sentence when any of these ports is taken: which, by whom, and what to do. */
+/** Throws one sentence when one of these ports is taken. */
 export async function requireFree(ports: number[]): Promise<void> {
   const taken = await Promise.all(ports.map(isTaken))
   const first = ports.find((_, at) => taken[at])
   if (first === undefined) return
-  const owner = portOwner(first)
   throw new Error(
-    owner
-      ? `Port ${first} is taken by ${owner.command} (process ${owner.pid}): stop it (kill ${owner.pid}) and start again.`
-      : `Port ${first} is taken by another program: stop it and start again.`,
+    `Port ${first} is taken: stop what listens there (lsof -i :${first} names it) and start again, or set TABLEE_PORT_OFFSET=10.`,
   )
 }
 

@@ -4,54 +4,97 @@ import { Crew } from './crew.ts'
 import { interruptible } from './interruptible.ts'
 import { requireFree } from './ports.ts'
 import { elapsed } from './steps.ts'
-import { total } from './test/counts.ts'
-import { checks, journeys, type Stages, served, trusted } from './test/lanes.ts'
-import { chosenStages, type Result, runStage, type StageName, stageTable, summary } from './test/stage.ts'
+import { checkLint, checkTypes } from './test/checks.ts'
+import { runServed, startServed, withIndexes } from './test/emulated.ts'
+import { runJourneys } from './test/journeys.ts'
+import { type Outcome, total } from './test/outcome.ts'
+import {
+  chosenStages,
+  failureReport,
+  type Result,
+  runStage,
+  type StageName,
+  stageTable,
+  summary,
+} from './test/stage.ts'
+import { runVitest } from './test/vitest.ts'
 import { worldPorts } from './world-up.ts'
 
 /**
- * `npm test`, or a part of it: `npm test -- --only rules,server booking` runs those stages on the files whose path
- * holds `booking`. Everything happens in worlds of its own, beside whatever `npm start` is showing. Two lanes keep two
- * cores busy: what needs the test world, up to the journeys, and beside it the checks and what trust measures.
+ * `npm test`, or a part of it:
+ *
+ *     npm test -- --only rules,server booking   two stages, on the files whose path holds `booking`
+ *     npm test -- --changed                     what the uncommitted changes touch, by the imports of the tests
+ *     npm test -- --nightly                     also what is worth a night: all journeys at both widths, `*.nightly.test.ts`
+ *
+ * Everything happens in worlds of its own, beside whatever `npm start` is showing. Two lanes keep two cores busy: the
+ * journeys, and everything else.
  */
-const { values, positionals: filters } = commandLine({
+const { values, positionals: paths } = commandLine({
   allowPositionals: true,
-  options: { only: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    nightly: { type: 'boolean', default: false },
+  },
 })
+const { changed, nightly } = values
+const narrowed = paths.length > 0 || changed
+const vitestArgs = [...(changed ? ['--changed'] : []), ...(narrowed ? ['--passWithNoTests'] : []), ...paths]
+const playwrightArgs = [
+  ...(changed ? ['--only-changed'] : []),
+  ...(narrowed ? ['--pass-with-no-tests'] : []),
+  ...paths,
+]
 
 const results: Result[] = []
-const crews = {
-  checks: new Crew(worlds.test.folder),
-  trusted: new Crew(worlds.trust.folder),
-  served: new Crew(worlds.test.folder),
-  journeys: new Crew(worlds.test.folder),
-}
+const world = worlds.test
+const crew = new Crew(world.folder)
+const journeysCrew = new Crew(worlds.journeys.folder)
 
-const code = await interruptible(Object.values(crews), async () => {
+const code = await interruptible([crew, journeysCrew], async () => {
   const chosen = chosenStages(values.only)
-  const stages: Stages = async (name, work) => {
+  const stage = async (name: StageName, work: () => Promise<Outcome>) => {
     if (chosen.has(name)) results.push(await runStage(name, work))
   }
-  const anyOf = (...names: StageName[]) => names.some((name) => chosen.has(name))
-  const lane = { stages, filters }
-  if (anyOf('rules', 'server', 'journeys')) await requireFree(worldPorts(worlds.test))
-  if (anyOf('trust')) await requireFree(worldPorts(worlds.trust))
+  const isServed = chosen.has('rules') || chosen.has('server')
+  if (isServed) await requireFree(worldPorts(world))
+  if (chosen.has('journeys')) await requireFree(worldPorts(worlds.journeys))
 
-  async function besideTheTestWorld(): Promise<void> {
-    await checks({ ...lane, world: worlds.test, crew: crews.checks })
-    if (anyOf('trust')) await trusted({ ...lane, world: worlds.trust, crew: crews.trusted })
+  async function allButJourneys(): Promise<void> {
+    const served = isServed ? startServed(crew, world) : Promise.resolve()
+    served.catch(() => undefined) // told by the stage that waits for it
+    await stage('types', () => checkTypes(crew))
+    await stage('lint', () => checkLint(crew))
+    const projects = ['domain', 'tools', 'functions', 'web']
+    await stage('unit', () => runVitest(crew, { name: 'unit', projects, args: vitestArgs }))
+    const run = { world, args: vitestArgs }
+    await stage('rules', () => served.then(() => runServed(crew, { ...run, projects: ['rules'] })))
+    await stage('server', async () => {
+      await served
+      const outcome = await runServed(crew, { ...run, projects: ['server', ...(nightly ? ['nightly'] : [])] })
+      return narrowed ? outcome : withIndexes(crew, world, outcome)
+    })
+    await crew.stop()
   }
 
-  async function inTheTestWorld(): Promise<void> {
-    if (anyOf('rules', 'server')) await served({ ...lane, world: worlds.test, crew: crews.served })
-    await journeys({ ...lane, world: worlds.test, crew: crews.journeys })
+  async function journeys(): Promise<void> {
+    await stage('journeys', async () => {
+      const outcome = await runJourneys(journeysCrew, worlds.journeys, { args: playwrightArgs, nightly })
+      return narrowed ? outcome : withIndexes(journeysCrew, worlds.journeys, outcome)
+    })
   }
 
-  await Promise.all([besideTheTestWorld(), inTheTestWorld()])
-  return results.some(({ failed }) => failed > 0) ? 1 : 0
+  await Promise.all([allButJourneys(), journeys()])
+  return results.some(({ failures }) => failures.length > 0) ? 1 : 0
 })
 
+const report = failureReport(results, `${crew.logs} and ${journeysCrew.logs}`)
+if (report) console.log(`\n${report}`)
 if (results.length) console.log(`\n${stageTable(results)}\n\n  ${elapsed()}\n`)
-const counts = total(results)
-console.log(summary(code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts))
+const outcome = total(results)
+// A run that could not even begin has failed once.
+const broken = { file: '', title: 'the run', message: '' }
+const counted = code !== 0 && outcome.failures.length === 0 ? { ...outcome, failures: [broken] } : outcome
+console.log(summary(counted))
 process.exit(code)

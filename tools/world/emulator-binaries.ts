@@ -46,7 +46,7 @@ function pubsubScript(packaged: string): string {
   return written('pubsub-emulator.sh', `#!/bin/sh\nexec '${packaged}' "$@"\n`)
 }
 
-function written(name: string, content: Buffer | string): string {
+function written(name: string, content: Uint8Array | string): string {
   const path = join(root, '.local/emulators', name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)

@@ -64,8 +64,8 @@ function shifted(offset: number): Record<PortName, number> {
 export const worlds = {
   local: world('local', 'demo-tablee', 0),
   test: world('test', 'demo-tablee-test', 10_000),
-  /** Where the promises of tools/trust are measured. */
-  trust: world('trust', 'demo-tablee-trust', 12_000),
+  /** Where `npm test` runs the journeys, beside the rest of it. */
+  journeys: world('journeys', 'demo-tablee-journeys', 12_000),
   /** Where the tests of the launcher itself start and stop a world. */
   launch: world('launch', 'demo-tablee-launch', 20_000),
 }

@@ -1,27 +1,27 @@
 import { seconds } from '../steps.ts'
-import type { Counts } from './counts.ts'
+import type { Failure, Outcome } from './outcome.ts'
 
-export const stageNames = ['types', 'lint', 'unit', 'trust', 'rules', 'server', 'journeys'] as const
+export const stageNames = ['types', 'lint', 'unit', 'rules', 'server', 'journeys'] as const
 export type StageName = (typeof stageNames)[number]
 
-export type Result = Counts & { name: StageName; ms: number }
+export type Result = Outcome & { name: StageName; ms: number }
 
 /** Runs one stage. A stage that crashes has failed once, and does not stop the others. */
-export async function runStage(name: StageName, work: () => Promise<Counts>): Promise<Result> {
+export async function runStage(name: StageName, work: () => Promise<Outcome>): Promise<Result> {
   const from = Date.now()
   console.log(`  · ${name}…`)
-  const counts = await work().catch((fault: unknown) => {
-    console.log(`\n${name}: ${fault instanceof Error ? fault.message : fault}\n`)
-    return { passed: 0, failed: 1 }
+  const outcome = await work().catch((fault: unknown) => {
+    const message = fault instanceof Error ? fault.message : String(fault)
+    return { passed: 0, failures: [{ file: '', title: 'could not run', message }] }
   })
   const ms = Date.now() - from
-  console.log(`  ${counts.failed ? '✗' : '✓'} ${name}: ${summary(counts)} (${seconds(ms)})`)
-  return { name, ms, ...counts }
+  console.log(`  ${outcome.failures.length ? '✗' : '✓'} ${name}: ${summary(outcome)} (${seconds(ms)})`)
+  return { name, ms, ...outcome }
 }
 
 /** The line that CI reads. */
-export function summary({ passed, failed }: Counts): string {
-  return `${passed} passed, ${failed} failed`
+export function summary({ passed, failures }: Outcome): string {
+  return `${passed} passed, ${failures.length} failed`
 }
 
 /** The stages that a run was asked for, all of them by default; throws on a name that is none. */
@@ -35,10 +35,34 @@ export function chosenStages(only: string | undefined): Set<StageName> {
 }
 
 /** One line a stage, for the end of a run. */
-export function stageTable(results: Result[]): string {
-  const rows = results.map(({ name, passed, failed, ms }) => [name, `${passed}`, `${failed}`, seconds(ms)])
+export function stageTable(results: readonly Result[]): string {
+  const rows = results.map(({ name, passed, failures, ms }) => [
+    name,
+    ...[`${passed}`, `${failures.length}`, seconds(ms)],
+  ])
   const cells = [['stage', 'passed', 'failed', 'time'], ...rows]
   return cells
     .map(([name = '', ...rest]) => `  ${name.padEnd(10)}${rest.map((cell) => cell.padStart(12)).join('')}`)
     .join('\n')
+}
+
+/** How many failures are told in full, and how much of what each said. */
+const TOLD = 10
+const LINES = 12
+
+/** What failed, each with the command that runs it again; empty where nothing did. */
+export function failureReport(results: readonly Result[], logs: string): string {
+  const all = results.flatMap(({ name, failures }) => failures.map((failure) => ({ name, ...failure })))
+  const told = all.slice(0, TOLD).map(({ name, ...failure }) => reportOf(name, failure))
+  if (all.length > TOLD) told.push(`  …and ${all.length - TOLD} more; the logs are in ${logs}`)
+  return told.join('\n\n')
+}
+
+function reportOf(stage: StageName, { file, title, message }: Failure): string {
+  const lines = message.trimEnd().split('\n').slice(0, LINES)
+  return [
+    `  ✗ ${[stage, file, title].filter(Boolean).join(' › ')}`,
+    ...lines.map((line) => `      ${line}`),
+    `    again: npm test -- --only ${[stage, file].filter(Boolean).join(' ')}`,
+  ].join('\n')
 }

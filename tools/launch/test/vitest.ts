@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import type { Crew } from '../crew.ts'
-import { type Counts, vitestCounts, withExitCode } from './counts.ts'
+import { type Outcome, vitestOutcome, withExitCode } from './outcome.ts'
 import { readReport } from './read-report.ts'
-import { showEnd } from './show-end.ts'
 
 export type VitestRun = { name: string; projects: string[]; args?: string[]; env?: Record<string, string> }
 
-/** Runs projects of vitest.config.ts and counts their tests; shows the end of the log when one failed. */
-export async function runVitest(crew: Crew, run: VitestRun): Promise<Counts> {
+/** Runs projects of vitest.config.ts and reads what their tests came to. */
+export async function runVitest(crew: Crew, run: VitestRun): Promise<Outcome> {
   const report = join(crew.logs, `${run.name}.json`)
   const code = await crew.run({
     name: run.name,
@@ -21,6 +20,5 @@ export async function runVitest(crew: Crew, run: VitestRun): Promise<Counts> {
     ],
     env: { NO_COLOR: '1', ...run.env },
   })
-  if (code !== 0) showEnd(crew, run.name)
-  return withExitCode(vitestCounts(readReport(report)), code)
+  return withExitCode(vitestOutcome(readReport(report)), code, crew.endOf(run.name))
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { root, worlds } from '../world/world.ts'
-import { portOwner } from './port-owner.ts'
 import { isTaken } from './ports.ts'
 import { worldPorts } from './world-up.ts'
 
@@ -36,6 +38,12 @@ async function takenPorts(): Promise<number[]> {
   return ports.filter((_, at) => taken[at])
 }
 
+/** The process of firebase-tools, which it notes for other commands of its own. */
+function firebaseTools(): number {
+  const { pid } = JSON.parse(readFileSync(join(tmpdir(), `hub-${world.project}.json`), 'utf8'))
+  return pid
+}
+
 describe('npm start', { timeout: 180_000 }, () => {
   it('leaves nothing on a port when it is interrupted while it starts', async () => {
     const { command, ended } = await startUntil('✓ Stripe stand-in and mailbox up')
@@ -50,16 +58,15 @@ describe('npm start', { timeout: 180_000 }, () => {
     const site = `http://127.0.0.1:${world.ports.hosting}`
     expect((await fetch(`${site}/login`)).status).toBe(200)
     expect((await fetch(`${site}/no-such-page`)).status).toBe(404)
-    const emulators = portOwner(world.ports.hosting)
-    process.kill(emulators?.pid ?? Number.NaN, 'SIGKILL')
+    process.kill(firebaseTools(), 'SIGKILL')
     expect(await ended).toBe(1)
     expect(output()).toContain('emulators ended')
     expect(await takenPorts()).toEqual([])
   })
 
-  it('says who has a port that it needs, and starts nothing', async () => {
+  it('says which port that it needs is taken, and starts nothing', async () => {
     const other = createServer().listen(world.ports.stripe, '127.0.0.1')
-    const { ended } = await startUntil(`Port ${world.ports.stripe} is taken by`)
+    const { ended } = await startUntil(`Port ${world.ports.stripe} is taken`)
     expect(await ended).toBe(1)
     other.close()
   })

@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildSiteOf } from '../launch/builds.ts'
+import { Crew } from '../launch/crew.ts'
+import { root, worlds } from '../world/world.ts'
+import { linesHolding } from './lines-holding.ts'
+import { localSiteMarks } from './local-marks.ts'
+
+const emulated = { ...worlds.test, site: 'web/dist/check-emulated' }
+const crew = new Crew('.local/check-emulated')
+
+beforeAll(() => buildSiteOf(crew, emulated), 240_000)
+
+afterAll(async () => {
+  await crew.stop()
+  rmSync(join(root, emulated.site), { recursive: true })
+})
+
+it('an emulated build of the site has each of the marks that tell it from the deployed one', () => {
+  const found = linesHolding(join(root, emulated.site, 'client'), localSiteMarks)
+  for (const mark of localSiteMarks) expect(found.join('\n')).toContain(mark)
+})

@@ -1,0 +1,35 @@
+import { worldEnvironment } from '../../world/environment.ts'
+import type { World } from '../../world/world.ts'
+import type { Crew } from '../crew.ts'
+import { startEmulators } from '../emulator-suite.ts'
+import { startStandIns } from '../stand-ins.ts'
+import { type Outcome, total } from './outcome.ts'
+import { runVitest } from './vitest.ts'
+
+/** Runs last in a world: it looks at the queries that everything before it made. */
+const INDEX_CHECK = 'tools/deploy/indexes.server.test.ts'
+
+/** Adds to what a world's tests came to whether every composite index that their queries used is declared. */
+export async function withIndexes(crew: Crew, world: World, outcome: Outcome): Promise<Outcome> {
+  const env = worldEnvironment(world, process.env)
+  const run = { name: 'indexes', projects: ['server'], args: [INDEX_CHECK], env }
+  return total([outcome, await runVitest(crew, run)])
+}
+
+/** Starts what `rules` and `server` need: Auth, Firestore, Stripe's stand-in and the mailbox; no function answers by itself. */
+export function startServed(crew: Crew, world: World): Promise<unknown> {
+  return Promise.all([
+    startEmulators(crew, world, ['auth', 'firestore']),
+    startStandIns(crew, world, ['stripe', 'mailbox']),
+  ])
+}
+
+/** Runs projects of vitest.config.ts whose tests need these. */
+export function runServed(
+  crew: Crew,
+  { world, projects, args }: { world: World; projects: ['rules' | 'server', ...string[]]; args: string[] },
+): Promise<Outcome> {
+  const env = worldEnvironment(world, process.env)
+  const run = { name: projects[0], projects, args: ['--exclude', INDEX_CHECK, ...args], env }
+  return crew.guard(() => runVitest(crew, run))
+}
