@@ -1,9 +1,16 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Crew } from './crew.ts'
 import { answering, isTaken } from './ports.ts'
 
-const PORT = 29_901
+/** Free at this moment: another checkout may run these tests too. */
+const PORT = await new Promise<number>((resolve) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo // it listens on a port
+    server.close(() => resolve(port))
+  })
+})
 
 /** A server in a session of its own, as firebase-tools starts its emulators, below a parent that waits. */
 const listener = `require('node:net').createServer().listen(${PORT}, '127.0.0.1')`
