@@ -1,6 +1,6 @@
-import { brokenIn } from '../../trust/invariants.ts'
+import { brokenIn } from '../../simulate/invariants.ts'
+import { type WorldState, worldState } from '../../simulate/world-state.ts'
 import { unlessEqual } from '../../trust/tally.ts'
-import { type WorldState, worldState } from '../../trust/world-state.ts'
 
 /** What is wrong in the database after so many people have booked one evening each: somebody without a seat, or twice. */
 export async function faultsOf(people: number): Promise<string[]> {

@@ -1,10 +1,10 @@
+import { brokenIn } from '../../simulate/invariants.ts'
+import { worldState } from '../../simulate/world-state.ts'
 import type { Stop } from '../awaits.ts'
 import { emptyWorld } from '../crowd.ts'
-import { brokenIn } from '../invariants.ts'
 import { mischief } from '../mischief.ts'
 import type { Mortals, Turns } from '../mortal.ts'
 import { inTurns } from '../payers.ts'
-import { worldState } from '../world-state.ts'
 import type { Outcome, Stage } from './outcome.ts'
 
 /** So many deeds die in one process, so many processes at once. */

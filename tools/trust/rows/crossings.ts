@@ -7,11 +7,12 @@ import {
   type SubscriptionDocument,
 } from '@tablee/domain'
 import type Stripe from 'stripe'
+import { brokenIn } from '../../simulate/invariants.ts'
+import { type WorldState, worldState } from '../../simulate/world-state.ts'
 import { loadEdited } from '../bundle.ts'
 import { type Attendee, anEvening, crowd, db, emptyWorld } from '../crowd.ts'
 import type { Edit } from '../edit.ts'
 import { inBetween } from '../in-between.ts'
-import { brokenIn } from '../invariants.ts'
 import { type Functions, listen, type Server } from '../listen.ts'
 import { mischief } from '../mischief.ts'
 import { permutations, shuffled } from '../orders.ts'
@@ -20,7 +21,6 @@ import type { Row } from '../row.ts'
 import { deliver, type Told, told } from '../signed.ts'
 import { stripe } from '../stripe.ts'
 import { codeOf } from '../tally.ts'
-import { type WorldState, worldState } from '../world-state.ts'
 
 const steps = ['delivery', 'refund', 'dispute', 'cancel', 'expiry', 'recovery'] as const
 type Step = (typeof steps)[number]

@@ -1,7 +1,8 @@
 import { type EventDate, paths, subcollections } from '@tablee/domain'
+import { brokenIn } from '../../simulate/invariants.ts'
+import { worldState } from '../../simulate/world-state.ts'
 import { type Attendee, crowd, db, emptyWorld } from '../crowd.ts'
 import { countOf, giveTickets, openEvenings, participants, seatsTaken, ticketsUsed } from '../evenings.ts'
-import { brokenIn } from '../invariants.ts'
 import { mischief } from '../mischief.ts'
 import { inTurns, paid } from '../payers.ts'
 import type { Row } from '../row.ts'
@@ -9,7 +10,6 @@ import { type Server, serve } from '../server.ts'
 import { deliver, type Told, told } from '../signed.ts'
 import { stripe } from '../stripe.ts'
 import { tally, unlessEqual } from '../tally.ts'
-import { worldState } from '../world-state.ts'
 
 const BOOKERS = { full: 500, short: 30 }
 /** Those who have paid for the evening, and as many who hold a ticket of another one, for a few seats. */

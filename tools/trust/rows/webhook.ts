@@ -1,12 +1,12 @@
 import { collections } from '@tablee/domain'
+import { brokenIn } from '../../simulate/invariants.ts'
+import { worldState } from '../../simulate/world-state.ts'
 import { anEvening, crowd, db, emptyWorld } from '../crowd.ts'
 import type { Edit } from '../edit.ts'
-import { brokenIn } from '../invariants.ts'
 import { deliveriesSettled, mischief } from '../mischief.ts'
 import { paid, passesOnSale } from '../payers.ts'
 import type { Row } from '../row.ts'
 import { type Server, serve } from '../server.ts'
-import { worldState } from '../world-state.ts'
 
 const COPIES = 5
 

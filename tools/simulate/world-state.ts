@@ -9,10 +9,10 @@ import {
   thursdayEventDocument,
   ticketDocument,
 } from '@tablee/domain'
+import { db } from '@tablee/functions/src/platform/firebase.ts'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { db } from './crowd.ts'
-import { stripe } from './stripe.ts'
+import { stripe } from '../trust/stripe.ts'
 
 const openPayment = openPaymentDocument.extend({ promo_use: z.string().nullable() })
 const promoUse = z.object({
