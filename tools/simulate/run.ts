@@ -16,8 +16,12 @@ export type Options = Readonly<{
   path?: string | undefined
   replay?: string | undefined
   /** Takes a defence away. */
-  without?: Pick<Watcher, 'alterHeaders' | 'alterWrites'>
+  without?: Without
+  /** How long a shorter history is looked for, once one is broken. */
+  shrinkMs?: number
 }>
+
+export type Without = Pick<Watcher, 'alterHeaders' | 'alterWrites'>
 
 export type Result = Readonly<{
   seed: number
@@ -33,7 +37,6 @@ export type Found = Readonly<{ faults: readonly string[]; history: string; path:
 
 /** Steps of a history at most; on average half of it. */
 const LONGEST = 100
-/** How long a shorter history is looked for. */
 const SHRINK_MS = 120_000
 
 const acts = fc.oneof(
@@ -43,7 +46,14 @@ const acts = fc.oneof(
 )
 
 /** Plays histories of a seed until so many steps are taken, or something is broken; then looks for the shortest such history. */
-export async function simulate({ steps, seed, path, replay, without = {} }: Options): Promise<Result> {
+export async function simulate({
+  steps,
+  seed,
+  path,
+  replay,
+  without = {},
+  shrinkMs = SHRINK_MS,
+}: Options): Promise<Result> {
   const transitions = new Transitions()
   const count: Count = { steps: 0, died: 0, histories: 0 }
   let world = new World(transitions)
@@ -67,7 +77,7 @@ export async function simulate({ steps, seed, path, replay, without = {} }: Opti
     ...(replay !== undefined && { replayPath: replay }),
   })
   const history = fc.asyncProperty(commands, async (chosen) => {
-    const enough = foundAt === null ? count.steps >= steps : Date.now() - foundAt > SHRINK_MS
+    const enough = foundAt === null ? count.steps >= steps : Date.now() - foundAt >= shrinkMs
     if (enough && replay === undefined) return
     world = new World(transitions)
     await world.begin()

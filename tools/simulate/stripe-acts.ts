@@ -2,15 +2,12 @@ import { stripe } from '@tablee/functions/src/payment/stripe.ts'
 import { stripeWebhookConfig } from '@tablee/functions/src/platform/config.ts'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
-import { latest, pick } from './people-acts.ts'
+import { hasIntents, latest, number, pick } from './choices.ts'
 import { outside } from './process.ts'
 import type { Act } from './step.ts'
 import { control, type World } from './world.ts'
 
 /** What happens at Stripe past the server, and what becomes of Stripe's deliveries. */
-
-const number = fc.nat({ max: 5 })
-const hasIntents = ({ intents }: World) => intents.length > 0
 
 /** In Stripe's dashboard: a part, or all that is left. What Stripe refuses has not happened. */
 const refunds = fc.tuple(number, fc.constantFrom(100, null)).map(
@@ -209,8 +206,8 @@ export const stripeActs: fc.Arbitrary<Act> = fc.oneof(
   { arbitrary: loses, weight: 2 },
   { arbitrary: refunds, weight: 4 },
   { arbitrary: failsRefund, weight: 1 },
-  { arbitrary: disputes, weight: 4 },
-  { arbitrary: closes, weight: 4 },
+  { arbitrary: disputes, weight: 6 },
+  { arbitrary: closes, weight: 5 },
   { arbitrary: alters, weight: 3 },
   { arbitrary: forges, weight: 2 },
 )

@@ -107,8 +107,10 @@ const machines: readonly Machine[] = [
     state: accountState,
     steps: [
       ...['none > unverified', 'unverified > verified', 'verified > blocked', 'blocked > verified'],
-      ...['verified > erasing', 'blocked > erasing', 'erasing > none'],
+      ...['verified > erasing', 'erasing > none'],
     ],
+    // Who is blocked is signed out, and erased only where both cross.
+    rare: ['unverified > blocked', 'blocked > unverified', 'blocked > erasing', 'unverified > erasing'],
   },
   {
     name: 'owed refund',

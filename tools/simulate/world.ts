@@ -19,6 +19,7 @@ import { stripeWebhookConfig } from '@tablee/functions/src/platform/config.ts'
 import { auth, db } from '@tablee/functions/src/platform/firebase.ts'
 import type { SendMailOptions } from 'nodemailer'
 import type Stripe from 'stripe'
+import { pick } from './choices.ts'
 import { currentProcess, outside, quiet } from './process.ts'
 import type { Transitions } from './transitions.ts'
 
@@ -32,7 +33,7 @@ const START = new Date('2027-03-15T09:00:00+01:00')
 const PEOPLE = 2
 
 /** How many of the next Thursdays can be booked. */
-const EVENINGS = 3
+const EVENINGS = 4
 
 export type Person = { uid: string; email: string; verified: boolean }
 
@@ -71,10 +72,13 @@ export class World {
   /** What has happened that may not, whatever failed outside. */
   readonly broken: string[] = []
   readonly evenings: readonly EventDate[] = upcomingThursdays(START, EVENINGS)
+  /** The one of them that has a limit of seats. */
+  readonly limited: EventDate = pick(this.evenings, 1)
   readonly admin: Person = { uid: 'admin', email: 'admin@tablee.example', verified: true }
   readonly transitions: Transitions
   #offset = START.getTime() - Date.now()
   #lastEvent: string | undefined
+  #arrived = 0
 
   constructor(transitions: Transitions) {
     this.transitions = transitions
@@ -88,7 +92,11 @@ export class World {
     await control('pause')
     for (const offer of offers) offer.available = true // passes are not on sale yet; what sells them is there
     const batch = db().batch()
-    for (const date of this.evenings) batch.set(db().doc(paths.thursdayEvent(date)), newThursdayEvent(date))
+    for (const date of this.evenings)
+      batch.set(db().doc(paths.thursdayEvent(date)), {
+        ...newThursdayEvent(date),
+        capacity: date === this.limited ? 2 : null,
+      })
     for (const [code, promo] of Object.entries(promoCodes)) batch.set(db().doc(paths.promoCode(code)), promo)
     const venue = { name: 'Le Double Six', address: '14, rue des Trois-Couronnes', description: 'Au fond.' }
     batch.set(db().doc(paths.venue('double-six')), {
@@ -124,7 +132,8 @@ export class World {
 
   /** Somebody new, with a finished onboarding or with nothing but a sign-in. */
   async arrive({ ready }: { ready: boolean }): Promise<Person> {
-    const uid = `person${this.people.length + 1}`
+    this.#arrived += 1
+    const uid = `person${this.#arrived}`
     const person = { uid, email: `${uid}@tablee.example`, verified: ready }
     await signUp(person)
     if (ready) {
