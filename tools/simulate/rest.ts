@@ -92,9 +92,9 @@ async function refundedTwice(): Promise<string[]> {
     .map((key) => `the request ${key} was refunded twice`)
 }
 
-/** A mail goes out twice only where its sender died or was not answered. */
+/** A mail goes out twice only where its sender died, or met something else that failed. */
 function mailedTwice({ mailed }: World): string[] {
-  return [...mailed].flatMap(([id, times]) =>
-    times > 1 ? [`${id} went out ${times} times, and nothing had failed`] : [],
-  )
+  const ids = mailed.flatMap(({ id, by }) => (by?.faulty ? [] : [id]))
+  const twice = ids.filter((id, n) => ids.indexOf(id) !== n)
+  return twice.map((id) => `${id} went out twice, and nothing had failed`)
 }

@@ -95,7 +95,7 @@ export async function simulate({
     const details = await fc.check(history, {
       seed,
       numRuns: Math.max(1, Math.ceil(steps / 10)),
-      ...(path !== undefined && { path }),
+      ...(path !== undefined && { path, endOnFailure: true }),
     })
     const seconds = (Date.now() - began) / 1000
     return {

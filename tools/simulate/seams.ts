@@ -1,6 +1,7 @@
+import { createTransport } from '@tablee/functions/src/testing/nodemailer.ts'
 import { BaseAuth } from 'firebase-admin/auth'
 import { Firestore } from 'firebase-admin/firestore'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import Stripe from 'stripe'
 import { currentProcess, type OutsideCall, outside } from './process.ts'
 

@@ -84,7 +84,10 @@ const loses = number.map(
     isPossible: hasIntents,
     run: async (world) => {
       await world.listEvents()
-      const found = world.pending.filter(({ type }) => foundByItself.includes(type))
+      const since = world.now.getTime() / 1000 - 86_400
+      const found = world.pending.filter(
+        ({ type, created }) => foundByItself.includes(type) && created > since,
+      )
       if (found.length === 0) return
       const event = pick(found, n)
       world.pending = world.pending.filter(({ id }) => id !== event.id)

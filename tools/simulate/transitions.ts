@@ -54,6 +54,7 @@ const machines: readonly Machine[] = [
     path: /^subscriptions\/[^/]+$/,
     state: (fields) => text(fields, 'status'),
     steps: ['none > active', 'none > void', 'active > void'],
+    rare: ['active > none', 'void > none'],
   },
   {
     name: 'registration',

@@ -20,7 +20,7 @@ import { auth, db } from '@tablee/functions/src/platform/firebase.ts'
 import type { SendMailOptions } from 'nodemailer'
 import type Stripe from 'stripe'
 import { pick } from './choices.ts'
-import { currentProcess, outside, quiet } from './process.ts'
+import { currentProcess, outside, type Process, quiet } from './process.ts'
 import type { Transitions } from './transitions.ts'
 
 /** What is deployed, by name. */
@@ -63,11 +63,11 @@ export class World {
   pending: Stripe.Event[] = []
   readonly acknowledged: Stripe.Event[] = []
   /** What is never delivered: the hourly run has to find it. */
-  readonly lost: Stripe.Event[] = []
+  lost: Stripe.Event[] = []
   /** Accepted by the mail server: by address, the subjects. */
   readonly inbox = new Map<string, string[]>()
-  /** How often each mail was sent by a process to which nothing happened. */
-  readonly mailed = new Map<string, number>()
+  /** What the mail server has taken, and from which process. */
+  readonly mailed: { id: string; by: Process | undefined }[] = []
   commits = 0
   /** What has happened that may not, whatever failed outside. */
   readonly broken: string[] = []
@@ -118,7 +118,7 @@ export class World {
   receive({ to, subject, messageId }: SendMailOptions): void {
     const address = typeof to === 'object' && !Array.isArray(to) ? to.address : String(to)
     this.inbox.set(address, [...(this.inbox.get(address) ?? []), subject ?? ''])
-    if (!mayFail()) this.mailed.set(messageId ?? '', (this.mailed.get(messageId ?? '') ?? 0) + 1)
+    this.mailed.push({ id: messageId ?? '', by: currentProcess() })
   }
 
   get now(): Date {
@@ -203,6 +203,13 @@ export class World {
     if (event && status !== 200 && !mayFail())
       this.broken.push(`${event.type} was answered ${status}, and nothing had failed`)
     return status
+  }
+
+  /** Whether an event was lost for good before a moment, and no run has looked for it since; one will now. */
+  isLostSince(before: Date): boolean {
+    const old = this.lost.filter(({ created }) => created * 1000 < before.getTime())
+    this.lost = this.lost.filter((event) => !old.includes(event))
+    return old.length > 0
   }
 
   /** Takes what Stripe has told since from its own list. */
