@@ -86,6 +86,8 @@ const machines: readonly Machine[] = [
         'SUCCESS > none',
       ],
     ],
+    // Erasing somebody deletes their mails, whatever state they are in.
+    rare: ['PROCESSING > none', 'RETRY > none', 'ERROR > none'],
   },
   {
     name: 'evening',
