@@ -1,11 +1,11 @@
-import { collections, expiresAt } from '@tablee/domain'
+import { collections, expiresAt, weekSteps } from '@tablee/domain'
 import type * as functions from '@tablee/functions/src/index.ts'
 import { stripe } from '@tablee/functions/src/payment/stripe.ts'
 import { db } from '@tablee/functions/src/platform/firebase.ts'
 import { brokenInvariants } from './broken-invariants.ts'
 import { Process, quiet } from './process.ts'
 import { Broken, stopIfBroken } from './step.ts'
-import type { World } from './world.ts'
+import { control, type World } from './world.ts'
 
 /** More rounds than anything takes that comes to an end. */
 const ROUNDS = 12
@@ -16,10 +16,16 @@ const MINUTES = 60_000
  * nothing; then the invariants must hold. Once as the world is, and once after the last of its evenings has expired.
  */
 export async function comeToRest(world: World): Promise<void> {
+  // While a bank decides, a refund that is owed is asked for every hour.
+  for (const id of world.disputes) await control(`disputes/${id}/won`)
   await settle(world)
   await mustHold(world)
   const [last] = seatedEvenings(world).toSorted().reverse()
   if (last === undefined) return
+  for (const moment of weekSteps(world.now, expiresAt(last))) {
+    await world.setClock(new Date(moment.getTime() + 1000))
+    await new Process(null).run(() => world.trigger('tendTables'))
+  }
   await world.setClock(new Date(Math.max(world.now.getTime(), expiresAt(last).getTime()) + MINUTES))
   await settle(world)
   await mustHold(world)

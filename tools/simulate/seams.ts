@@ -20,6 +20,11 @@ export type Value = {
   mapValue?: { fields?: Record<string, Value> | null } | null
 }
 
+/** The path of the document that a write is about. */
+export function pathOf({ update, delete: deleted }: Write): string {
+  return (update?.name ?? deleted ?? '').split('/documents/')[1] ?? ''
+}
+
 /** What the simulator hears of the calls that took effect, and what it may take away from them. */
 export type Watcher = {
   committed(writes: readonly Write[]): void

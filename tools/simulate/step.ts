@@ -117,8 +117,11 @@ const fault: fc.Arbitrary<Fault> = fc.record({
 /** Every fourth step meets a fault. */
 const faultOrNone = fc.option(fault, { freq: 3 })
 
-/** The steps that can be made of acts: each alone, and two at once. */
-export function stepsOf(acts: fc.Arbitrary<Act>): fc.Arbitrary<fc.AsyncCommand<World, Count>>[] {
+/** The steps that can be made of acts: each alone, and so many of ten two at once. */
+export function stepsOf(
+  acts: fc.Arbitrary<Act>,
+  crossings: number,
+): fc.Arbitrary<fc.AsyncCommand<World, Count>>[] {
   const order = fc.array(fc.boolean(), { maxLength: 16 })
   const step = fc.tuple(acts, faultOrNone).map(([act, meets]) => new Step(act, meets))
   const pair = fc.oneof(
@@ -128,7 +131,7 @@ export function stepsOf(acts: fc.Arbitrary<Act>): fc.Arbitrary<fc.AsyncCommand<W
   const crossing = fc
     .tuple(pair, faultOrNone, order)
     .map(([both, meets, by]) => new Crossing(both, meets, by))
-  return [step, step, step, step, crossing]
+  return Array.from({ length: 10 }, (_, n) => (n < crossings ? crossing : step))
 }
 
 function told(met: Fault | null): string {

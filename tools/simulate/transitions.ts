@@ -1,4 +1,4 @@
-import type { Value, Write } from './seams.ts'
+import { pathOf, type Value, type Write } from './seams.ts'
 
 type Fields = Readonly<Record<string, Value>>
 
@@ -179,7 +179,7 @@ export class Transitions {
   }
 
   #follow(write: Write, counted: boolean): void {
-    const path = (write.update?.name ?? write.delete ?? '').split('/documents/')[1] ?? ''
+    const path = pathOf(write)
     const machine = machines.find((each) => each.path.test(path))
     if (!machine) return
     const before = this.#documents.get(path)
