@@ -22,6 +22,15 @@ const siteOfTests = {
   VITE_FIREBASE_APP_ID: 'app',
 }
 
+/** On the emulators, one file after the other. */
+const emulated = {
+  ...shared,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  fileParallelism: false,
+  sequence: { groupOrder: 1 }, // Vitest asks for it of a project with a number of workers of its own
+}
+
 /** What the product promises, measured: a world of its own, for it takes as long as the rest of `server`. */
 const trust = 'tools/trust/trust.server.test.ts'
 
@@ -35,7 +44,7 @@ export default defineConfig({
           ...unit,
           name: 'tools',
           include: ['tools/**/*.test.ts'],
-          exclude: ['tools/**/*.server.test.ts'],
+          exclude: ['tools/**/*.{server,nightly}.test.ts'],
         },
       },
       {
@@ -63,15 +72,16 @@ export default defineConfig({
       {
         define: { EMULATED: 'true' },
         test: {
-          ...shared,
+          ...emulated,
           name: 'server',
           include: ['functions/src/**/*.server.test.ts', 'tools/**/*.server.test.ts'],
           exclude: [trust],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 }, // Vitest asks for it of a project with a number of workers of its own
         },
+      },
+      // Worth a night, and no part of `npm test`.
+      {
+        define: { EMULATED: 'true' },
+        test: { ...emulated, name: 'nightly', include: ['tools/**/*.nightly.test.ts'] },
       },
       { test: { ...shared, name: 'trust', include: [trust] } },
     ],

@@ -1,6 +1,6 @@
-import type { Result } from './run.ts'
+import type { Result } from './simulation.ts'
 
-/** What runs of the simulator came to, as it is printed. */
+/** The result of simulations, as it is printed. */
 export function report(results: readonly Result[]): string {
   const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0)
   const steps = sum(({ count }) => count.steps)
@@ -8,7 +8,7 @@ export function report(results: readonly Result[]): string {
   const rate = (steps / Math.max(seconds, 1)).toFixed(1)
   const lines = [
     `${steps} steps in ${sum(({ count }) => count.histories)} histories of ${results.length} seeds, ${rate} a second`,
-    `${sum(({ count }) => count.died)} processes died`,
+    `${sum(({ count }) => count.crashes)} crashes`,
     ...faultLines(results.at(-1)),
     ...coverageLines(results),
     ...brokenLines(results.at(-1)),
@@ -36,11 +36,11 @@ function coverageLines(results: readonly Result[]): string[] {
 
 function brokenLines(last: Result | undefined): string[] {
   if (!last?.broken) return ['0 broken invariants']
-  const { faults, history, path, replay } = last.broken
+  const { violations, history, path, replay } = last.broken
   const again = `npm run simulate -- --seed ${last.seed} --path ${path} --replay ${replay}`
   return [
     'BROKEN',
-    ...faults.map((fault) => `  ${fault}`),
+    ...violations.map((each) => `  ${each}`),
     'The shortest history:',
     history,
     `Again: ${again}`,

@@ -4,7 +4,8 @@ import { root } from '../world/world.ts'
 
 /**
  * `npm run simulate -- --steps 20000 --seed 7 --seeds 10`: histories of ten seeds from 7 on, 20,000 steps in all. A broken
- * history is played again by what its run has printed: `--seed S --path P --replay R`, at the same commit.
+ * history is replayed by what its run has printed: `--seed S --path P --replay R`, at the same commit. `--defences` plays
+ * histories without each defence in turn, until something is broken.
  *
  * The server has templates in TSX, which Node does not read by itself: the simulator runs as a test of Vitest does.
  */
@@ -15,16 +16,20 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     path: { type: 'string' },
     replay: { type: 'string' },
+    defences: { type: 'boolean', default: false },
   },
 })
 
 const { steps, seed, seeds, path, replay } = values
+const [project, file] = values.defences
+  ? ['nightly', 'without-defences.nightly.test.ts']
+  : ['server', 'simulate.server.test.ts']
 const { status } = spawnSync(
   process.execPath,
   [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...['--project', 'server', '--reporter=dot', 'tools/simulate/simulate.server.test.ts'],
+    ...['--project', project, '--reporter=dot', `tools/simulate/${file}`],
   ],
   {
     cwd: root,

@@ -1,4 +1,4 @@
-import { pathOf, type Value, type Write } from './seams.ts'
+import { pathOf, type Value, type Write } from './clients.ts'
 
 type Fields = Readonly<Record<string, Value>>
 
@@ -6,10 +6,10 @@ type Fields = Readonly<Record<string, Value>>
 type Machine = Readonly<{
   name: string
   path: RegExp
-  /** Reads the state from the fields that were written; undefined where they don't tell, and the state stays. */
+  /** Reads the state from the fields that were written; undefined where they do not say, and the state stays. */
   state: (fields: Fields) => string | undefined
   steps: readonly string[]
-  /** Steps that are right, and too rare or too dull to be asked for. */
+  /** Steps that are allowed, and too rare to be asked for by the coverage. */
   rare?: readonly string[]
 }>
 
@@ -86,7 +86,7 @@ const machines: readonly Machine[] = [
         'SUCCESS > none',
       ],
     ],
-    // Erasing somebody deletes their mails, whatever state they are in.
+    // An erasure deletes mails in any state.
     rare: ['PROCESSING > none', 'RETRY > none', 'ERROR > none'],
   },
   {
@@ -97,7 +97,7 @@ const machines: readonly Machine[] = [
       ...['none > open', 'open > called off', 'called off > expired', 'open > expired'],
       ...['open > formed', 'formed > revealed', 'revealed > told', 'told > reminded', 'reminded > expired'],
     ],
-    // Hours of the week that were missed are made up for by the next one.
+    // Steps of the week that were missed are made up for by the next one.
     rare: [
       ...['open > revealed', 'open > told', 'open > reminded', 'formed > told', 'formed > reminded'],
       ...['formed > expired', 'revealed > reminded', 'revealed > expired', 'told > expired'],
@@ -112,7 +112,7 @@ const machines: readonly Machine[] = [
       ...['none > unverified', 'unverified > verified', 'verified > blocked', 'blocked > verified'],
       ...['verified > erasing', 'erasing > none'],
     ],
-    // Who is blocked is signed out, and erased only where both cross.
+    // A blocked user is signed out, and erased only where both race.
     rare: ['unverified > blocked', 'blocked > unverified', 'blocked > erasing', 'unverified > erasing'],
   },
   {
@@ -143,14 +143,13 @@ function accountState(fields: Fields): string {
 }
 
 /**
- * The states of all documents that the machines speak of, followed through the commits that took effect. It costs no
- * read, and sees each step, those too that nothing shows any more in the end.
+ * The states of the machines' documents, followed through the commits that took effect. It costs no read, and sees each
+ * step, those too that leave no trace.
  */
 export class Transitions {
-  /** How often each step was taken, by the server alone. */
+  /** How often the server has taken each step. */
   readonly taken = new Map<string, number>()
   readonly #documents = new Map<string, Record<string, Value>>()
-  /** Steps that no machine knows. */
   #unknown: string[] = []
 
   /** Follows a commit; `counted` where the server made it. */
@@ -206,7 +205,7 @@ function stateOf(path: string, fields: Fields): string | undefined {
   return machines.find((each) => each.path.test(path))?.state(fields)
 }
 
-/** A document after a write: as it says, or with the named fields of it alone. */
+/** A document after a write of all of it, or of the fields in its mask. */
 function merged(
   before: Record<string, Value> | undefined,
   { update, updateMask }: Write,

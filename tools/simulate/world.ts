@@ -19,26 +19,25 @@ import { stripeWebhookConfig } from '@tablee/functions/src/platform/config.ts'
 import { auth, db } from '@tablee/functions/src/platform/firebase.ts'
 import type { SendMailOptions } from 'nodemailer'
 import type Stripe from 'stripe'
-import { pick } from './choices.ts'
-import { currentProcess, outside, type Process, quiet } from './process.ts'
+import { pick } from './actions.ts'
+import { allAnswered, currentInvocation, type Invocation, outside } from './fault-injection.ts'
 import type { Transitions } from './transitions.ts'
 
-/** What is deployed, by name. */
 const deployed: Readonly<Record<string, unknown>> = { ...functions }
 
 /** A Monday morning in Paris. The next change of the clocks is within reach. */
 const START = new Date('2027-03-15T09:00:00+01:00')
 
-/** How many people there are from the beginning. */
-const PEOPLE = 2
+/** How many users there are from the beginning. */
+const USERS = 2
 
 /** How many of the next Thursdays can be booked. */
 const EVENINGS = 4
 
-export type Person = { uid: string; email: string; verified: boolean }
+export type User = { uid: string; email: string; verified: boolean }
 
-/** Refusals that say nothing but "try again", which nobody may be answered where nothing went wrong outside. */
-const unexpected = ['unavailable', 'payment-unavailable']
+/** Refusals that mean "try again", which no call may answer without a fault. */
+const transient = ['unavailable', 'payment-unavailable']
 
 const promoCode = { active: true, starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: null }
 const promoCodes: Record<string, PromoCodeDocument> = {
@@ -48,33 +47,33 @@ const promoCodes: Record<string, PromoCodeDocument> = {
 }
 
 /** The events that the webhook acts upon. */
-const acted: readonly string[] = [
+const handled: readonly string[] = [
   ...['payment_intent.succeeded', 'payment_intent.canceled', 'refund.failed', 'charge.refunded'],
   ...['charge.dispute.created', 'charge.dispute.closed'],
 ]
 
-/** The world of one history: its people and what they hold, the events that are on their way, and the clock. */
+/** The world of one history: its users, payments and evenings, the events that are on their way, and the clock. */
 export class World {
-  readonly people: Person[] = []
-  /** The payment intents that people were given the secret of. */
+  readonly users: User[] = []
+  /** The payment intents whose secrets users were given. */
   readonly intents: string[] = []
   readonly disputes: string[] = []
-  /** What Stripe has to tell, and has not yet been answered 200 for. */
+  /** Events that were not yet answered 200. */
   pending: Stripe.Event[] = []
   readonly acknowledged: Stripe.Event[] = []
-  /** What is never delivered: the hourly run has to find it. */
+  /** Events that are never delivered: the hourly run has to find what they are about. */
   lost: Stripe.Event[] = []
-  /** Accepted by the mail server: by address, the subjects. */
+  /** The subjects of the mails that the mail server has accepted, by address. */
   readonly inbox = new Map<string, string[]>()
-  /** What the mail server has taken, and from which process. */
-  readonly mailed: { id: string; by: Process | undefined }[] = []
+  /** The ids of these mails, and which invocation sent each. */
+  readonly mailed: { id: string; by: Invocation | undefined }[] = []
   commits = 0
-  /** What has happened that may not, whatever failed outside. */
-  readonly broken: string[] = []
+  /** What has happened that may not, whatever the fault. */
+  readonly violations: string[] = []
   readonly evenings: readonly EventDate[] = upcomingThursdays(START, EVENINGS)
   /** The one of them that has a limit of seats. */
   readonly limited: EventDate = pick(this.evenings, 1)
-  readonly admin: Person = { uid: 'admin', email: 'admin@tablee.example', verified: true }
+  readonly admin: User = { uid: 'admin', email: 'admin@tablee.example', verified: true }
   readonly transitions: Transitions
   #offset = START.getTime() - Date.now()
   #lastEvent: string | undefined
@@ -86,7 +85,7 @@ export class World {
 
   /** Empties the emulators and Stripe's stand-in, and opens the evenings; the same at the beginning of each history. */
   async begin(): Promise<void> {
-    await quiet()
+    await allAnswered()
     await Promise.all([emptyEmulators(), control('reset')])
     this.transitions.reset()
     await control('pause')
@@ -111,14 +110,14 @@ export class World {
     batch.set(db().doc(clockPath), { offset_ms: this.#offset })
     await Promise.all([batch.commit(), signUp(this.admin)])
     await auth().setCustomUserClaims(this.admin.uid, { admin: true })
-    for (let n = 1; n <= PEOPLE; n += 1) await this.arrive({ ready: true })
+    for (let n = 1; n <= USERS; n += 1) await this.arrive({ ready: true })
   }
 
-  /** A mail that the mail server has taken. */
+  /** Takes a mail that the mail server has accepted. */
   receive({ to, subject, messageId }: SendMailOptions): void {
     const address = typeof to === 'object' && !Array.isArray(to) ? to.address : String(to)
     this.inbox.set(address, [...(this.inbox.get(address) ?? []), subject ?? ''])
-    this.mailed.push({ id: messageId ?? '', by: currentProcess() })
+    this.mailed.push({ id: messageId ?? '', by: currentInvocation() })
   }
 
   get now(): Date {
@@ -130,22 +129,22 @@ export class World {
     await db().doc(clockPath).set({ offset_ms: this.#offset })
   }
 
-  /** Somebody new, with a finished onboarding or with nothing but a sign-in. */
-  async arrive({ ready }: { ready: boolean }): Promise<Person> {
+  /** Adds a user, with a finished onboarding or with nothing but a sign-in. */
+  async arrive({ ready }: { ready: boolean }): Promise<User> {
     this.#arrived += 1
-    const uid = `person${this.#arrived}`
-    const person = { uid, email: `${uid}@tablee.example`, verified: ready }
-    await signUp(person)
+    const uid = `user${this.#arrived}`
+    const user = { uid, email: `${uid}@tablee.example`, verified: ready }
+    await signUp(user)
     if (ready) {
-      await db().doc(paths.account(uid)).set(newAccount(this.now, person.email))
-      await this.fillIn(person)
+      await db().doc(paths.account(uid)).set(newAccount(this.now, user.email))
+      await this.fillIn(user)
     }
-    this.people.push(person)
-    return person
+    this.users.push(user)
+    return user
   }
 
   /** Writes the profile, as the site does. */
-  async fillIn({ uid, email }: Person): Promise<void> {
+  async fillIn({ uid, email }: User): Promise<void> {
     await outside(() =>
       db()
         .doc(paths.user(uid))
@@ -156,22 +155,22 @@ export class World {
   /** Calls a deployed callable; answers what it answers, or the code that it refuses by. */
   async call<N extends CallName & keyof typeof functions>(
     name: N,
-    person: Person,
+    user: User,
     data: CallInput<N>,
   ): Promise<CallOutput<N> | string> {
     const seconds = Math.floor(Date.now() / 1000)
     const token = {
-      ...{ email: person.email, email_verified: person.verified, iat: seconds, auth_time: seconds },
-      ...{ firebase: { sign_in_provider: 'password' }, ...(person === this.admin && { admin: true }) },
+      ...{ email: user.email, email_verified: user.verified, iat: seconds, auth_time: seconds },
+      ...{ firebase: { sign_in_provider: 'password' }, ...(user === this.admin && { admin: true }) },
     }
     const { run } = deployed[name] as { run(request: object): Promise<CallOutput<N>> } // of all callables
     try {
-      return await run({ data, auth: { uid: person.uid, token }, rawRequest: {} })
+      return await run({ data, auth: { uid: user.uid, token }, rawRequest: {} })
     } catch (error) {
       const code = codeOf(error)
       if (code === null || code === 'invalid-input') throw error
-      if (unexpected.includes(code) && !mayFail())
-        this.broken.push(`${name} answered ${code}, and nothing had failed`)
+      if (transient.includes(code) && !isFaulty())
+        this.violations.push(`${name} answered ${code}, and nothing had failed`)
       return code
     }
   }
@@ -182,7 +181,7 @@ export class World {
     try {
       await run(event)
     } catch (error) {
-      if (!mayFail()) this.broken.push(`${name} failed, and nothing had failed outside: ${String(error)}`)
+      if (!isFaulty()) this.violations.push(`${name} failed, and nothing had failed: ${String(error)}`)
     }
   }
 
@@ -200,8 +199,8 @@ export class World {
       this.pending = this.pending.filter(({ id }) => id !== event.id)
       this.acknowledged.push(event)
     }
-    if (event && status !== 200 && !mayFail())
-      this.broken.push(`${event.type} was answered ${status}, and nothing had failed`)
+    if (event && status !== 200 && !isFaulty())
+      this.violations.push(`${event.type} was answered ${status}, and nothing had failed`)
     return status
   }
 
@@ -212,7 +211,7 @@ export class World {
     return old.length > 0
   }
 
-  /** Takes what Stripe has told since from its own list. */
+  /** Adds the events that Stripe has listed since. */
   listEvents(): Promise<void> {
     return outside(() => this.#listEvents())
   }
@@ -222,7 +221,7 @@ export class World {
       const query = { limit: 100, ...(this.#lastEvent !== undefined && { ending_before: this.#lastEvent }) }
       const { data, has_more } = await stripe().events.list(query)
       this.#lastEvent = data[0]?.id ?? this.#lastEvent
-      this.pending.push(...data.filter(({ type }) => acted.includes(type)).reverse())
+      this.pending.push(...data.filter(({ type }) => handled.includes(type)).reverse())
       if (!has_more || query.ending_before === undefined) return
     }
   }
@@ -234,8 +233,8 @@ export async function control(path: string): Promise<{ id: string } | null> {
   return answer.ok && answer.status !== 204 ? ((await answer.json()) as { id: string }) : null // the stand-in's own answer
 }
 
-function mayFail(): boolean {
-  return currentProcess()?.faulty ?? false
+function isFaulty(): boolean {
+  return currentInvocation()?.isFaulty ?? false
 }
 
 function codeOf(error: unknown): string | null {
@@ -245,7 +244,7 @@ function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-async function signUp({ uid, email, verified }: Person): Promise<void> {
+async function signUp({ uid, email, verified }: User): Promise<void> {
   await auth().createUser({ uid, email, emailVerified: verified })
 }
 

@@ -3,7 +3,7 @@ import { BaseAuth } from 'firebase-admin/auth'
 import { Firestore } from 'firebase-admin/firestore'
 import type { SendMailOptions } from 'nodemailer'
 import Stripe from 'stripe'
-import { currentProcess, type OutsideCall, outside } from './process.ts'
+import { type ClientCall, currentInvocation, outside } from './fault-injection.ts'
 
 /** A write of a commit, as the client sends it. */
 export type Write = {
@@ -25,12 +25,13 @@ export function pathOf({ update, delete: deleted }: Write): string {
   return (update?.name ?? deleted ?? '').split('/documents/')[1] ?? ''
 }
 
-/** What the simulator hears of the calls that took effect, and what it may take away from them. */
+/** Is told of the calls that took effect, and may take a defence away from those to come. */
 export type Watcher = {
   committed(writes: readonly Write[]): void
   mailed(mail: SendMailOptions): void
-  /** Takes a defence away (without-defences.ts); production's writes and headers pass as they are. */
   alterWrites?(writes: Write[]): Write[]
+  /** The commits that are made in place of one. */
+  splitCommit?(writes: Write[]): Write[][]
   alterHeaders?(headers: Record<string, unknown>): Record<string, unknown>
 }
 
@@ -39,7 +40,7 @@ type AsyncMethod = (this: object, ...args: unknown[]) => Promise<unknown>
 
 /**
  * Wraps the clients of the server once: Firestore's and Auth's requests, the HTTP client of Stripe's package, the sending
- * of a mail. Outside a process they work as ever. Answers what takes the wraps off again.
+ * of a mail. Outside of invocations they work as ever. Answers what takes the wrappers off again.
  */
 export function wrapClients(watcher: Watcher): () => void {
   const undo = [wrapFirestore(watcher), wrapAuth(), wrapStripe(watcher), wrapMail(watcher)]
@@ -49,24 +50,26 @@ export function wrapClients(watcher: Watcher): () => void {
 }
 
 function wrapFirestore(watcher: Watcher): () => void {
-  const requests = wrap(Firestore.prototype, ['request'], (name, make, args) => {
+  const requests = wrap(Firestore.prototype, ['request'], async (make, args) => {
     const [method, request] = args as [string, { writes?: Write[] }] // the SDK's own signature
     if (method !== 'commit' && method !== 'batchWrite')
-      return throughProcess({ ...firestoreFaults, make, isRepeated: false })
-    if (request.writes && watcher.alterWrites) request.writes = watcher.alterWrites(request.writes)
-    const commit = async () => {
-      const answer = await make()
-      watcher.committed(request.writes ?? [])
-      return answer
+      return asCall({ ...firestoreFaults, make, isRepeatable: false })
+    const writes = watcher.alterWrites?.(request.writes ?? []) ?? request.writes ?? []
+    let answer: unknown
+    for (const part of watcher.splitCommit?.(writes) ?? [writes]) {
+      const commit = async () => {
+        request.writes = part
+        const made = await make()
+        watcher.committed(part)
+        return made
+      }
+      answer = await asCall({ ...firestoreFaults, make: commit, isRepeatable: true })
     }
-    void name
-    return throughProcess({ ...firestoreFaults, make: commit, isRepeated: true })
+    return answer
   })
-  const streams = wrap(Firestore.prototype, ['requestStream'], (_, make, args) => {
+  const streams = wrap(Firestore.prototype, ['requestStream'], (make, args) => {
     const drop = (stream: unknown) => void (stream as NodeJS.ReadableStream).resume()
-    return readsClock(args[2])
-      ? make()
-      : throughProcess({ ...firestoreFaults, make, isRepeated: false, drop })
+    return readsClock(args[2]) ? make() : asCall({ ...firestoreFaults, make, isRepeatable: false, drop })
   })
   return () => {
     requests()
@@ -85,7 +88,7 @@ function readsClock(request: unknown): boolean {
  * not to be reached, and "another writer was first", by which the server reads again.
  */
 const firestoreFaults = {
-  seam: 'firestore',
+  client: 'firestore',
   failure: () => Object.assign(new Error('2 UNKNOWN: simulated'), { code: 2 }),
   refusal: () => Promise.reject(Object.assign(new Error('10 ABORTED: simulated'), { code: 10 })),
 } as const
@@ -95,15 +98,15 @@ const authMethods = ['getUser', 'getUsers', 'listUsers', 'updateUser', 'deleteUs
 function wrapAuth(): () => void {
   const failure = () => Object.assign(new Error('simulated'), { code: 'auth/internal-error' })
   const refusal = () => Promise.reject(failure())
-  return wrap(BaseAuth.prototype, [...authMethods, 'revokeRefreshTokens', 'getUserByEmail'], (_, make) =>
-    throughProcess({ seam: 'auth', make: () => outside(make), failure, refusal, isRepeated: false }),
+  return wrap(BaseAuth.prototype, [...authMethods, 'revokeRefreshTokens', 'getUserByEmail'], (make) =>
+    asCall({ client: 'auth', make: () => outside(make), failure, refusal, isRepeatable: false }),
   )
 }
 
 type Answered = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>
 
 function wrapStripe(watcher: Watcher): () => void {
-  const client = Object.getPrototypeOf(Stripe.createNodeHttpClient())
+  const http = Object.getPrototypeOf(Stripe.createNodeHttpClient())
   const refused = { error: { type: 'api_error', message: 'simulated' } }
   const refusal = async () => ({
     getStatusCode: () => 500,
@@ -112,11 +115,11 @@ function wrapStripe(watcher: Watcher): () => void {
     toStream: () => null,
     toJSON: async () => refused,
   })
-  const requests = wrap(client, ['makeRequest'], (_, make, args) => {
+  const requests = wrap(http, ['makeRequest'], (make, args) => {
     if (watcher.alterHeaders) args[4] = watcher.alterHeaders(args[4] as Record<string, unknown>) // its signature
     const failure = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
     const drop = (answer: unknown) => void (answer as Answered).toJSON().catch(() => undefined)
-    return throughProcess({ seam: 'stripe', make, failure, refusal, isRepeated: true, drop })
+    return asCall({ client: 'stripe', make, failure, refusal, isRepeatable: true, drop })
   })
   // Its package waits half a second before it tries again.
   const waits = replace(Stripe.prototype, 'getInitialNetworkRetryDelay', () => 0)
@@ -132,27 +135,27 @@ function wrapMail(watcher: Watcher): () => void {
     Object.assign(new Error('Connection closed'), { code: 'ECONNECTION', command: 'CONN' })
   const refused = { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE' }
   const refusal = () => Promise.reject(Object.assign(new Error('550 no such person'), refused))
-  return wrap(mailer, ['sendMail'], (_, make, args) => {
+  return wrap(mailer, ['sendMail'], (make, args) => {
     const send = async () => {
       const answer = await make()
       watcher.mailed(args[0] as SendMailOptions) // nodemailer's signature
       return answer
     }
-    return throughProcess({ seam: 'smtp', make: send, failure, refusal, isRepeated: false })
+    return asCall({ client: 'smtp', make: send, failure, refusal, isRepeatable: false })
   })
 }
 
-function throughProcess(call: OutsideCall<unknown>): Promise<unknown> {
-  return currentProcess()?.through(call) ?? call.make()
+function asCall(call: ClientCall<unknown>): Promise<unknown> {
+  return currentInvocation()?.call(call) ?? call.make()
 }
 
-type Wrapper = (name: string, make: () => Promise<unknown>, args: unknown[]) => Promise<unknown>
+type Wrapper = (make: () => Promise<unknown>, args: unknown[]) => Promise<unknown>
 
 function wrap(prototype: object, names: readonly string[], wrapper: Wrapper): () => void {
   const undo = names.map((name) => {
     const original = (prototype as Methods)[name] as unknown as AsyncMethod // each is a method that answers a promise
     return replace(prototype, name, function (this: object, ...args: unknown[]) {
-      return wrapper(name, () => original.apply(this, args), args)
+      return wrapper(() => original.apply(this, args), args)
     })
   })
   return () => {
