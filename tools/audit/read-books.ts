@@ -112,11 +112,13 @@ export function booksFrom(stored: Stored, systemTime: number): Books {
 /** Reads everything and writes nothing: Firestore as it is at one moment, then Auth and Stripe. */
 export async function readStored({ db, auth }: Admin, stripe: Stripe, isStandIn: boolean): Promise<Stored> {
   const stored: Stored = {}
-  const readFirestore = async (moment: FirebaseFirestore.Transaction) => {
-    for (const name of collections)
-      for (const it of (await moment.get(db.collectionGroup(name))).docs)
-        stored[it.ref.path] = plain(it.data())
-  }
+  const readFirestore = (moment: FirebaseFirestore.Transaction) =>
+    Promise.all(
+      collections.map(async (name) => {
+        const { docs } = await moment.get(db.collectionGroup(name))
+        for (const it of docs) stored[it.ref.path] = plain(it.data())
+      }),
+    )
   await db.runTransaction(readFirestore, { readOnly: true })
   for (let page = await auth.listUsers(); ; page = await auth.listUsers(1000, page.pageToken)) {
     for (const { uid, customClaims } of page.users) stored[`sign_ins/${uid}`] = { ...customClaims }
