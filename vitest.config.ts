@@ -22,6 +22,15 @@ const siteOfTests = {
   VITE_FIREBASE_APP_ID: 'app',
 }
 
+/** On the emulators, one file after the other. */
+const emulated = {
+  ...shared,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  fileParallelism: false,
+  sequence: { groupOrder: 1 }, // Vitest asks for it of a project with a number of workers of its own
+}
+
 /** One project a kind of test: `npx vitest --project domain`. From `rules` on they need the emulators (`npm test` starts them). */
 export default defineConfig({
   test: {
@@ -60,23 +69,15 @@ export default defineConfig({
       {
         define: { EMULATED: 'true' },
         test: {
-          ...shared,
+          ...emulated,
           name: 'server',
           include: ['functions/src/**/*.server.test.ts', 'tools/**/*.server.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 }, // Vitest asks for it of a project with a number of workers of its own
         },
       },
+      // Worth a night, and no part of `npm test`.
       {
-        test: {
-          ...shared,
-          name: 'nightly',
-          include: ['tools/**/*.nightly.test.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-        },
+        define: { EMULATED: 'true' },
+        test: { ...emulated, name: 'nightly', include: ['tools/**/*.nightly.test.ts'] },
       },
     ],
   },

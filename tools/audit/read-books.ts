@@ -22,7 +22,7 @@ const fieldsRead = z.object({
     'venue_id', 'group_id', 'by', 'kind', 'outcome', 'admin_id', 'other_id'),
   ...numbers('created_at', 'paid_at', 'event_date', 'settled_at', 'current_period_end', 'erasing_since', 'offset_ms', 'amount',
     'original_amount', 'refunded_amount', 'amount_received', 'discount_percentage', 'booking_no', 'evenings', 'current_participants', 'table',
-    'uses', 'last'),
+    'uses', 'last', 'capacity', 'max_uses'),
   ...flags('admin', 'settled', 'livemode'),
   ...textMaps('disputes', 'metadata'),
   member_ids: z.array(z.string()).default([]),
@@ -51,46 +51,74 @@ export type Row = z.infer<typeof fieldsRead> & { path: string; key: string; pare
 
 /** The rows of a collection by id; those below a document by `parent/id`. */
 export class Table extends Map<string, Row> {
+  readonly #indexes = new Map<string, Map<unknown, Row[]>>()
+
   where(is: (row: Row) => unknown): Row[] {
     return [...this.values()].filter(is)
   }
+
+  /** The rows of which a field has this value, by an index that is made once. */
+  by(field: keyof Row, value: string): Row[] {
+    const index = this.#indexes.get(field) ?? Map.groupBy(this.values(), (row) => row[field])
+    this.#indexes.set(field, index)
+    return index.get(value) ?? []
+  }
 }
 
-/** `seeded` are the evenings at which the local seed has registered people who exist nowhere else. */
 export type Books = Record<Name, Table> & {
   now: number
   size: number
+  /** The evenings at which the local seed has registered people who exist nowhere else. */
   seeded: Set<string>
+  /** Altered intents, which were refused. */
+  refused: Set<string | undefined>
+  /** The bookings, `{registration}_{no}`, whose seat was told of by mail. */
+  told: Set<string>
   unreadable: string[]
 }
+
+export const isGone = (uid: string) => uid.startsWith('gone_')
 
 /** Documents, Auth's users and Stripe's objects by path, their times in milliseconds. */
 export type Stored = Record<string, unknown>
 
 /** Sorts what was read into tables, without what the local seed has registered. */
 export function booksFrom(stored: Stored, systemTime: number): Books {
-  const tables = Object.fromEntries(names.map((name) => [name, new Table()]))
+  // Each name has its table, though fromEntries forgets the names.
+  const tables = Object.fromEntries(names.map((name) => [name, new Table()])) as Record<Name, Table>
+  const isName = (name: string): name is Name => name in tables
   const [seeded, unreadable]: [Set<string>, string[]] = [new Set(), []]
   for (const [path, data] of Object.entries(stored)) {
     const [key = '', collection = '', parent = ''] = path.split('/').toReversed()
     const read = fieldsRead.safeParse(data)
     if (/(^|_)seed-/.test(key)) seeded.add(key.slice(0, 10))
     else if (!read.success) unreadable.push(path)
-    else tables[collection]?.set(parent ? `${parent}/${key}` : key, { ...read.data, path, key, parent })
+    else if (isName(collection))
+      tables[collection].set(parent ? `${parent}/${key}` : key, { ...read.data, path, key, parent })
   }
-  const now = systemTime + (tables.dev?.get('clock')?.offset_ms ?? 0)
-  const size = collections.reduce((total, name) => total + (tables[name]?.size ?? 0), 0)
-  return { ...(tables as Record<Name, Table>), now, size, seeded, unreadable } // the first line made one of each name
+  const { dev, events, stripe_events, mail } = tables
+  const altered = events.where(({ key }) => stripe_events.get(key)?.outcome === 'mismatch')
+  const told = mail.where(({ kind }) => /^(payment_confirmation|reservation_confirmed)$/.test(kind))
+  return {
+    ...tables,
+    now: systemTime + (dev.get('clock')?.offset_ms ?? 0),
+    size: collections.reduce((total, name) => total + tables[name].size, 0),
+    refused: new Set(altered.map(({ data }) => data?.object.id)),
+    told: new Set(told.map(({ about }) => `${about?.registration_id}_${about?.no}`)),
+    ...{ seeded, unreadable },
+  }
 }
 
 /** Reads everything and writes nothing: Firestore as it is at one moment, then Auth and Stripe. */
 export async function readStored({ db, auth }: Admin, stripe: Stripe, isStandIn: boolean): Promise<Stored> {
   const stored: Stored = {}
-  const readFirestore = async (moment: FirebaseFirestore.Transaction) => {
-    for (const name of collections)
-      for (const it of (await moment.get(db.collectionGroup(name))).docs)
-        stored[it.ref.path] = plain(it.data())
-  }
+  const readFirestore = (moment: FirebaseFirestore.Transaction) =>
+    Promise.all(
+      collections.map(async (name) => {
+        const { docs } = await moment.get(db.collectionGroup(name))
+        for (const it of docs) stored[it.ref.path] = plain(it.data())
+      }),
+    )
   await db.runTransaction(readFirestore, { readOnly: true })
   for (let page = await auth.listUsers(); ; page = await auth.listUsers(1000, page.pageToken)) {
     for (const { uid, customClaims } of page.users) stored[`sign_ins/${uid}`] = { ...customClaims }

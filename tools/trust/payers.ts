@@ -1,7 +1,7 @@
 import type { EventDate, PricingType } from '@tablee/domain'
 import type { Attendee } from './crowd.ts'
 import type { Edit } from './edit.ts'
-import type { Server } from './server.ts'
+import type { Server } from './listen.ts'
 import { stripe } from './stripe.ts'
 
 const AT_ONCE = 25

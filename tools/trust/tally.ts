@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer } from './server.ts'
+import type { Answer } from './listen.ts'
 
 /** What many calls at once were answered. */
 export type Tally = {

@@ -10,8 +10,8 @@ import { printControl, printMeasured, printTitle } from './table.ts'
  * `npm run trust`: measures what the product promises (docs/security.md) and prints one table.
  *
  *     npm run trust                           every row, in full; beside a race, the same without its guard
- *     npm run trust -- --short webhook crash  two rows, as `npm test` runs them
- *     npm run trust -- --sabotage webhook     one row without each of its defences in turn: each must turn red
+ *     npm run trust -- --short tokens bodies   two rows, as `npm test` runs them
+ *     npm run trust -- --sabotage tokens      one row without each of its defences in turn: each must turn red
  *
  * Ends with 1 where something is broken (by `--sabotage`: where each defence was missed) and with 2 where something
  * could not be measured, or a control breaks nothing. `--report` writes what was measured as JSON, each row with its defences and without each.

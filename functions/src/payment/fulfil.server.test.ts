@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { aPerson, people } from '../booking/testing/people.ts'
 import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
+import { finishAll } from '../calling-off/finish-calling-off.ts'
 import { auth, db } from '../platform/firebase.ts'
 import { fulfil } from './fulfil.ts'
 import { quoteFor } from './order.ts'
+import { stripe } from './stripe.ts'
 import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from './testing/payments.ts'
 
 beforeEach(emptyWorld)
@@ -48,20 +50,17 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
     expect(await count(collections.registrations)).toBe(1)
   })
 
-  it('for an evening that was called off or filled meanwhile', async () => {
-    const [ana, bob, date, other] = [
-      await aPerson(),
-      await aPerson(),
-      await anEvening(),
-      await anEvening({}, 2),
-    ]
-    const [calledOff, full] = [await paidIntent(ana, date), await paidIntent(bob, other)]
-    await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
-    await db().doc(paths.thursdayEvent(other)).update({ capacity: 3, current_participants: 3 })
-    expect([await deliverSucceeded(calledOff), await deliverSucceeded(full)]).toEqual([200, 200])
-    await expectKept(calledOff, ana.uid)
-    await expectKept(full, bob.uid)
-    expect([await participants(date), await participants(other)]).toEqual([0, 3])
+  it.each([
+    ['called off', { called_off: true }, 0],
+    ['closed', { is_active: false }, 0],
+    ['filled', { capacity: 3, current_participants: 3 }, 3],
+  ])('for an evening that was %s meanwhile', async (_, change, counted) => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await db().doc(paths.thursdayEvent(date)).update(change)
+    expect(await deliverSucceeded(intent)).toBe(200)
+    await expectKept(intent, caller.uid)
+    expect(await participants(date)).toBe(counted)
   })
 
   it('when it was made after the deadline', async () => {
@@ -116,6 +115,22 @@ describe('a payment of somebody who is gone', () => {
     expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, user_id: caller.uid })
     for (const collection of [collections.tickets, collections.registrations, collections.mail])
       expect(await count(collection), collection).toBe(0)
+  })
+
+  it('goes back to them, once, when their account is gone or being erased', async () => {
+    const [gone, leaving, date] = [await aPerson(), await aPerson(), await anEvening()]
+    const intents = [await paidIntent(gone, date), await paidIntent(leaving, date)]
+    await Promise.all([auth().deleteUser(gone.uid), db().doc(paths.account(gone.uid)).delete()])
+    await db().doc(paths.account(leaving.uid)).update({ blocked: true, erasing_since: new Date() })
+    expect(await Promise.all(intents.map(deliverSucceeded))).toEqual([200, 200])
+    await Promise.all([finishAll(new Date()), finishAll(new Date())])
+    await finishAll(new Date())
+    for (const id of intents) {
+      expect(await read(paths.payment(id))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
+      const { data } = await stripe().refunds.list({ payment_intent: id })
+      expect(data.map(({ amount, status }) => [amount, status])).toEqual([[899, 'succeeded']])
+    }
+    expect(await count(collections.tickets)).toBe(0)
   })
 })
 

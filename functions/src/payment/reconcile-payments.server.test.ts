@@ -38,6 +38,19 @@ describe('a payment that no delivery told of', () => {
     expect(await read(paths.ticket(intent))).toMatchObject({ status: 'paid', thursday_event_id: date })
   })
 
+  it.each([
+    { when: 'before', seconds: -30, status: 'paid' },
+    { when: 'after', seconds: 30, status: 'unused' },
+  ])('is found past the deadline: charged $when it, its ticket is $status', async ({ seconds, status }) => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await openIntent(caller, date)
+    const closes = bookingClosesAt(date).getTime()
+    await setClock(new Date(closes + seconds * 1000))
+    await charge(intent)
+    await reconcile(new Date(closes + 60_000))
+    expect(await read(paths.ticket(intent))).toMatchObject({ status })
+  })
+
   it('is found behind a page of other people’s', async () => {
     const [caller, date] = [await aPerson(), await anEvening()]
     await paidIntent(caller, date)

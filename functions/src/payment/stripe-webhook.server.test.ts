@@ -1,9 +1,11 @@
 import { bookingClosesAt, collections, paths } from '@tablee/domain'
 import { WriteBatch } from 'firebase-admin/firestore'
+import { error as alert } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson, people } from '../booking/testing/people.ts'
 import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
+import { stripeWebhookConfig } from '../platform/config.ts'
 import { db } from '../platform/firebase.ts'
 import { retrieveIntent } from './payment-intents.ts'
 import { stripe } from './stripe.ts'
@@ -11,8 +13,13 @@ import { handleStripeWebhook } from './stripe-webhook.ts'
 import { handleSyncPayments } from './sync-payments.ts'
 import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from './testing/payments.ts'
 
+vi.mock('firebase-functions/logger', () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
+
 beforeEach(emptyWorld)
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.mocked(alert).mockClear()
+})
 
 /** The same event with its intent altered, under another id, as somebody with the webhook's secret would send it. */
 function altered(event: Stripe.Event, change: object): Stripe.Event {
@@ -135,12 +142,13 @@ describe('what is not as the server wrote it', () => {
     ['the mode', { livemode: true }],
     ['the intent', { id: 'pi_another' }],
     ['the status', { status: 'processing' }],
-  ])('grants nothing when %s is altered', async (_what, change) => {
+  ])('grants nothing and raises an alert when %s is altered', async (_what, change) => {
     const [caller, date] = [await aPerson(), await anEvening()]
     const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
     const forged = altered(event, change)
     expect(await deliver(forged)).toBe(200)
     expect(await read(paths.stripeEvent(forged.id))).toMatchObject({ outcome: 'mismatch' })
+    expect(alert).toHaveBeenCalledWith(expect.stringContaining('nothing granted'), expect.anything())
     await grantedNothing()
   })
 
@@ -160,7 +168,10 @@ describe('what is not as the server wrote it', () => {
       { user_id: other.uid },
       { thursday_event_id: later },
       { pricing_type: 'monthly-6' },
+      { promo_code: 'OFFERT' },
       { amount: '1' },
+      { original_amount: '1' },
+      { discount_percentage: '100' },
       { attempt: '2' },
       { user_id: 'a/b' },
     ]
@@ -199,8 +210,16 @@ describe('the door', () => {
     expect(await handleStripeWebhook(body, 't=1,v1=00')).toBe(400)
     expect(await handleStripeWebhook(body, 't=1,v1=')).toBe(400)
     const payload = JSON.stringify(event)
-    const foreign = stripe().webhooks.generateTestHeaderString({ payload, secret: 'whsec_foreign' })
-    expect(await handleStripeWebhook(body, foreign)).toBe(400)
+    const signed = (change: object) =>
+      stripe().webhooks.generateTestHeaderString({
+        payload,
+        secret: stripeWebhookConfig().webhookSecret,
+        ...change,
+      })
+    expect(await handleStripeWebhook(body, signed({ secret: 'whsec_foreign' }))).toBe(400)
+    expect(await handleStripeWebhook(body, signed({ timestamp: 1_700_000_000 }))).toBe(400)
+    expect(await handleStripeWebhook(body, signed({ payload: '{}' }))).toBe(400)
+    expect(await handleStripeWebhook(Buffer.from(`${payload} `), signed({}))).toBe(400)
     await grantedNothing()
   })
 

@@ -18,7 +18,11 @@ export class CityLook {
 
   /** The tables as they were last seen; null where nobody has come yet, and where an admin has called the evening off. */
   async state(): Promise<CityTables | null> {
-    if (this.tables === undefined) this.tables = await loadCity(this.key)
+    if (this.tables === undefined) {
+      this.tables = await loadCity(this.key)
+      // Read after the tables, venues are what the precondition on the city holds: their change counts its version up.
+      this.bars = undefined
+    }
     return this.tables?.city.data.by_hand ? null : this.tables
   }
 

@@ -13,9 +13,13 @@ import { type CityTable, type CityTables, placeOf } from './city-tables.ts'
  */
 export async function findPlaces(look: CityLook, now: Date): Promise<void> {
   const { date } = look.key
-  const venues = new Map((await look.venues()).map((venue) => [venue.id, venue]))
-  await look.change((state) => placeOnce(state, { venues, settled: now >= settlesAt(date) }))
-  if (now >= venueRevealAt(date)) await look.change((state) => revealOnce(state, venues))
+  const settled = now >= settlesAt(date)
+  await look.change(async (state) => placeOnce(state, { venues: await venuesOf(look), settled }))
+  if (now >= venueRevealAt(date)) await look.change(async (state) => revealOnce(state, await venuesOf(look)))
+}
+
+async function venuesOf(look: CityLook): Promise<Venues> {
+  return new Map((await look.venues()).map((venue) => [venue.id, venue]))
 }
 
 type Venues = ReadonlyMap<string, VenueDocument>
@@ -56,9 +60,15 @@ async function placeOnce(state: CityTables, { venues, settled }: Rooms): Promise
 
 /** Whether a table has a place that is long enough. What people were told stands though the bar has gone from the list. */
 function isPlaced({ group, match, members }: CityTable, { venues, settled }: Rooms): boolean {
-  const venue = venues.get(match?.venue_id ?? '')
-  if (group.venue_id !== null && (settled || !venue)) return true
+  if (group.venue_id !== null && (settled || !venues.has(match?.venue_id ?? ''))) return true
+  const venue = venueAt(placeOf(match), venues)
   return venue !== undefined && venue.seats_per_table >= members.length
+}
+
+/** The venue of a place, unless it has no table of this number any more. */
+function venueAt(place: Place | null, venues: Venues): VenueDocument | undefined {
+  const venue = place ? venues.get(place.venue_id) : undefined
+  return place && venue && place.table <= venue.tables ? venue : undefined
 }
 
 interface Revealing {
@@ -77,8 +87,8 @@ export function reveal(batch: WriteBatch, { group_id, place, venue }: Revealing)
 async function revealOnce({ city, tables }: CityTables, venues: Venues): Promise<boolean> {
   const pieces = tables.flatMap(({ group, match }): Piece[] => {
     const place = placeOf(match)
-    const venue = place && venues.get(place.venue_id)
-    if (group.venue_id !== null || !venue) return []
+    const venue = venueAt(place, venues)
+    if (group.venue_id !== null || !place || !venue) return []
     return [{ writes: 2, add: (batch) => reveal(batch, { group_id: group.id, place, venue }) }]
   })
   if (pieces.length > 0) await writeInCity(city, pieces, {})

@@ -1,4 +1,5 @@
 import {
+  collections,
   dayAfter,
   type EventDate,
   eventStart,
@@ -6,14 +7,18 @@ import {
   groupsReadAt,
   paths,
   settlesAt,
+  venueRevealAt,
 } from '@tablee/domain'
+import { FieldValue } from 'firebase-admin/firestore'
 import { error as alarm } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inBetween } from '../booking/testing/in-between.ts'
 import { aPass } from '../booking/testing/means.ts'
 import { anEvening, count, emptyWorld, participants, read } from '../booking/testing/world.ts'
 import { db } from '../platform/firebase.ts'
+import { CityLook } from './city-look.ts'
 import { liveWeek } from './live-week.ts'
+import { seatCity } from './seat-city.ts'
 import { attendees, aVenue } from './testing/attendees.ts'
 import { expectInOrder, mailsByKind, tablesOf } from './testing/order.ts'
 
@@ -172,6 +177,39 @@ describe('venues', () => {
     await liveWeek(groupsReadAt(date))
     expect(await city(date)).toMatchObject({ without_venue: 0 })
     await expectInOrder(date)
+  })
+
+  /** Two groups that both want a place, and the numbers at which they are received in the end. */
+  async function numbersAfter(change: (date: EventDate) => Promise<unknown>): Promise<unknown[]> {
+    const date = await anEvening()
+    await aVenue({ tables: 2 })
+    await attendees(date, 12)
+    await change(date)
+    await liveWeek(venueRevealAt(date))
+    expect(await city(date)).toMatchObject({ without_venue: 1 })
+    const groups = await db().collection(collections.groups).get()
+    return groups.docs.map((group) => group.get('table')).toSorted()
+  }
+
+  it('receive nobody at a number that was taken away since it was given', async () => {
+    const numbers = await numbersAfter(async (date) => {
+      await liveWeek(groupsReadAt(date))
+      await aVenue({ tables: 1 })
+    })
+    expect(numbers).toEqual([1, null])
+  })
+
+  it('receive nobody at a number that was taken away while it was being given', async () => {
+    const numbers = await numbersAfter(async (date) => {
+      await seatCity(new CityLook({ date, city: 'paris' }), groupsReadAt(date))
+      inBetween(async () => {
+        await aVenue({ tables: 1 })
+        const seating = db().doc(paths.eveningCity(date, 'paris'))
+        await seating.update({ version: FieldValue.increment(1) })
+      })
+      await liveWeek(groupsReadAt(date))
+    })
+    expect(numbers).toEqual([1, null])
   })
 })
 

@@ -1,28 +1,21 @@
-import { brokenIn } from '../../trust/invariants.ts'
+import { getAuth } from 'firebase-admin/auth'
+import { brokenInvariants } from '../../audit/invariants.ts'
+import { booksFrom, readStored } from '../../audit/read-books.ts'
+import { db } from '../../trust/crowd.ts'
+import { stripe } from '../../trust/stripe.ts'
 import { unlessEqual } from '../../trust/tally.ts'
-import { type WorldState, worldState } from '../../trust/world-state.ts'
 
 /** What is wrong in the database after so many people have booked one evening each: somebody without a seat, or twice. */
 export async function faultsOf(people: number): Promise<string[]> {
-  return faultsIn(await worldState(), people)
-}
-
-function faultsIn(world: WorldState, people: number): string[] {
-  const { registrations, tickets, payments, openPayments, events, mails } = world
-  const standing = [...registrations.values()].filter((each) => each.registration_status === 'registered')
-  const used = [...tickets.values()].filter(({ status }) => status === 'paid')
-  const counted = [...events.values()].reduce((sum, each) => sum + each.current_participants, 0)
-  const recaps = [...mails].filter((id) => id.startsWith('recap_'))
+  const stored = await readStored({ db: db(), auth: getAuth() }, stripe(), true)
+  const books = booksFrom(stored, Date.now())
+  const registered = books.user_registrations.where((it) => it.registration_status === 'registered')
   return [
-    ...unlessEqual(standing.length, people, 'registrations'),
-    ...unlessEqual(new Set(standing.map(({ user_id }) => user_id)).size, people, 'people registered'),
-    ...unlessEqual(registrations.size, people, 'registrations, ended ones too'),
-    ...unlessEqual(used.length, people, 'tickets in use'),
-    ...unlessEqual(tickets.size, people, 'tickets'),
-    ...unlessEqual(payments.size, people, 'payments'),
-    ...unlessEqual([...openPayments.values()].filter(({ status }) => status === 'open').length, 0, 'open'),
-    ...unlessEqual(counted, people, 'people counted'),
-    ...unlessEqual(recaps.length, people, 'e-mails'),
-    ...brokenIn(world),
+    ...unlessEqual(registered.length, people, 'registrations'),
+    ...unlessEqual(books.user_registrations.size, people, 'registrations, ended ones too'),
+    ...unlessEqual(books.ticket_purchases.size, people, 'tickets'),
+    ...unlessEqual(books.payments.size, people, 'payments'),
+    ...unlessEqual(books.mail.where(({ key }) => key.startsWith('recap_')).length, people, 'e-mails'),
+    ...brokenInvariants(books).map(({ no, says, ids }) => `${no} ${says}: ${ids.slice(0, 3).join(', ')}`),
   ]
 }

@@ -4,7 +4,6 @@ import { demotion } from '../rows/demotion.ts'
 import { guesses } from '../rows/guesses.ts'
 import { mailBomb } from '../rows/mail-bomb.ts'
 import { markup } from '../rows/markup.ts'
-import { order } from '../rows/order.ts'
 import { privacy } from '../rows/privacy.ts'
 import { promoGuesses } from '../rows/promo-guesses.ts'
 import { takenAddress } from '../rows/taken-address.ts'
@@ -14,7 +13,6 @@ import { tokens } from '../rows/tokens.ts'
 export const surfaceRows: readonly Row[] = [
   bodies,
   tokens,
-  order,
   guesses,
   promoGuesses,
   mailBomb,

@@ -1,0 +1,147 @@
+import { type CallName, calls, type EventDate, paths } from '@tablee/domain'
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aPass } from './booking/testing/means.ts'
+import { aPerson } from './booking/testing/people.ts'
+import { anEvening, emptyWorld } from './booking/testing/world.ts'
+import { aGroup } from './group/testing/a-group.ts'
+import * as functions from './index.ts'
+import type { Caller } from './platform/caller.ts'
+import { auth, db } from './platform/firebase.ts'
+import { wholeDatabase } from './privacy/testing/whole-database.ts'
+
+const registry: Readonly<Record<string, unknown>> = { ...functions }
+// Object.keys is typed as string[]; these are the keys of the literal.
+const names = Object.keys(calls) as CallName[]
+/** The console’s calls refuse whoever is no admin: admin-callables.server.test.ts. */
+const own = names.filter((name) => !name.startsWith('admin'))
+
+/** What comes to `ok`, is refused by a code, or (null) is just what this situation is for, and not called. */
+type Outcomes = Partial<Record<CallName, string | null>>
+
+type Situation = {
+  readonly prepare?: (caller: Caller, date: EventDate) => Promise<unknown>
+  readonly of: Outcomes
+  /** What every other callable is refused by; without it they are not called. */
+  readonly others?: string
+}
+
+const booking = (code: string): Outcomes => ({ createPayment: code, registerForThursday: code })
+const update = (path: (caller: Caller, date: EventDate) => string, fields: object) => ({
+  prepare: (caller: Caller, date: EventDate) => db().doc(path(caller, date)).update(fields),
+})
+const evening = (fields: object) => update((_, date) => paths.thursdayEvent(date), fields)
+const profile = (fields: object) => update(({ uid }) => paths.user(uid), fields)
+
+const situations: Readonly<Record<string, Situation>> = {
+  'somebody without an account': {
+    prepare: ({ uid }) => db().doc(paths.account(uid)).delete(),
+    // Their address is verified at Auth, and what is left of them can still be shown and erased.
+    of: {
+      ...{ paymentConfig: 'ok', verifyEmailCode: 'ok', exportMyData: 'ok' },
+      ...{ openAccount: null, requestEmailCode: null, deleteMyAccount: null },
+    },
+    others: 'no-account',
+  },
+  'somebody whose address is not verified': {
+    prepare: ({ uid }) => auth().updateUser(uid, { emailVerified: false }),
+    of: {
+      ...{ openAccount: 'ok', paymentConfig: 'ok', verifyEmailCode: 'code-invalid' },
+      ...{ requestEmailCode: null, deleteMyAccount: null },
+    },
+    others: 'email-not-verified',
+  },
+  'somebody who is blocked': {
+    prepare: ({ uid, email }) =>
+      db().doc(paths.account(uid)).update({ blocked: true, verified_email: email }),
+    // Their own account and data stay theirs.
+    of: {
+      ...{ openAccount: 'ok', paymentConfig: 'ok', verifyEmailCode: 'ok', exportMyData: 'ok' },
+      ...{ acknowledgeExpiry: 'ok', dismissCalledOff: 'ok' },
+      ...{ requestEmailCode: null, sendAuthEmail: null, deleteMyAccount: null },
+    },
+    others: 'blocked',
+  },
+  'somebody without a profile': {
+    prepare: ({ uid }) => db().doc(paths.user(uid)).delete(),
+    of: { ...booking('profile-incomplete'), simulatePayment: 'event-not-found' },
+  },
+  'somebody who has not taken the test': {
+    ...profile({ personality_results: null }),
+    of: booking('profile-incomplete'),
+  },
+  'somebody who has not accepted the terms': {
+    ...profile({ terms_accepted_at: null }),
+    of: booking('profile-incomplete'),
+  },
+  'somebody who has bought nothing': {
+    of: {
+      ...{ registerForThursday: 'no-ticket', cancelReservation: 'not-subscriber' },
+      ...{ getGroupMemberProfiles: 'forbidden', simulatePayment: 'event-not-found' },
+      ...{ acknowledgeExpiry: 'ok', dismissCalledOff: 'ok', syncPayments: 'ok', fixMissingTickets: 'ok' },
+    },
+  },
+  'a subscriber who has booked nothing': {
+    prepare: ({ uid }) => aPass(uid),
+    of: { cancelReservation: 'nothing-to-cancel' },
+  },
+  'a member of a table that is not open yet': {
+    prepare: (caller, date) => aGroup(date, [caller]),
+    of: { getGroupMemberProfiles: 'not-unlocked', createPayment: 'already-registered' },
+  },
+  'somebody who asks for an evening that is not there': {
+    prepare: (_, date) => db().doc(paths.thursdayEvent(date)).delete(),
+    of: booking('event-not-found'),
+  },
+  'somebody who asks for a closed evening': { ...evening({ is_active: false }), of: booking('closed') },
+  'somebody who asks for an evening called off': {
+    ...evening({ called_off: true }),
+    of: booking('called-off'),
+  },
+  'somebody who asks for a full evening': {
+    ...evening({ capacity: 6, current_participants: 6 }),
+    of: booking('full'),
+  },
+}
+
+/** An input that each callable lets in. */
+const inputs = ({ email }: Caller, thursdayEventId: EventDate): Partial<Record<CallName, object>> => ({
+  ...{ verifyEmailCode: { code: '123456' }, verifyEmailChange: { code: '123456' } },
+  ...{ requestEmailChange: { email }, sendAuthEmail: { to: email, type: 'welcome' } },
+  applyPromoCode: { p_code: 'INCONNU', p_original_amount: 899 },
+  createPayment: { pricingType: 'ticket', thursdayEventId, promoCode: null },
+  ...{ registerForThursday: { thursdayEventId }, dismissCalledOff: { thursdayEventId } },
+  getGroupMemberProfiles: { target_group_id: `${thursdayEventId}_paris_bar-jeux_1` },
+  deleteMyAccount: { confirm: true },
+})
+
+/** Calls a deployed function as somebody, past the framework; the code of its refusal. */
+async function outcomeOf(name: CallName, data: object, { uid, email }: Caller): Promise<string> {
+  const { emailVerified } = await auth().getUser(uid)
+  const seconds = Math.floor(Date.now() / 1000)
+  const session = { auth_time: seconds, iat: seconds, firebase: { sign_in_provider: 'password' } }
+  const token = { email, email_verified: emailVerified, ...session }
+  // What of the registry is named as a call is a callable, and looks at nothing else of a request.
+  const callable = registry[name] as CallableFunction<unknown, Promise<unknown>>
+  const request = { data, auth: { uid, token }, rawRequest: {} } as CallableRequest<unknown>
+  return callable.run(request).then(
+    () => 'ok',
+    (error) => error.details?.code ?? String(error),
+  )
+}
+
+describe('a step out of its order is refused by its code, and writes nothing', () => {
+  beforeEach(emptyWorld)
+
+  it.each(Object.entries(situations))('%s', async (_who, { prepare, of, others }) => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    await prepare?.(caller, date)
+    const asked = own.filter((name) => (others && of[name] !== null) || of[name])
+    const expected = asked.map((name) => [name, of[name] ?? others])
+    const before = await wholeDatabase()
+    const given = inputs(caller, date)
+    const outcomes = asked.map(async (name) => [name, await outcomeOf(name, given[name] ?? {}, caller)])
+    expect(await Promise.all(outcomes)).toEqual(expected)
+    expect((await wholeDatabase()).toSorted()).toEqual(before.toSorted())
+  })
+})

@@ -1,0 +1,175 @@
+import { collections, paths } from '@tablee/domain'
+import { stripe } from '@tablee/functions/src/payment/stripe.ts'
+import { db } from '@tablee/functions/src/platform/firebase.ts'
+import fc from 'fast-check'
+import { actions, evening, payments, thursday, users, weighted } from './actions.ts'
+import { outside } from './fault-injection.ts'
+import type { User, World } from './world.ts'
+
+/** More users would make each look at an evening longer, and meet each other less. */
+const MOST_USERS = 10
+
+const newcomers = ({ users }: World) => (users.length < MOST_USERS ? [null] : [])
+
+const arrives = actions({
+  name: 'a user with a finished onboarding arrives',
+  to: newcomers,
+  run: (world) => world.arrive({ ready: true }),
+  isOutside: true,
+})
+
+const signsUp = actions({
+  name: 'a user signs up',
+  to: newcomers,
+  run: async (world) => {
+    const user = await outside(() => world.arrive({ ready: false }))
+    await world.call('requestEmailCode', user, {})
+  },
+})
+
+const unverified = ({ users }: World) => users.filter(({ verified }) => !verified)
+
+const asksForCode = actions({
+  name: 'requestEmailCode',
+  to: unverified,
+  run: (world, user) => world.call('requestEmailCode', user, {}),
+})
+
+const verifies = actions({
+  name: 'verifyEmailCode',
+  to: unverified,
+  run: async (world, user) => {
+    const subjects = world.inbox.get(user.email) ?? []
+    const code = subjects.flatMap((subject) => /^\d{6}/.exec(subject)?.[0] ?? []).at(-1) ?? '000000'
+    const answer = await world.call('verifyEmailCode', user, { code })
+    if (typeof answer === 'string') return
+    user.verified = true
+    await world.fillIn(user)
+  },
+})
+
+const order = fc.record({
+  on: evening,
+  pricingType: fc.constantFrom('ticket', 'ticket', 'ticket', 'monthly-1', 'monthly-3'),
+  promoCode: fc.constantFrom(null, null, null, 'MOITIE', 'OFFERT', 'VINGT'),
+})
+type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
+
+const opensPayment = actions({ name: 'createPayment', to: users, input: order, run: open })
+
+/** The whole purchase in one step, so that what follows a payment is met more often. */
+const buys = actions({
+  name: 'buys',
+  to: users,
+  input: order,
+  run: async (world, user, wanted: Order) => {
+    const intent = await open(world, user, wanted)
+    if (intent) await charge(intent, 'pm_card_visa')
+  },
+})
+
+/** Opens a payment, and answers its intent where there is something to pay. */
+async function open(world: World, user: User, { on, pricingType, promoCode }: Order): Promise<string | null> {
+  const input = { pricingType, thursdayEventId: thursday(world, on), promoCode }
+  const answer = await world.call('createPayment', user, input)
+  if (typeof answer === 'string' || answer.type !== 'payment_intent') return null
+  const intent = answer.clientSecret.replace(/_secret_.*$/, '')
+  if (!world.intents.includes(intent)) world.intents.push(intent)
+  return intent
+}
+
+/** By the browser: our server has no part in it. Stripe refuses what cannot be paid any more. */
+function charge(intent: string, payment_method: string): Promise<unknown> {
+  return outside(() =>
+    stripe()
+      .paymentIntents.confirm(intent, { payment_method })
+      .catch(() => null),
+  )
+}
+
+const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_visa_chargeDeclined'] as const
+
+const pays = actions({
+  name: 'pays',
+  to: payments,
+  input: fc.record({ card: fc.constantFrom(...cards) }),
+  run: (_, intent, { card }) => charge(intent, card),
+  isOutside: true,
+})
+
+const registers = actions({
+  name: 'registerForThursday',
+  to: users,
+  input: fc.record({ on: evening }),
+  run: (world, user, { on }) =>
+    world.call('registerForThursday', user, { thursdayEventId: thursday(world, on) }),
+})
+
+const dismisses = actions({
+  name: 'dismissCalledOff',
+  to: users,
+  run: async (world, user) => {
+    for (const thursdayEventId of world.evenings)
+      await world.call('dismissCalledOff', user, { thursdayEventId })
+  },
+})
+
+const simulates = actions({
+  name: 'simulatePayment',
+  to: users,
+  input: fc.record({ on: evening }),
+  run: (world, user, { on }) => simulatePayment(world, user, on),
+})
+
+async function simulatePayment(world: World, user: User, on: number): Promise<void> {
+  const selected_thursday = { date: thursday(world, on) }
+  // The rules let only an owner with a profile write this field.
+  const profile = db().doc(paths.user(user.uid))
+  await outside(() => profile.update({ selected_thursday }).catch(() => null))
+  await world.call('simulatePayment', user, {})
+}
+
+/** Enough for a group, so that the week has something to do. */
+const friendsBook = actions({
+  name: 'four friends arrive and book',
+  to: ({ users, transitions }) =>
+    users.length <= MOST_USERS - 4 && transitions.inState(collections.registrations, 'registered').length < 4
+      ? [null]
+      : [],
+  input: fc.record({ on: evening }),
+  run: async (world, _, { on }) => {
+    for (let n = 1; n <= 4; n += 1)
+      await simulatePayment(world, await outside(() => world.arrive({ ready: true })), on)
+  },
+  isAlone: true,
+})
+
+const erases = actions({
+  name: 'deleteMyAccount',
+  to: users,
+  run: (world, user) => world.call('deleteMyAccount', user, { confirm: true }),
+})
+
+type Simple = 'cancelReservation' | 'syncPayments' | 'fixMissingTickets' | 'acknowledgeExpiry' | 'openAccount'
+const calls = (name: Simple) => actions({ name, to: users, run: (world, user) => world.call(name, user, {}) })
+
+/** What attendees do; booking happens more often than what ends everything. */
+export const attendeeActions = weighted(
+  [6, arrives],
+  [3, signsUp],
+  [1, asksForCode],
+  [4, verifies],
+  [10, opensPayment],
+  [8, pays],
+  [14, buys],
+  [8, registers],
+  [5, calls('cancelReservation')],
+  [3, calls('syncPayments')],
+  [2, calls('fixMissingTickets')],
+  [2, calls('acknowledgeExpiry')],
+  [1, calls('openAccount')],
+  [1, dismisses],
+  [1, simulates],
+  [3, friendsBook],
+  [3, erases],
+)

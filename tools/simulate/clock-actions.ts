@@ -1,0 +1,70 @@
+import { bookingClosesAt, collections, eventStart, freezesAt, isExpired, weekSteps } from '@tablee/domain'
+import { db } from '@tablee/functions/src/platform/firebase.ts'
+import fc from 'fast-check'
+import { actions, anything, weighted } from './actions.ts'
+import { type FunctionName, jobs } from './drain.ts'
+import { outside } from './fault-injection.ts'
+import type { World } from './world.ts'
+
+const DAY_MS = 86_400_000
+
+/** Over leases and holds, or to a second beside the next moment of the week. */
+const moves = {
+  '3 minutes': ({ now }: World) => now.getTime() + 3 * 60_000,
+  '31 minutes': ({ now }: World) => now.getTime() + 31 * 60_000,
+  '2 hours': ({ now }: World) => now.getTime() + 120 * 60_000,
+  'two days': ({ now }: World) => now.getTime() + 2 * DAY_MS,
+  'to before the next moment': (world: World) => beside(world, -1000),
+  'to after the next moment': (world: World) => beside(world, 1000),
+  'to the next moment, whose step runs': (world: World) => beside(world, 1000),
+}
+type Move = keyof typeof moves
+const moveNames = Object.keys(moves) as Move[] // the literal's own keys
+
+const movesClock = actions({
+  name: 'the clock moves',
+  to: ({ evenings, now }) => (evenings.some((date) => !isExpired(date, now)) ? [null] : []),
+  input: fc.record({ by: fc.constantFrom(...moveNames) }),
+  run: async (world, _, { by }) => {
+    const to = new Date(moves[by](world))
+    // Nothing looks for what is older than four days: by then, one of the hourly runs has succeeded.
+    if (world.isLostSince(new Date(to.getTime() - 3 * DAY_MS))) await world.trigger('reconcilePayments')
+    await world.setClock(to)
+    if (by.endsWith('step runs')) await world.trigger('tendTables')
+  },
+  isOutside: true,
+})
+
+/** So near the next moment at which something opens, closes or ends. */
+function beside({ evenings, now }: World, ms: number): number {
+  const until = new Date(now.getTime() + 9 * DAY_MS)
+  const ends = evenings.flatMap((date) => [bookingClosesAt(date), freezesAt(date), eventStart(date)])
+  const moments = [...weekSteps(now, until), ...ends].map((each) => each.getTime() + ms)
+  const next = moments.toSorted((a, b) => a - b).find((each) => each > now.getTime() + 1000)
+  return next ?? now.getTime() + ms
+}
+
+const schedules: readonly FunctionName[] = [
+  ...jobs.filter((name) => name !== 'tendTables'),
+  ...(['formGroups', 'unlockVenues', 'remindOfEvening', 'eraseDormant', 'openThursdays'] as const),
+]
+
+const runs = actions({
+  name: 'the schedule runs',
+  to: anything,
+  input: fc.record({ name: fc.constantFrom(...schedules) }),
+  run: (world, _, { name }) => world.trigger(name),
+})
+
+/** The trigger of a new mail; it does not come for each one, and `retryOutbox` finds the others. */
+const sends = actions({
+  name: 'sendMail',
+  to: ({ transitions }) => transitions.inState(collections.mail, 'PENDING', 'RETRY').toReversed(),
+  run: async (world, path) => {
+    const data = await outside(() => db().doc(path).get())
+    await world.trigger('sendMail', { params: { id: data.id }, data })
+  },
+})
+
+/** What the clock brings, and what runs by itself. */
+export const clockActions = weighted([14, movesClock], [16, runs], [8, sends])

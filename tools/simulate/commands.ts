@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import type { Action } from './actions.ts'
+import { CRASHED, type Fault, faultKinds, Invocation } from './fault-injection.ts'
+import { Interleaving } from './interleaving.ts'
+import type { World } from './world.ts'
+
+export type Count = { steps: number; crashes: number; histories: number }
+
+/** A history after which something does not hold. */
+export class Violation extends Error {
+  readonly violations: readonly string[]
+
+  constructor(violations: readonly string[]) {
+    super(violations.join('\n'))
+    this.violations = violations
+  }
+}
+
+/** A command of a history: one action, or two that race; the first one meets the fault. */
+class Command implements fc.AsyncCommand<World, Count> {
+  readonly #actions: readonly Action[]
+  readonly #fault: Fault | null
+  readonly #order: readonly boolean[]
+
+  constructor(actions: readonly Action[], fault: Fault | null, order: readonly boolean[] = []) {
+    this.#actions = actions
+    this.#fault = actions[0]?.isOutside ? null : fault
+    this.#order = order
+  }
+
+  check(world: World): boolean {
+    const mayRace = this.#actions.length === 1 || !this.#actions.some((it) => it.isOutside || it.isAlone)
+    return mayRace && this.#actions.every((action) => action.isPossible(world))
+  }
+
+  async run(world: World, count: Count): Promise<void> {
+    count.steps += this.#actions.length
+    const interleaving = this.#actions.length > 1 ? new Interleaving(this.#order) : null
+    const invocations = this.#actions.map(async (action, n) => {
+      if (action.isOutside) return action.run(world)
+      const invocation = new Invocation(n === 0 ? this.#fault : null, interleaving)
+      if ((await invocation.run(() => action.run(world))) === CRASHED) count.crashes += 1
+    })
+    await inTime(Promise.all(invocations))
+    throwIfViolated(world)
+  }
+
+  toString(): string {
+    const fault = this.#fault
+    const met = fault ? ` (${fault.kind} at call ${fault.at}${fault.lasts ? ' and on' : ''})` : ''
+    const [one, other] = this.#actions
+    if (!other) return `${one?.name}${met}`
+    const order = this.#order.map((isFirst) => (isFirst ? '1' : '2')).join('')
+    return `[${one?.name}${met} | ${other.name}] in the order ${order}`
+  }
+}
+
+/** Longer than any action takes, on a machine that does other things as well. */
+const PATIENCE_MS = 60_000
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Violation([`it does not end within ${PATIENCE_MS} ms`])), PATIENCE_MS)
+  })
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
+export function throwIfViolated(world: World): void {
+  const violations = [...world.violations, ...world.transitions.takeUnknown()]
+  if (violations.length > 0) throw new Violation(violations)
+}
+
+/** How many calls an action usually makes; beyond, a fault comes too late to happen. */
+const CALLS = 14
+
+/** Every fourth command meets a fault. */
+const faultOrNone = fc.option(
+  fc.record({
+    at: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: CALLS })),
+    kind: fc.constantFrom(...faultKinds),
+    lasts: fc.boolean(),
+  }),
+  { freq: 3 },
+)
+
+/** The commands that can be made of actions, of which so many of ten are a race: of one action with itself, or of any two. */
+export function commandsOf(
+  actions: fc.Arbitrary<Action>,
+  races: number,
+): fc.Arbitrary<fc.AsyncCommand<World, Count>>[] {
+  const order = fc.array(fc.boolean(), { maxLength: 16 })
+  const pair = fc.oneof(
+    actions.map((action) => [action, action]),
+    fc.tuple(actions, actions),
+  )
+  const alone = fc.tuple(actions, faultOrNone).map(([action, fault]) => new Command([action], fault))
+  const race = fc.tuple(pair, faultOrNone, order).map((given) => new Command(...given))
+  return Array.from({ length: 10 }, (_, n) => (n < races ? race : alone))
+}

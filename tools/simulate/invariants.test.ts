@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { booksFrom, type Stored } from '../audit/read-books.ts'
+import { brokenInSimulation } from './invariants.ts'
+
+const registered = { registration_status: 'registered', thursday_event_id: 'D' }
+const world: Stored = {
+  'thursday_events/D': { capacity: 1 },
+  'thursday_events/D/seats/1': { registration_id: 'D_ana' },
+  'user_registrations/D_ana': registered,
+  'promo_codes/FREE': { max_uses: 1 },
+  'promo_codes/FREE/uses/1': {},
+  'payments/pi_back': { status: 'refunded' },
+  'payments/pi_here': { status: 'succeeded' },
+  'mail/refunded_pi_back': {},
+  'stripe_events/evt_1': {},
+}
+
+it.each<[string, Stored, string[]]>([
+  ['nothing in a world that is right', {}, []],
+  [
+    'an evening with more people than seats, and who has no number',
+    { 'user_registrations/D_bo': registered },
+    ['D has 2 people on 1 seats', 'D_bo has no numbered seat'],
+  ],
+  ['a code used too often', { 'promo_codes/FREE/uses/2': {} }, ['FREE has 2 uses of 1']],
+  [
+    'a mail of money that did not go back',
+    { 'mail/refunded_pi_here': {} },
+    ['refunded_pi_here was written of a payment that is succeeded'],
+  ],
+])('finds %s', (_, more, found) => {
+  expect(brokenInSimulation(booksFrom({ ...world, ...more }, 0), ['evt_1'])).toEqual(found)
+})
+
+it('finds an event that was answered 200 and is not in the ledger', () => {
+  const found = ['evt_2 was answered 200, and is not in the ledger']
+  expect(brokenInSimulation(booksFrom(world, 0), ['evt_1', 'evt_2'])).toEqual(found)
+})

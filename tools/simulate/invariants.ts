@@ -1,0 +1,38 @@
+import type { Books } from '../audit/read-books.ts'
+
+/**
+ * What docs/invariants.md has to except holds here, where no limit is changed beside a booking and no registration is ever
+ * lost: nothing is oversold, and each seat of an evening with a limit is numbered. And what Stripe was answered 200 for is
+ * in the ledger.
+ */
+export function brokenInSimulation(books: Books, acknowledged: readonly string[]): string[] {
+  return [...oversold(books), ...mailedInError(books), ...unrecorded(books, acknowledged)]
+}
+
+function* oversold({ thursday_events, user_registrations, seats, promo_codes, uses }: Books) {
+  const numbered = new Set(seats.where(() => true).map(({ registration_id }) => registration_id))
+  for (const { key, capacity } of thursday_events.where((evening) => evening.capacity)) {
+    const registered = user_registrations.where(
+      (it) => it.thursday_event_id === key && it.registration_status === 'registered',
+    )
+    if (registered.length > capacity) yield `${key} has ${registered.length} people on ${capacity} seats`
+    for (const it of registered) if (!numbered.has(it.key)) yield `${it.key} has no numbered seat`
+  }
+  for (const { key, max_uses } of promo_codes.where((code) => code.max_uses)) {
+    const used = uses.where(({ parent }) => parent === key).length
+    if (used > max_uses) yield `${key} has ${used} uses of ${max_uses}`
+  }
+}
+
+/** Who is told that all of their money went back has it back. */
+function* mailedInError({ mail, payments }: Books) {
+  for (const { key } of mail.where((it) => it.key.startsWith('refunded_'))) {
+    const payment = payments.get(key.slice('refunded_'.length))
+    if (payment?.status !== 'refunded') yield `${key} was written of a payment that is ${payment?.status}`
+  }
+}
+
+function* unrecorded({ stripe_events }: Books, acknowledged: readonly string[]) {
+  for (const id of new Set(acknowledged))
+    if (!stripe_events.has(id)) yield `${id} was answered 200, and is not in the ledger`
+}

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { neverTaken, report } from './report.ts'
+import { simulate } from './simulation.ts'
+
+vi.mock('firebase-functions/logger', () => ({
+  debug() {},
+  error() {},
+  info() {},
+  log() {},
+  warn() {},
+  write() {},
+}))
+
+const {
+  SIMULATE_STEPS = '2000',
+  SIMULATE_SEED = '1',
+  SIMULATE_SEEDS = '1',
+  SIMULATE_PATH,
+  SIMULATE_REPLAY,
+} = process.env
+
+/** So many steps take every transition. */
+const COMPLETE = 20_000
+
+const seeds = Array.from({ length: Number(SIMULATE_SEEDS) }, (_, n) => Number(SIMULATE_SEED) + n)
+
+it('random histories with faults end with every invariant held', async () => {
+  const steps = Math.ceil(Number(SIMULATE_STEPS) / seeds.length)
+  const results = []
+  for (const seed of seeds) {
+    const result = await simulate({ steps, seed, path: SIMULATE_PATH, replay: SIMULATE_REPLAY })
+    results.push(result)
+    if (result.broken) break
+  }
+  process.stdout.write(report(results))
+  expect(results.at(-1)?.broken ?? null).toBeNull()
+  // A short run need not meet everything.
+  if (Number(SIMULATE_STEPS) >= COMPLETE) expect(neverTaken(results)).toEqual([])
+}, 86_400_000)

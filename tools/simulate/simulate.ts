@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { root } from '../world/world.ts'
+
+/**
+ * `npm run simulate -- --steps 20000 --seed 7 --seeds 10`: histories of ten seeds from 7 on, 20,000 steps in all. A broken
+ * history is replayed by what its run has printed: `--seed S --path P --replay R`, at the same commit. `--defences` plays
+ * histories without each defence in turn, until something is broken.
+ *
+ * The server has templates in TSX, which Node does not read by itself: the simulator runs as a test of Vitest does.
+ */
+const { values } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Math.floor(Date.now() / 1000)) },
+    seeds: { type: 'string', default: '1' },
+    path: { type: 'string' },
+    replay: { type: 'string' },
+    defences: { type: 'boolean', default: false },
+  },
+})
+
+const { steps, seed, seeds, path, replay } = values
+const [project, file] = values.defences
+  ? ['nightly', 'without-defences.nightly.test.ts']
+  : ['server', 'simulate.server.test.ts']
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...['--project', project, '--reporter=dot', `tools/simulate/${file}`],
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...{ SIMULATE_STEPS: steps, SIMULATE_SEED: seed, SIMULATE_SEEDS: seeds },
+      ...(path !== undefined && { SIMULATE_PATH: path }),
+      ...(replay !== undefined && { SIMULATE_REPLAY: replay }),
+    },
+  },
+)
+process.exit(status ?? 1)

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { adminActions } from './admin-actions.ts'
+import { attendeeActions } from './attendee-actions.ts'
+import { pathOf, type Watcher, wrapClients } from './clients.ts'
+import { clockActions } from './clock-actions.ts'
+import { type Count, commandsOf, Violation } from './commands.ts'
+import { drainAndAudit } from './drain.ts'
+import { allAnswered, currentInvocation, injectedFaults } from './fault-injection.ts'
+import { stripeActions } from './stripe-actions.ts'
+import { Transitions } from './transitions.ts'
+import { World } from './world.ts'
+
+export type Options = Readonly<{
+  steps: number
+  seed: number
+  /** Where a broken history is to be replayed: as a run that found it has printed them. */
+  path?: string | undefined
+  replay?: string | undefined
+  /** Takes a defence away. */
+  without?: Without
+  /** Of ten commands, how many are races. */
+  races?: number
+  /** How long a shorter history is looked for, once one is broken. */
+  shrinkMs?: number
+}>
+
+export type Without = Pick<Watcher, 'alterHeaders' | 'alterWrites' | 'splitCommit'>
+
+export type Result = Readonly<{
+  seed: number
+  count: Count
+  seconds: number
+  faults: ReadonlyMap<string, number>
+  coverage: readonly { step: string; times: number }[]
+  broken: Broken | null
+}>
+
+/** The shortest history that breaks something, and how to replay it. */
+export type Broken = Readonly<{
+  violations: readonly string[]
+  history: string
+  path: string
+  replay: string
+}>
+
+/** Commands of a history at most; on average half of it. */
+const LONGEST = 100
+
+const action = fc.oneof(
+  { arbitrary: attendeeActions, weight: 15 },
+  { arbitrary: stripeActions, weight: 9 },
+  { arbitrary: adminActions, weight: 5 },
+  { arbitrary: clockActions, weight: 7 },
+)
+
+/** Plays histories of a seed until so many steps are taken or something is broken; then looks for the shortest such history. */
+export async function simulate(options: Options): Promise<Result> {
+  const { steps, seed, path, replay, without = {}, races = 2, shrinkMs = 120_000 } = options
+  const transitions = new Transitions()
+  const count: Count = { steps: 0, crashes: 0, histories: 0 }
+  let world = new World(transitions)
+  let brokenAt: number | null = null
+  const unwrap = wrapClients({
+    ...without,
+    committed(writes) {
+      transitions.follow(writes, currentInvocation() !== undefined)
+      // What a refund that is owed waits for is noted at each try, for as long as it waits.
+      if (currentInvocation() && writes.some((write) => !pathOf(write).startsWith('owed_refunds/')))
+        world.commits += 1
+    },
+    mailed: (mail) => world.receive(mail),
+  })
+  // In the cloud it would end the instance, with all that others have under way there.
+  const unhandled = (error: unknown) =>
+    void world.violations.push(`a rejection was not handled: ${String(error)}`)
+  process.on('unhandledRejection', unhandled)
+  const began = Date.now()
+  const commands = fc.commands(commandsOf(action, races), {
+    maxCommands: LONGEST,
+    size: 'max',
+    ...(replay !== undefined && { replayPath: replay }),
+  })
+  const history = fc.asyncProperty(commands, async (chosen) => {
+    const isEnough = brokenAt === null ? count.steps >= steps : Date.now() - brokenAt >= shrinkMs
+    if (isEnough && replay === undefined) return
+    world = new World(transitions)
+    await world.begin()
+    count.histories += 1
+    try {
+      await fc.asyncModelRun(() => ({ model: world, real: count }), chosen)
+      await allAnswered()
+      await drainAndAudit(world)
+    } catch (error) {
+      brokenAt ??= Date.now()
+      throw error
+    }
+  })
+  try {
+    const numRuns = Math.max(1, Math.ceil(steps / 10))
+    const found = await fc.check(history, {
+      seed,
+      numRuns,
+      ...(path !== undefined && { path, endOnFailure: true }),
+    })
+    const seconds = (Date.now() - began) / 1000
+    const coverage = transitions.coverage()
+    return { seed, count, seconds, faults: injectedFaults(), coverage, broken: brokenIn(found) }
+  } finally {
+    unwrap()
+    process.off('unhandledRejection', unhandled)
+  }
+}
+
+function brokenIn(details: fc.RunDetails<[Iterable<fc.AsyncCommand<World, Count>>]>): Broken | null {
+  if (!details.failed) return null
+  const { errorInstance: error, counterexample, counterexamplePath } = details
+  const unexpected = () => [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+  const violations = error instanceof Violation ? error.violations : unexpected()
+  // fast-check writes how to replay it as a comment behind the commands.
+  const [text = '', replay = ''] = String(counterexample?.[0] ?? '').split(/ \/\*replayPath="(.*)"\*\//)
+  return { violations, history: text.replaceAll(/,(?=\S)/g, '\n'), path: counterexamplePath ?? '', replay }
+}

@@ -1,0 +1,182 @@
+import { stripe } from '@tablee/functions/src/payment/stripe.ts'
+import { stripeWebhookConfig } from '@tablee/functions/src/platform/config.ts'
+import fc from 'fast-check'
+import type Stripe from 'stripe'
+import { actions, anything, payments, pick, weighted } from './actions.ts'
+import { outside } from './fault-injection.ts'
+import { control, type World } from './world.ts'
+
+/** In Stripe's dashboard: a part, or all that is left. What Stripe refuses has not happened. */
+const refunds = actions({
+  name: 'a refund in the dashboard',
+  to: payments,
+  input: fc.record({ amount: fc.constantFrom(100, null) }),
+  run: (_, payment_intent, { amount }) =>
+    stripe()
+      .refunds.create({ payment_intent, ...(amount !== null && { amount }) })
+      .catch(() => null),
+  isOutside: true,
+})
+
+const failsRefund = actions({
+  name: 'the latest refund fails',
+  to: payments,
+  run: async () => {
+    const [refund] = (await stripe().refunds.list({ limit: 1 })).data
+    if (refund) await control(`refunds/${refund.id}/fail`)
+  },
+  isOutside: true,
+})
+
+const disputes = actions({
+  name: 'a dispute opens',
+  to: payments,
+  run: async ({ disputes }, intent) => {
+    const dispute = await control(`payment_intents/${intent}/dispute`)
+    if (dispute) disputes.push(dispute.id)
+  },
+  isOutside: true,
+})
+
+const closesDispute = actions({
+  name: 'a dispute is closed',
+  to: ({ disputes }) => disputes.toReversed(),
+  input: fc.record({ as: fc.constantFrom('won', 'lost') }),
+  run: (_, dispute, { as }) => control(`disputes/${dispute}/${as}`),
+  isOutside: true,
+})
+
+/** Mostly one event in any order; the oldest is the one that a connection that works delivers first. */
+const delivers = actions({
+  name: 'delivery of a pending event',
+  to: anything,
+  input: fc.record({ n: fc.nat({ max: 5 }) }),
+  run: async (world, _, { n }) => {
+    await world.listEvents()
+    if (world.pending.length > 0) await world.deliver(pick(world.pending, n))
+  },
+})
+
+const deliversAgain = actions({
+  name: 'another delivery of an acknowledged event',
+  to: ({ acknowledged }) => acknowledged.toReversed(),
+  run: (world, event) => world.deliver(event),
+})
+
+/** What the hourly run finds by itself, so that it need never be delivered. */
+const foundByItself = ['payment_intent.succeeded', 'charge.refunded', 'payment_intent.canceled']
+
+const loses = actions({
+  name: 'an event is never delivered',
+  to: ({ pending, now }) =>
+    pending.filter(
+      ({ type, created }) => foundByItself.includes(type) && created * 1000 > now.getTime() - 86_400_000,
+    ),
+  run: async (world, event) => {
+    world.pending = world.pending.filter(({ id }) => id !== event.id)
+    world.lost.push(event)
+  },
+  isOutside: true,
+})
+
+/** Another user and evening, to be put in the place of the true ones. */
+type Other = Readonly<{ uid: string; date: string }>
+type Alter = (intent: Stripe.PaymentIntent, other: Other) => object
+
+const inMetadata =
+  (name: string, value: (other: Other) => string): Alter =>
+  ({ metadata }, other) => ({ metadata: { ...metadata, [name]: value(other) } })
+
+/** Each thing by which a payment is compared, altered alone, under a true signature. */
+const alterations: Readonly<Record<string, Alter>> = {
+  amount: ({ amount }) => ({ amount: amount - 1 }),
+  'amount received': ({ amount }) => ({ amount_received: amount - 1 }),
+  currency: () => ({ currency: 'huf' }),
+  status: () => ({ status: 'requires_capture' }),
+  customer: () => ({ customer: 'cus_other' }),
+  id: ({ id }) => ({ id: `${id}_other` }),
+  mode: () => ({ livemode: true }),
+  user: inMetadata('user_id', ({ uid }) => uid),
+  evening: inMetadata('thursday_event_id', ({ date }) => date),
+  offer: inMetadata('pricing_type', () => 'monthly-6'),
+  'promo code': inMetadata('promo_code', () => 'OFFERT'),
+  price: inMetadata('amount', () => '1'),
+  'full price': inMetadata('original_amount', () => '1'),
+  discount: inMetadata('discount_percentage', () => '100'),
+  attempt: inMetadata('attempt', () => '99'),
+}
+
+const alters = actions({
+  name: 'an altered event',
+  to: payments,
+  input: fc.record({ alteration: fc.constantFrom(...Object.keys(alterations)) }),
+  run: async (world, id, { alteration }) => {
+    const intent = await succeeded(id)
+    const { user_id, thursday_event_id } = intent.metadata
+    const uid = world.users.find((user) => user.uid !== user_id)?.uid ?? 'nobody'
+    const date = world.evenings.find((evening) => evening !== thursday_event_id) ?? ''
+    const change = alterations[alteration]?.(intent, { uid, date })
+    const altered = { ...intent, ...change }
+    // What says the same as before is true.
+    if (JSON.stringify(altered) === JSON.stringify(intent)) return
+    const { payload, signature } = signed(eventOf(altered, world))
+    await world.post(payload, signature, null)
+  },
+})
+
+/** An event that Stripe did not sign, or not so. */
+const forgeries: Readonly<Record<string, (event: object) => { payload: string; signature: string }>> = {
+  'without a signature': (event) => ({ ...signed(event), signature: '' }),
+  'by another secret': (event) => signed(event, { secret: 'whsec_guessed' }),
+  'of last year': (event) => signed(event, { timestamp: 1_700_000_000 }),
+  'of another body': (event) => ({
+    ...signed(event),
+    signature: signed({ ...event, id: 'evt_other' }).signature,
+  }),
+}
+
+const forges = actions({
+  name: 'an event whose signature is forged',
+  to: payments,
+  input: fc.record({ forgery: fc.constantFrom(...Object.keys(forgeries)) }),
+  run: async (world, id, { forgery }) => {
+    const event = eventOf(await succeeded(id), world)
+    const { payload, signature } = forgeries[forgery]?.(event) ?? signed(event)
+    const status = await world.post(payload, signature, null)
+    if (status !== 400) world.violations.push(`a forged event was answered ${status}`)
+  },
+})
+
+/** An intent as if it had just been paid. */
+async function succeeded(id: string): Promise<Stripe.PaymentIntent> {
+  const intent = await outside(() => stripe().paymentIntents.retrieve(id))
+  return { ...intent, status: 'succeeded', amount_received: intent.amount }
+}
+
+function signed(event: object, change: { secret?: string; timestamp?: number } = {}) {
+  const payload = JSON.stringify(event)
+  const secret = stripeWebhookConfig().webhookSecret
+  return { payload, signature: stripe().webhooks.generateTestHeaderString({ payload, secret, ...change }) }
+}
+
+let forged = 0
+
+function eventOf(object: object, { now }: World): object {
+  forged += 1
+  const created = Math.floor(now.getTime() / 1000)
+  const type = 'payment_intent.succeeded'
+  return { id: `evt_forged_${forged}`, type, livemode: false, created, data: { object } }
+}
+
+/** What happens at Stripe past the server, and what becomes of its deliveries. */
+export const stripeActions = weighted(
+  [24, delivers],
+  [5, deliversAgain],
+  [2, loses],
+  [4, refunds],
+  [1, failsRefund],
+  [6, disputes],
+  [5, closesDispute],
+  [3, alters],
+  [2, forges],
+)

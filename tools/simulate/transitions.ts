@@ -1,0 +1,234 @@
+import { pathOf, type Value, type Write } from './clients.ts'
+
+type Fields = Readonly<Record<string, Value>>
+
+/** A state machine that a kind of document goes through: where it is stored, its state, and every step that it may take. */
+type Machine = Readonly<{
+  name: string
+  path: RegExp
+  /** Reads the state from the fields that were written; undefined where they do not say, and the state stays. */
+  state: (fields: Fields) => string | undefined
+  steps: readonly string[]
+  /** Steps that are allowed, and too rare to be asked for by the coverage. */
+  rare?: readonly string[]
+}>
+
+const text = (fields: Fields, name: string) => fields[name]?.stringValue ?? undefined
+const flag = (fields: Fields, name: string) => fields[name]?.booleanValue ?? undefined
+
+const machines: readonly Machine[] = [
+  {
+    name: 'open payment',
+    path: /^open_payments\/[^/]+$/,
+    state: (fields) => text(fields, 'status'),
+    steps: ['none > open', 'open > closed', 'closed > open', 'closed > none'],
+  },
+  {
+    name: 'payment',
+    path: /^payments\/[^/]+$/,
+    state: (fields) => text(fields, 'status'),
+    steps: [
+      'none > succeeded',
+      'succeeded > partially_refunded',
+      'succeeded > refunded',
+      'succeeded > disputed',
+      'partially_refunded > refunded',
+      'partially_refunded > disputed',
+      'disputed > succeeded',
+      'disputed > partially_refunded',
+      'disputed > refunded',
+    ],
+  },
+  {
+    name: 'ticket',
+    path: /^ticket_purchases\/[^/]+$/,
+    state: (fields) => text(fields, 'status'),
+    steps: [
+      ...['none > paid', 'none > unused', 'none > void', 'unused > paid'],
+      ...['unused > void', 'paid > void', 'paid > unused'],
+    ],
+    rare: ['unused > none', 'paid > none', 'void > none'],
+  },
+  {
+    name: 'pass',
+    path: /^subscriptions\/[^/]+$/,
+    state: (fields) => text(fields, 'status'),
+    steps: ['none > active', 'none > void', 'active > void'],
+    rare: ['active > none', 'void > none'],
+  },
+  {
+    name: 'registration',
+    path: /^user_registrations\/[^/]+$/,
+    state: (fields) => text(fields, 'registration_status'),
+    steps: [
+      ...['none > registered', 'registered > cancelled', 'registered > called_off', 'registered > expired'],
+      ...['cancelled > registered', 'cancelled > none', 'called_off > none', 'expired > none'],
+    ],
+  },
+  {
+    name: 'promo use',
+    path: /^promo_codes\/[^/]+\/uses\/[^/]+$/,
+    state: (fields) =>
+      flag(fields, 'settled') === undefined ? undefined : flag(fields, 'settled') ? 'settled' : 'held',
+    steps: ['none > held', 'none > settled', 'held > settled', 'held > none', 'settled > none'],
+  },
+  {
+    name: 'mail',
+    path: /^mail\/[^/]+$/,
+    state: (fields) => fields.delivery?.mapValue?.fields?.state?.stringValue ?? undefined,
+    steps: [
+      ...['none > PENDING', 'PENDING > PROCESSING', 'RETRY > PROCESSING', 'PROCESSING > SUCCESS'],
+      ...[
+        'PROCESSING > RETRY',
+        'PROCESSING > ERROR',
+        'PROCESSING > none',
+        'PENDING > none',
+        'SUCCESS > none',
+      ],
+    ],
+    // An erasure deletes mails in any state.
+    rare: ['PROCESSING > none', 'RETRY > none', 'ERROR > none'],
+  },
+  {
+    name: 'evening',
+    path: /^thursday_events\/[^/]+$/,
+    state: eveningState,
+    steps: [
+      ...['none > open', 'open > called off', 'called off > expired', 'open > expired'],
+      ...['open > formed', 'formed > revealed', 'revealed > told', 'told > reminded', 'reminded > expired'],
+    ],
+    // Steps of the week that were missed are made up for by the next one.
+    rare: [
+      ...['open > revealed', 'open > told', 'open > reminded', 'formed > told', 'formed > reminded'],
+      ...['formed > expired', 'revealed > reminded', 'revealed > expired', 'told > expired'],
+      ...['formed > called off', 'revealed > called off', 'told > called off', 'reminded > called off'],
+    ],
+  },
+  {
+    name: 'account',
+    path: /^accounts\/[^/]+$/,
+    state: accountState,
+    steps: [
+      ...['none > unverified', 'unverified > verified', 'verified > blocked', 'blocked > verified'],
+      ...['verified > erasing', 'erasing > none'],
+    ],
+    // A blocked user is signed out, and erased only where both race.
+    rare: ['unverified > blocked', 'blocked > unverified', 'blocked > erasing', 'unverified > erasing'],
+  },
+  {
+    name: 'owed refund',
+    path: /^owed_refunds\/[^/]+$/,
+    state: (fields) =>
+      fields.settled_at?.timestampValue ? 'settled' : text(fields, 'obstacle') ? 'obstructed' : 'owed',
+    steps: ['none > owed', 'owed > settled', 'owed > obstructed', 'obstructed > settled'],
+  },
+]
+
+function eveningState(fields: Fields): string | undefined {
+  const steps = fields.steps?.mapValue?.fields ?? {}
+  const done = (step: string) => Boolean(steps[step]?.timestampValue)
+  if (done('expired_at')) return 'expired'
+  if (flag(fields, 'called_off')) return 'called off'
+  if (done('reminded_at')) return 'reminded'
+  if (done('told_at')) return 'told'
+  if (done('venue_unlocked_at')) return 'revealed'
+  if (done('formed_at')) return 'formed'
+  return 'open'
+}
+
+function accountState(fields: Fields): string {
+  if (fields.erasing_since?.timestampValue) return 'erasing'
+  if (flag(fields, 'blocked')) return 'blocked'
+  return text(fields, 'verified_email') ? 'verified' : 'unverified'
+}
+
+/**
+ * The states of the machines' documents, followed through the commits that took effect. It costs no read, and sees each
+ * step, those too that leave no trace.
+ */
+export class Transitions {
+  /** How often the server has taken each step. */
+  readonly taken = new Map<string, number>()
+  readonly #documents = new Map<string, Record<string, Value>>()
+  #unknown: string[] = []
+
+  /** Follows a commit; `counted` where the server made it. */
+  follow(writes: readonly Write[], counted: boolean): void {
+    for (const write of writes) this.#follow(write, counted)
+  }
+
+  /** The documents of a collection that are in one of these states. */
+  inState(collection: string, ...states: string[]): string[] {
+    const found: string[] = []
+    for (const [path, fields] of this.#documents)
+      if (path.startsWith(`${collection}/`) && states.includes(stateOf(path, fields) ?? '')) found.push(path)
+    return found
+  }
+
+  /** Forgets the documents of a world that is wiped. */
+  reset(): void {
+    this.#documents.clear()
+    this.#unknown = []
+  }
+
+  takeUnknown(): string[] {
+    const unknown = this.#unknown
+    this.#unknown = []
+    return unknown
+  }
+
+  #follow(write: Write, counted: boolean): void {
+    const path = pathOf(write)
+    const machine = machines.find((each) => each.path.test(path))
+    if (!machine) return
+    const before = this.#documents.get(path)
+    const after = write.update ? merged(before, write) : undefined
+    if (after) this.#documents.set(path, after)
+    else this.#documents.delete(path)
+    const [from, to] = [before, after].map((fields) => (fields ? (machine.state(fields) ?? 'none') : 'none'))
+    if (from === to || !counted) return
+    const name = `${machine.name}: ${from} > ${to}`
+    this.taken.set(name, (this.taken.get(name) ?? 0) + 1)
+    if (![...machine.steps, ...(machine.rare ?? [])].includes(`${from} > ${to}`))
+      this.#unknown.push(`${path} went ${from} > ${to}`)
+  }
+
+  /** Every step of every machine, with how often it was taken. */
+  coverage(): { step: string; times: number }[] {
+    return machines.flatMap(({ name, steps }) =>
+      steps.map((step) => ({ step: `${name}: ${step}`, times: this.taken.get(`${name}: ${step}`) ?? 0 })),
+    )
+  }
+}
+
+function stateOf(path: string, fields: Fields): string | undefined {
+  return machines.find((each) => each.path.test(path))?.state(fields)
+}
+
+/** A document after a write of all of it, or of the fields in its mask. */
+function merged(
+  before: Record<string, Value> | undefined,
+  { update, updateMask }: Write,
+): Record<string, Value> {
+  const fields = update?.fields ?? {}
+  if (!updateMask) return { ...fields }
+  const after = structuredClone(before ?? {})
+  for (const path of updateMask.fieldPaths ?? []) assign(after, path.split('.'), fields)
+  return after
+}
+
+function assign(
+  into: Record<string, Value>,
+  [name = '', ...rest]: string[],
+  from: Readonly<Record<string, Value>>,
+) {
+  const value = from[name]
+  if (rest.length === 0) {
+    if (value) into[name] = value
+    else delete into[name]
+    return
+  }
+  const inner = into[name]?.mapValue?.fields ?? {}
+  assign(inner, rest, value?.mapValue?.fields ?? {})
+  into[name] = { mapValue: { fields: inner } }
+}

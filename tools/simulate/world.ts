@@ -1,0 +1,259 @@
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  clockPath,
+  type EventDate,
+  newThursdayEvent,
+  offers,
+  type PromoCodeDocument,
+  paths,
+  upcomingThursdays,
+} from '@tablee/domain'
+import { newAccount } from '@tablee/functions/src/account/new-account.ts'
+import { ana } from '@tablee/functions/src/booking/testing/ana.ts'
+import * as functions from '@tablee/functions/src/index.ts'
+import { stripe } from '@tablee/functions/src/payment/stripe.ts'
+import { handleStripeWebhook } from '@tablee/functions/src/payment/stripe-webhook.ts'
+import { stripeWebhookConfig } from '@tablee/functions/src/platform/config.ts'
+import { auth, db } from '@tablee/functions/src/platform/firebase.ts'
+import type { SendMailOptions } from 'nodemailer'
+import type Stripe from 'stripe'
+import { pick } from './actions.ts'
+import { allAnswered, currentInvocation, type Invocation, outside } from './fault-injection.ts'
+import type { Transitions } from './transitions.ts'
+
+const deployed: Readonly<Record<string, unknown>> = { ...functions }
+
+/** A Monday morning in Paris. The next change of the clocks is within reach. */
+const START = new Date('2027-03-15T09:00:00+01:00')
+
+/** How many users there are from the beginning. */
+const USERS = 2
+
+/** How many of the next Thursdays can be booked. */
+const EVENINGS = 4
+
+export type User = { uid: string; email: string; verified: boolean }
+
+/** Refusals that mean "try again", which no call may answer without a fault. */
+const transient = ['unavailable', 'payment-unavailable']
+
+const promoCode = { active: true, starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: null }
+const promoCodes: Record<string, PromoCodeDocument> = {
+  MOITIE: { ...promoCode, percent: 50, max_uses: 2 },
+  OFFERT: { ...promoCode, percent: 100, max_uses: 2, max_uses_per_person: 1 },
+  VINGT: { ...promoCode, percent: 20, max_uses_per_person: 1 },
+}
+
+/** The events that the webhook acts upon. */
+const handled: readonly string[] = [
+  ...['payment_intent.succeeded', 'payment_intent.canceled', 'refund.failed', 'charge.refunded'],
+  ...['charge.dispute.created', 'charge.dispute.closed'],
+]
+
+/** The world of one history: its users, payments and evenings, the events that are on their way, and the clock. */
+export class World {
+  readonly users: User[] = []
+  /** The payment intents whose secrets users were given. */
+  readonly intents: string[] = []
+  readonly disputes: string[] = []
+  /** Events that were not yet answered 200. */
+  pending: Stripe.Event[] = []
+  readonly acknowledged: Stripe.Event[] = []
+  /** Events that are never delivered: the hourly run has to find what they are about. */
+  lost: Stripe.Event[] = []
+  /** The subjects of the mails that the mail server has accepted, by address. */
+  readonly inbox = new Map<string, string[]>()
+  /** The ids of these mails, and which invocation sent each. */
+  readonly mailed: { id: string; by: Invocation | undefined }[] = []
+  commits = 0
+  /** What has happened that may not, whatever the fault. */
+  readonly violations: string[] = []
+  readonly evenings: readonly EventDate[] = upcomingThursdays(START, EVENINGS)
+  /** The one of them that has a limit of seats. */
+  readonly limited: EventDate = pick(this.evenings, 1)
+  readonly admin: User = { uid: 'admin', email: 'admin@tablee.example', verified: true }
+  readonly transitions: Transitions
+  #offset = START.getTime() - Date.now()
+  #lastEvent: string | undefined
+  #arrived = 0
+
+  constructor(transitions: Transitions) {
+    this.transitions = transitions
+  }
+
+  /** Empties the emulators and Stripe's stand-in, and opens the evenings; the same at the beginning of each history. */
+  async begin(): Promise<void> {
+    await allAnswered()
+    await Promise.all([emptyEmulators(), control('reset')])
+    this.transitions.reset()
+    await control('pause')
+    for (const offer of offers) offer.available = true // passes are not on sale yet; what sells them is there
+    const batch = db().batch()
+    for (const date of this.evenings)
+      batch.set(db().doc(paths.thursdayEvent(date)), {
+        ...newThursdayEvent(date),
+        capacity: date === this.limited ? 2 : null,
+      })
+    for (const [code, promo] of Object.entries(promoCodes)) batch.set(db().doc(paths.promoCode(code)), promo)
+    const venue = { name: 'Le Double Six', address: '14, rue des Trois-Couronnes', description: 'Au fond.' }
+    batch.set(db().doc(paths.venue('double-six')), {
+      id: 'double-six',
+      ...venue,
+      city: 'paris',
+      tables: 3,
+      seats_per_table: 7,
+    })
+    const account = { ...newAccount(START, this.admin.email), admin: true }
+    batch.set(db().doc(paths.account(this.admin.uid)), account)
+    batch.set(db().doc(clockPath), { offset_ms: this.#offset })
+    await Promise.all([batch.commit(), signUp(this.admin)])
+    await auth().setCustomUserClaims(this.admin.uid, { admin: true })
+    for (let n = 1; n <= USERS; n += 1) await this.arrive({ ready: true })
+  }
+
+  /** Takes a mail that the mail server has accepted. */
+  receive({ to, subject, messageId }: SendMailOptions): void {
+    const address = typeof to === 'object' && !Array.isArray(to) ? to.address : String(to)
+    this.inbox.set(address, [...(this.inbox.get(address) ?? []), subject ?? ''])
+    this.mailed.push({ id: messageId ?? '', by: currentInvocation() })
+  }
+
+  get now(): Date {
+    return new Date(Date.now() + this.#offset)
+  }
+
+  async setClock(to: Date): Promise<void> {
+    this.#offset = to.getTime() - Date.now()
+    await db().doc(clockPath).set({ offset_ms: this.#offset })
+  }
+
+  /** Adds a user, with a finished onboarding or with nothing but a sign-in. */
+  async arrive({ ready }: { ready: boolean }): Promise<User> {
+    this.#arrived += 1
+    const uid = `user${this.#arrived}`
+    const user = { uid, email: `${uid}@tablee.example`, verified: ready }
+    await signUp(user)
+    if (ready) {
+      await db().doc(paths.account(uid)).set(newAccount(this.now, user.email))
+      await this.fillIn(user)
+    }
+    this.users.push(user)
+    return user
+  }
+
+  /** Writes the profile, as the site does. */
+  async fillIn({ uid, email }: User): Promise<void> {
+    await outside(() =>
+      db()
+        .doc(paths.user(uid))
+        .set({ ...ana, id: uid, email, onboarding_step: 'passion-completed' }),
+    )
+  }
+
+  /** Calls a deployed callable; answers what it answers, or the code that it refuses by. */
+  async call<N extends CallName & keyof typeof functions>(
+    name: N,
+    user: User,
+    data: CallInput<N>,
+  ): Promise<CallOutput<N> | string> {
+    const seconds = Math.floor(Date.now() / 1000)
+    const token = {
+      ...{ email: user.email, email_verified: user.verified, iat: seconds, auth_time: seconds },
+      ...{ firebase: { sign_in_provider: 'password' }, ...(user === this.admin && { admin: true }) },
+    }
+    const { run } = deployed[name] as { run(request: object): Promise<CallOutput<N>> } // of all callables
+    try {
+      return await run({ data, auth: { uid: user.uid, token }, rawRequest: {} })
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === null || code === 'invalid-input') throw error
+      if (transient.includes(code) && !isFaulty())
+        this.violations.push(`${name} answered ${code}, and nothing had failed`)
+      return code
+    }
+  }
+
+  /** Runs what a schedule or a document starts. */
+  async trigger(name: keyof typeof functions, event: object = {}): Promise<void> {
+    const { run } = deployed[name] as { run(event: object): Promise<void> } // of all but callables
+    try {
+      await run(event)
+    } catch (error) {
+      if (!isFaulty()) this.violations.push(`${name} failed, and nothing had failed: ${String(error)}`)
+    }
+  }
+
+  /** Delivers an event to the webhook; what is not answered 200 comes again. */
+  async deliver(event: Stripe.Event): Promise<number> {
+    const payload = JSON.stringify(event)
+    const secret = stripeWebhookConfig().webhookSecret
+    return this.post(payload, stripe().webhooks.generateTestHeaderString({ payload, secret }), event)
+  }
+
+  async post(payload: string, signature: string, event: Stripe.Event | null): Promise<number> {
+    // What the handler throws, the framework answers by 500.
+    const status = await handleStripeWebhook(Buffer.from(payload), signature).catch(() => 500)
+    if (event && status === 200) {
+      this.pending = this.pending.filter(({ id }) => id !== event.id)
+      this.acknowledged.push(event)
+    }
+    if (event && status !== 200 && !isFaulty())
+      this.violations.push(`${event.type} was answered ${status}, and nothing had failed`)
+    return status
+  }
+
+  /** Whether an event was lost for good before a moment, and no run has looked for it since; one will now. */
+  isLostSince(before: Date): boolean {
+    const old = this.lost.filter(({ created }) => created * 1000 < before.getTime())
+    this.lost = this.lost.filter((event) => !old.includes(event))
+    return old.length > 0
+  }
+
+  /** Adds the events that Stripe has listed since. */
+  listEvents(): Promise<void> {
+    return outside(() => this.#listEvents())
+  }
+
+  async #listEvents(): Promise<void> {
+    for (;;) {
+      const query = { limit: 100, ...(this.#lastEvent !== undefined && { ending_before: this.#lastEvent }) }
+      const { data, has_more } = await stripe().events.list(query)
+      this.#lastEvent = data[0]?.id ?? this.#lastEvent
+      this.pending.push(...data.filter(({ type }) => handled.includes(type)).reverse())
+      if (!has_more || query.ending_before === undefined) return
+    }
+  }
+}
+
+/** What a payer's bank does of itself, and the stand-in's other controls. */
+export async function control(path: string): Promise<{ id: string } | null> {
+  const answer = await fetch(`${process.env.STRIPE_API_BASE}/_control/${path}`, { method: 'POST' })
+  return answer.ok && answer.status !== 204 ? ((await answer.json()) as { id: string }) : null // the stand-in's own answer
+}
+
+function isFaulty(): boolean {
+  return currentInvocation()?.isFaulty ?? false
+}
+
+function codeOf(error: unknown): string | null {
+  const details: unknown = error instanceof Error && 'details' in error ? error.details : null
+  const code: unknown =
+    typeof details === 'object' && details !== null && 'code' in details ? details.code : null
+  return typeof code === 'string' ? code : null
+}
+
+async function signUp({ uid, email, verified }: User): Promise<void> {
+  await auth().createUser({ uid, email, emailVerified: verified })
+}
+
+async function emptyEmulators(): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
+  const project = `projects/${GCLOUD_PROJECT}`
+  const urls = [
+    `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/${project}/databases/(default)/documents`,
+    `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/${project}/accounts`,
+  ]
+  await Promise.all(urls.map((url) => fetch(url, { method: 'DELETE' })))
+}
