@@ -1,6 +1,6 @@
 import { demoAccounts, demoPromoCodes } from '../seed/demo-data.ts'
 import { DEMO_PASSWORD } from '../seed/sign-ins.ts'
-import { formatNumber } from '../stripe/browser/card/format.ts'
+import { formatNumber } from '../stripe/browser/card-format.ts'
 import { type Outcome, testCards } from '../stripe/server/test-cards.ts'
 import { hasEmulatorUi } from '../world/emulator-binaries.ts'
 import { stripeSettings } from '../world/environment.ts'

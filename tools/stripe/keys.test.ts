@@ -5,12 +5,11 @@ import { refusal, standIn } from './testing/stand-in.ts'
 const ticket = { amount: 899, currency: 'eur', metadata: { uid: 'u1' } }
 
 describe('a key', () => {
-  it('that is wrong is refused with 401, and shown masked', async () => {
+  it('that is wrong is refused with 401', async () => {
     const { withKey } = await standIn()
     const denied = await refusal(withKey('sk_test_somebody_else').customers.list())
     expect(denied).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     expect(denied.statusCode).toBe(401)
-    expect(denied.message).toMatch(/^Invalid API Key provided: sk_test_\*+else$/)
   })
 
   it('that is missing is refused with 401', async () => {
@@ -38,23 +37,25 @@ describe('a key', () => {
 })
 
 describe('a browser with a client secret', () => {
-  it('sees its payment, without what is the merchant’s', async () => {
+  it('pays its payment, and sees nothing of what is the merchant’s', async () => {
     const { stripe, browser } = await standIn()
     const { id, client_secret } = await stripe.paymentIntents.create(ticket)
-    const seen = await browser.paymentIntents.retrieve(id, { client_secret: client_secret ?? '' })
-    expect(seen).toMatchObject({ id, amount: 899, status: 'requires_payment_method' })
-    expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['metadata']))
-    expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['customer']))
+    // The package's types leave the browser's parameter out.
+    const asBrowser = { payment_method: 'pm_card_visa', client_secret } as object
+    const seen = await browser.paymentIntents.confirm(id, asBrowser)
+    expect(seen).toMatchObject({ id, amount: 899, status: 'succeeded' })
+    for (const hidden of ['metadata', 'customer', 'latest_charge']) expect(seen).not.toHaveProperty(hidden)
   })
 
-  it('sees nothing without it, nor with another', async () => {
+  it('pays nothing without it, nor with another', async () => {
     const { stripe, browser } = await standIn()
     const { id } = await stripe.paymentIntents.create(ticket)
     const other = await stripe.paymentIntents.create(ticket)
-    expect((await refusal(browser.paymentIntents.retrieve(id))).code).toBe('parameter_missing')
-    const error = await refusal(
-      browser.paymentIntents.retrieve(id, { client_secret: other.client_secret ?? '' }),
-    )
+    const payment_method = 'pm_card_visa'
+    const without = await refusal(browser.paymentIntents.confirm(id, { payment_method }))
+    expect(without.code).toBe('parameter_missing')
+    const asBrowser = { payment_method, client_secret: other.client_secret } as object
+    const error = await refusal(browser.paymentIntents.confirm(id, asBrowser))
     expect(error).toMatchObject({
       statusCode: 400,
       code: 'payment_intent_invalid_parameter',

@@ -16,7 +16,6 @@ describe('a payment', () => {
       customer: customer.id,
       description: 'Un jeudi',
       metadata: { offer: 'ticket' },
-      receipt_email: 'camille@tablee.example',
     })
     expect(created).toMatchObject({
       object: 'payment_intent',
@@ -30,20 +29,18 @@ describe('a payment', () => {
 
     const paid = await stripe.paymentIntents.confirm(created.id, {
       payment_method: 'pm_card_visa',
-      expand: ['latest_charge', 'customer', 'payment_method'],
+      expand: ['latest_charge', 'customer'],
     })
     expect(paid).toMatchObject({
       status: 'succeeded',
       amount_received: 899,
       metadata: { offer: 'ticket' },
       customer: { id: customer.id, email: 'camille@tablee.example' },
-      payment_method: { object: 'payment_method', card: { brand: 'visa', last4: '4242' } },
       latest_charge: {
         object: 'charge',
         amount: 899,
         paid: true,
         payment_intent: created.id,
-        receipt_email: 'camille@tablee.example',
         metadata: { offer: 'ticket' },
       },
     })
@@ -57,25 +54,6 @@ describe('a payment', () => {
       confirm: true,
     })
     expect(paid.status).toBe('succeeded')
-  })
-
-  it('waits for its confirmation once it has a payment method', async () => {
-    const { stripe } = await standIn()
-    const { id } = await stripe.paymentIntents.create({ ...ticket, payment_method: 'pm_card_visa' })
-    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_confirmation')
-    expect((await stripe.paymentIntents.confirm(id)).status).toBe('succeeded')
-  })
-
-  it('is updated: metadata merge, an empty value removes its key', async () => {
-    const { stripe } = await standIn()
-    const { id } = await stripe.paymentIntents.create({ ...ticket, metadata: { a: '1', b: '2' } })
-    const updated = await stripe.paymentIntents.update(id, {
-      amount: 719,
-      description: 'Avec BIENVENUE',
-      metadata: { b: '', c: '3' },
-    })
-    expect(updated).toMatchObject({ amount: 719, description: 'Avec BIENVENUE' })
-    expect(updated.metadata).toEqual({ a: '1', c: '3' })
   })
 
   it('is dated by the clock of the stand-in', async () => {
@@ -98,17 +76,16 @@ describe('a payment that is settled', () => {
     expect(error.payment_intent?.status).toBe('succeeded')
   })
 
-  it('keeps its amount, and takes new metadata', async () => {
+  it('takes new metadata, which merge', async () => {
     const { stripe } = await standIn()
+    const metadata = { a: '1', b: '2' }
     const paid = await stripe.paymentIntents.create({
-      ...ticket,
+      ...{ ...ticket, metadata },
       payment_method: 'pm_card_visa',
       confirm: true,
     })
-    const error = await refusal(stripe.paymentIntents.update(paid.id, { amount: 100 }))
-    expect(error.code).toBe('payment_intent_unexpected_state')
-    const noted = await stripe.paymentIntents.update(paid.id, { metadata: { fulfilled: 'yes' } })
-    expect(noted).toMatchObject({ amount: 899, metadata: { fulfilled: 'yes' } })
+    const noted = await stripe.paymentIntents.update(paid.id, { metadata: { b: '3', c: '4' } })
+    expect(noted).toMatchObject({ amount: 899, metadata: { a: '1', b: '3', c: '4' } })
   })
 
   it('is not canceled once it succeeded', async () => {
@@ -126,9 +103,7 @@ describe('a payment that is settled', () => {
   it('takes no card once it was canceled', async () => {
     const { stripe } = await standIn()
     const { id } = await stripe.paymentIntents.create(ticket)
-    const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
-    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
-    expect(canceled.canceled_at).toBeGreaterThan(0)
+    expect(await stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' })
     const error = await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))
     expect(error.code).toBe('payment_intent_unexpected_state')
     expect((await refusal(stripe.paymentIntents.cancel(id))).code).toBe('payment_intent_unexpected_state')
@@ -142,11 +117,12 @@ describe('a request that makes no sense', () => {
     const refusals = [
       [paymentIntents.create({ ...ticket, amount: 49 }), 'amount_too_small', 'amount'],
       [paymentIntents.create({ ...ticket, amount: 8.99 }), 'parameter_invalid_integer', 'amount'],
-      [paymentIntents.create({ ...ticket, amount: 100_000_000 }), 'amount_too_large', 'amount'],
       [paymentIntents.create({ ...ticket, currency: 'usd' }), undefined, 'currency'],
       [paymentIntents.create({ ...ticket, customer: 'cus_none' }), 'resource_missing', 'customer'],
-      [paymentIntents.create({ ...ticket, payment_method: 'pm_none' }), 'resource_missing', 'payment_method'],
-      [paymentIntents.create({ ...ticket, receipt_email: 'nobody' }), 'email_invalid', 'receipt_email'],
+      [
+        paymentIntents.create({ ...ticket, payment_method: 'pm_none', confirm: true }),
+        ...(['resource_missing', 'payment_method'] as const),
+      ],
       [paymentIntents.create({ ...ticket, metadata: { a: 'x'.repeat(501) } }), undefined, 'metadata[a]'],
       [paymentIntents.create({ ...ticket, transfer_group: 'x' }), 'parameter_unknown', 'transfer_group'],
       [paymentIntents.create({ ...ticket, expand: ['status'] }), undefined, 'expand'],

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createAccount } from './server/account.ts'
-import { createApp } from './server/app.ts'
+import { Account } from './server/account.ts'
+import { Deliveries } from './server/deliveries.ts'
 import { markDelivered } from './server/events.ts'
-import type { Api } from './server/http/endpoint.ts'
-import { createDeliveries } from './server/webhooks/deliveries.ts'
+import { createStripeServer } from './server/http.ts'
 
 /** How the stand-in is set up. */
 export interface StripeOptions {
@@ -34,27 +33,20 @@ const RETRY_DELAYS = [250, 500, 1000, 2000, 5000, 15_000, 30_000, 60_000, 90_000
 
 /** Starts the Stripe stand-in on 127.0.0.1. */
 export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
-  const { port, webhookUrl, webhookSecret, secretKey, publishableKey } = options
+  const { webhookUrl: url, webhookSecret: secret, secretKey, publishableKey } = options
   const { now = () => new Date(), retryDelays = RETRY_DELAYS } = options
-  const deliveries = webhookUrl
-    ? createDeliveries({
-        url: webhookUrl,
-        secret: webhookSecret,
-        retryDelays,
-        onDelivered: (id) => markDelivered(api, id),
-      })
-    : null
-  const account = createAccount(deliveries?.send)
+  const account = new Account()
+  const onDelivered = (event: string) => markDelivered(account, event)
+  const deliveries = url ? new Deliveries({ url, secret, retryDelays, onDelivered }) : null
   const keys = { secret: secretKey, publishable: publishableKey }
-  const api: Api = { account, keys, answers: new Map(), now }
 
-  const server = createApp(api, deliveries).listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  const server = createStripeServer({ account, keys, answers: new Map(), deliveries, now })
+  await once(server.listen(options.port, '127.0.0.1'), 'listening')
   // A server that listens on a TCP port has an address of this kind; a string is a Unix socket's.
-  const { port: actualPort } = server.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${actualPort}`,
-    port: actualPort,
+    url: `http://127.0.0.1:${port}`,
+    port,
     async close() {
       deliveries?.reset()
       const closed = once(server, 'close')

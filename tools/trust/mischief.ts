@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { apiMischief, webhookMischief } from '../stripe/server/mischief/settings.ts'
-import type { Delivery } from '../stripe/server/webhooks/deliveries.ts'
+import type { Delivery } from '../stripe/server/deliveries.ts'
+import type { webhookFaults } from '../stripe/server/faults.ts'
 
 const settled = ({ state }: Delivery) => state !== 'waiting'
 
@@ -13,8 +13,7 @@ export const mischief = {
   reset: () => ask('reset'),
   pause: () => ask('pause'),
   resume: () => ask('resume'),
-  webhook: (settings: z.input<typeof webhookMischief>) => ask('webhook', settings),
-  api: (settings: z.input<typeof apiMischief>) => ask('api', settings),
+  webhook: (settings: z.input<typeof webhookFaults>) => ask('webhook', settings),
 }
 
 /** Waits until every delivery has arrived or was given up, and answers them. */

@@ -1,67 +1,70 @@
-import type { ConfirmCardPaymentData, PaymentIntent, PaymentIntentResult, Stripe } from '@stripe/stripe-js'
+/// <reference types="vite/client" />
+import type { PaymentIntent, PaymentIntentResult, Stripe, StripeError } from '@stripe/stripe-js'
 import { askToAuthenticate } from './authentication-dialog.ts'
-import { integrationError } from './integration-error.ts'
-import { methodParams } from './method-params.ts'
-import { type ApiResult, localised, type StripeApi } from './stripe-api.ts'
-import type { Language } from './texts.ts'
+import { CardElement } from './card-element.ts'
+import { errorText } from './texts.ts'
 
-/** Stripe.js's `confirmCardPayment`: sends the card, and asks its holder where the bank wants it. */
-export function confirmCardPayment(api: StripeApi, language: () => Language): Stripe['confirmCardPayment'] {
-  return async (clientSecret, data = {}, { handleActions = true } = {}) => {
-    const path = `/v1/payment_intents/${intentId(clientSecret)}/confirm`
-    const method = methodOf(data.payment_method)
-    if (method.error) return { error: method.error }
-    const { receipt_email, return_url } = data
-    const result = await api.post<PaymentIntent>(path, {
-      ...method.value,
+/** Stripe.js's `confirmCardPayment`: sends the card that was typed, and asks its holder where the bank wants it. */
+export function confirmCardPayment(publishableKey: string): Stripe['confirmCardPayment'] {
+  return async (clientSecret, data) => {
+    const id = clientSecret.match(/^(pi_\w+?)_secret_\w+$/)?.[1]
+    if (!id) throw integrationError('Invalid value for intent secret: it has the form pi_…_secret_….')
+    const typed = cardIn(data?.payment_method).read()
+    if (typed.error) return { error: typed.error }
+    const card = Object.entries(typed.card).map(([name, text]) => [
+      `payment_method_data[card][${name}]`,
+      text,
+    ])
+    const confirmed = await post(publishableKey, `/v1/payment_intents/${id}/confirm`, {
       client_secret: clientSecret,
-      receipt_email,
-      return_url,
+      'payment_method_data[type]': 'card',
+      ...Object.fromEntries(card),
       use_stripe_sdk: 'true',
     })
-    if (result.value?.status !== 'requires_action' || !handleActions) return asPaymentIntent(result)
-    return authenticate(api, language(), result.value, clientSecret)
+    if (confirmed.paymentIntent?.status !== 'requires_action') return confirmed
+    const outcome = await askToAuthenticate(confirmed.paymentIntent)
+    const answered = await post(publishableKey, `/_3ds/${id}`, { client_secret: clientSecret, outcome })
+    const { paymentIntent: payment_intent } = answered
+    if (!payment_intent?.last_payment_error) return answered
+    return { error: inFrench({ ...payment_intent.last_payment_error, payment_intent }) }
   }
 }
 
-/** Stripe.js's `retrievePaymentIntent`. */
-export function retrievePaymentIntent(api: StripeApi): Stripe['retrievePaymentIntent'] {
-  return async (clientSecret) =>
-    asPaymentIntent(
-      await api.get(`/v1/payment_intents/${intentId(clientSecret)}`, { client_secret: clientSecret }),
-    )
+function cardIn(method: unknown): CardElement {
+  const card = typeof method === 'object' && method !== null && 'card' in method ? method.card : null
+  if (card instanceof CardElement && card.isMounted) return card
+  throw integrationError(
+    'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+  )
 }
 
-async function authenticate(
-  api: StripeApi,
-  language: Language,
-  intent: PaymentIntent,
-  client_secret: string,
-): Promise<PaymentIntentResult> {
-  const outcome = await askToAuthenticate(intent, language)
-  const result = await api.post<PaymentIntent>(`/_3ds/${intent.id}`, { client_secret, outcome })
-  if (!result.value?.last_payment_error) return asPaymentIntent(result)
-  const { value: payment_intent } = result
-  return { error: localised({ ...result.value.last_payment_error, payment_intent }, language) }
-}
-
-function methodOf(method: ConfirmCardPaymentData['payment_method']): ReturnType<typeof methodParams> {
-  if (method === undefined) return { value: {} }
-  if (typeof method === 'string') return { value: { payment_method: method } }
-  const data = methodParams(method)
-  return data.error ? data : { value: { payment_method_data: data.value } }
-}
-
-function asPaymentIntent({ value, error }: ApiResult<PaymentIntent>): PaymentIntentResult {
-  return error ? { error } : { paymentIntent: value }
-}
-
-function intentId(clientSecret: unknown): string {
-  const id = typeof clientSecret === 'string' ? clientSecret.match(/^(pi_\w+?)_secret_\w+$/)?.[1] : undefined
-  if (!id) {
-    throw integrationError(
-      'Invalid value for intent secret: value should be a client secret of the form pi_…_secret_….',
-    )
+/** Calls the stand-in as Stripe.js calls api.stripe.com. */
+async function post(key: string, path: string, form: Record<string, string>): Promise<PaymentIntentResult> {
+  try {
+    const headers = { authorization: `Bearer ${key}` }
+    const answer = await fetch(baseUrl() + path, { method: 'POST', headers, body: new URLSearchParams(form) })
+    // The stand-in's server answers as Stripe does.
+    const body = (await answer.json()) as PaymentIntent & { error?: StripeError }
+    return body.error ? { error: inFrench(body.error) } : { paymentIntent: body }
+  } catch {
+    // To translate: Stripe.js reports a network that fails as an error value, never as a rejection.
+    return { error: inFrench({ type: 'api_connection_error', code: 'api_connection_error' }) }
   }
-  return id
+}
+
+/** The decline code says most, then the code, then what the API wrote. */
+function inFrench(error: StripeError): StripeError {
+  const message = errorText(error.decline_code) ?? errorText(error.code)
+  return message === undefined ? error : { ...error, message }
+}
+
+/** Where the stand-in listens: emulated builds say so, `npm start`'s address otherwise. */
+function baseUrl(): string {
+  const configured: unknown = import.meta.env.VITE_STRIPE_URL
+  return typeof configured === 'string' && configured !== '' ? configured : 'http://127.0.0.1:4242'
+}
+
+/** A mistake of the page that uses Stripe.js, which throws it rather than returning it. */
+function integrationError(message: string): Error {
+  return Object.assign(new Error(message), { name: 'IntegrationError' })
 }

@@ -1,46 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { TestCard } from './test-cards.ts'
+import { noSuch } from './errors.ts'
 
 /**
- * Everything that the stand-in knows, in memory: one Stripe account in test mode. The objects are never changed
- * in place but replaced, so an event keeps the state that it was made of.
+ * Everything that the stand-in knows, in memory: one Stripe account in test mode. Objects are never changed in place but
+ * replaced, so that an event keeps the state that it was made of. They hold the fields that the app and its tools read,
+ * of the types of Stripe's package.
  */
-export interface Account {
-  readonly customers: Map<string, Stripe.Customer>
-  readonly paymentIntents: Map<string, Stripe.PaymentIntent>
-  readonly paymentMethods: Map<string, Stripe.PaymentMethod>
-  /** How the card behind a payment method behaves, by the payment method's id. */
-  readonly cards: Map<string, TestCard>
-  readonly charges: Map<string, Stripe.Charge>
-  readonly refunds: Map<string, Stripe.Refund>
-  readonly disputes: Map<string, Stripe.Dispute>
-  readonly events: Map<string, Stripe.Event>
+export class Account {
+  readonly customers = new Map<string, Stripe.Customer>()
+  readonly paymentIntents = new Map<string, Stripe.PaymentIntent>()
+  readonly charges = new Map<string, Stripe.Charge>()
+  readonly refunds = new Map<string, Stripe.Refund>()
+  readonly disputes = new Map<string, Stripe.Dispute>()
+  readonly events = new Map<string, Stripe.Event>()
   /** When the current request came in: what dates its objects. Deliveries are signed with the system's clock. */
-  now: Date
-  /** Sends each new event to the merchant's webhook, if there is one. */
-  readonly publish?: ((event: Stripe.Event) => void) | undefined
-}
+  now = new Date()
 
-/** An account that holds nothing yet. */
-export function createAccount(publish?: (event: Stripe.Event) => void): Account {
-  return {
-    customers: new Map(),
-    paymentIntents: new Map(),
-    paymentMethods: new Map(),
-    cards: new Map(),
-    charges: new Map(),
-    refunds: new Map(),
-    disputes: new Map(),
-    events: new Map(),
-    now: new Date(),
-    publish,
+  /** What every object has, dated by the account's clock in whole seconds. */
+  object<Name extends string>(prefix: string, object: Name) {
+    const created = Math.floor(this.now.getTime() / 1000)
+    return { id: newId(prefix), object, created }
   }
-}
 
-/** Forgets everything. */
-export function clearAccount(account: Account): void {
-  for (const objects of Object.values(account)) if (objects instanceof Map) objects.clear()
+  clear(): void {
+    for (const objects of this.#all()) objects.clear()
+  }
+
+  /** The object of an id in an `expand`. */
+  find(id: string): object | undefined {
+    return this.#all().flatMap((objects) => objects.get(id) ?? [])[0]
+  }
+
+  #all(): Map<string, object>[] {
+    const { customers, paymentIntents, charges, refunds, disputes, events } = this
+    return [customers, paymentIntents, charges, refunds, disputes, events]
+  }
 }
 
 /** A new id in Stripe's form, such as `pi_3f9c…`. */
@@ -48,7 +43,13 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
-/** The account's time in whole seconds, as Stripe dates its objects. */
-export function created(account: Account): number {
-  return Math.floor(account.now.getTime() / 1000)
+/** The object of an id; Stripe answers 404 when the address names none, 400 when a parameter does. */
+export function byId<Item>(
+  items: ReadonlyMap<string, Item>,
+  id: string,
+  { object, param = 'id', status = 404 }: { object: string; param?: string; status?: 400 | 404 },
+): Item {
+  const item = items.get(id)
+  if (item === undefined) throw noSuch(object, id, param, status)
+  return item
 }

@@ -1,150 +1,172 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { type Account, created, newId } from './account.ts'
-import type { Endpoint } from './http/endpoint.ts'
-import { listParams, page } from './http/list.ts'
-import { parameters } from './http/params.ts'
-import { noSuch } from './stripe-error.ts'
-import type { Outcome } from './test-cards.ts'
-
-const noParams = parameters({})
+import { type Account, byId } from './account.ts'
+import { type Call, endpoint } from './endpoint.ts'
+import { invalidRequest } from './errors.ts'
+import { recordEvent } from './events.ts'
+import { listParams, page } from './lists.ts'
+import { integer, metadata } from './params.ts'
+import type { Decline } from './test-cards.ts'
 
 /** `GET /v1/charges/:id` */
-export const retrieveCharge: Endpoint<typeof noParams> = {
-  params: noParams,
-  run: ({ account }, _params, id) => chargeById(account, id, 'id', 404),
-}
-
-const listChargesParams = parameters({ ...listParams, payment_intent: z.string().optional() })
+export const retrieveCharge = endpoint({}, ({ account }, _params, id) =>
+  byId(account.charges, id, { object: 'charge' }),
+)
 
 /** `GET /v1/charges` */
-export const listCharges: Endpoint<typeof listChargesParams> = {
-  params: listChargesParams,
-  run({ account }, params) {
-    const charges = [...account.charges.values()]
-    const ofIntent = charges.filter((it) => it.payment_intent === params.payment_intent)
-    return page(params.payment_intent === undefined ? charges : ofIntent, params, '/v1/charges')
-  },
-}
+export const listCharges = endpoint(listParams, ({ account }, params) =>
+  page(account.charges.values(), params, '/v1/charges'),
+)
 
-/** The charge of an id. */
-export function chargeById(account: Account, id: string, param: string, status: 400 | 404): Stripe.Charge {
-  const charge = account.charges.get(id)
-  if (!charge) throw noSuch('charge', id, param, status)
-  return charge
-}
-
-/** Why a bank declined. */
-export type Decline = Extract<Outcome, { kind: 'declines' }>
-
-/** What an attempt to charge a card leaves behind, paid or declined. */
+/** Keeps what an attempt to charge a card leaves behind, paid or declined. */
 export function newCharge(
   account: Account,
   intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
-  { decline, authenticated = false }: { decline?: Decline; authenticated?: boolean } = {},
+  decline: Decline | null,
 ): Stripe.Charge {
-  const id = newId('ch')
-  const charge: Stripe.Charge = {
-    id,
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: decline ? 0 : intent.amount,
+  const { amount, currency, customer, description, metadata, id: payment_intent, payment_method } = intent
+  const charge = {
+    ...account.object('ch', 'charge'),
+    ...{ amount, currency, customer, description, metadata, payment_intent, payment_method },
+    amount_captured: decline ? 0 : amount,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: decline ? null : newId('txn'),
-    billing_details: method.billing_details,
-    calculated_statement_descriptor: 'STAND-IN',
     captured: !decline,
-    created: created(account),
-    currency: intent.currency,
-    customer: intent.customer,
-    description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
+    livemode: false,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
-    fraud_details: {},
-    livemode: false,
-    metadata: intent.metadata,
-    on_behalf_of: null,
-    outcome: outcomeOf(decline),
     paid: !decline,
-    payment_intent: intent.id,
-    payment_method: method.id,
-    payment_method_details: { type: 'card', ...cardDetails(intent, method, authenticated) },
-    receipt_email: intent.receipt_email,
-    // Stripe numbers a receipt when it mails it, which test mode never does.
-    receipt_number: null,
-    receipt_url: decline ? null : `https://pay.stripe.com/receipts/payment/${id}`,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: decline ? 'failed' : 'succeeded',
-    transfer_data: null,
-    transfer_group: null,
-  }
-  account.charges.set(id, charge)
+    // The other fields of a charge are read nowhere.
+  } as Stripe.Charge
+  account.charges.set(charge.id, charge)
   return charge
 }
 
-function cardDetails(
-  intent: Stripe.PaymentIntent,
-  { card }: Stripe.PaymentMethod,
-  authenticated: boolean,
-): { card?: Stripe.Charge.PaymentMethodDetails.Card } {
-  if (!card) return {}
-  return {
-    card: {
-      amount_authorized: intent.amount,
-      authorization_code: null,
-      brand: card.brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      country: card.country,
-      electronic_commerce_indicator: null,
-      exp_month: card.exp_month,
-      exp_year: card.exp_year,
-      fingerprint: card.fingerprint ?? null,
-      funding: card.funding,
-      installments: null,
-      last4: card.last4,
-      mandate: null,
-      network: card.brand,
-      network_transaction_id: null,
-      regulated_status: card.regulated_status,
-      three_d_secure: authenticated ? threeDSecure : null,
-      transaction_link_id: null,
-      wallet: null,
-    },
-  }
+/** `POST /v1/refunds` */
+export const createRefund = endpoint(
+  { payment_intent: z.string(), amount: integer.optional(), metadata: metadata.optional() },
+  (call, params) => {
+    const { account } = call
+    const named = { object: 'payment_intent', param: 'payment_intent', status: 400 } as const
+    const intent = byId(account.paymentIntents, params.payment_intent, named)
+    const charge = paidCharge(account, intent)
+    if (!charge) {
+      throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
+    }
+    const amount = refundable(charge, params.amount)
+    const refund = {
+      ...account.object('re', 'refund'),
+      ...{ amount, charge: charge.id, currency: charge.currency, payment_intent: intent.id },
+      metadata: params.metadata ?? {},
+      reason: null,
+      status: 'succeeded',
+      // The other fields of a refund are read nowhere.
+    } as Stripe.Refund
+    account.refunds.set(refund.id, refund)
+    const amount_refunded = charge.amount_refunded + amount
+    const refunded = amount_refunded === charge.amount
+    recordEvent(call, 'charge.refunded', changeCharge(account, charge, { amount_refunded, refunded }))
+    return refund
+  },
+)
+
+/** `GET /v1/refunds` */
+export const listRefunds = endpoint(
+  { ...listParams, payment_intent: z.string().optional() },
+  ({ account }, { payment_intent: wanted, ...params }) => {
+    const refunds = [...account.refunds.values()].filter(
+      ({ payment_intent }) => wanted === undefined || payment_intent === wanted,
+    )
+    return page(refunds, params, '/v1/refunds')
+  },
+)
+
+/** How a payer's bank sends a refund back, days after Stripe said that it succeeded. */
+export function failRefund(call: Call, id: string): Stripe.Refund {
+  const { account } = call
+  const refund = byId(account.refunds, id, { object: 'refund' })
+  if (refund.status !== 'succeeded') throw invalidRequest(`Refund ${id} did not succeed.`)
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' }
+  account.refunds.set(id, failed)
+  const charge = byId(account.charges, String(refund.charge), { object: 'charge' })
+  changeCharge(account, charge, {
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  })
+  recordEvent(call, 'refund.failed', failed)
+  return failed
 }
 
-const threeDSecure: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
-  authentication_flow: 'challenge',
-  electronic_commerce_indicator: '05',
-  exemption_indicator: null,
-  result: 'authenticated',
-  result_reason: null,
-  transaction_id: null,
-  version: '2.2.0',
+/** What a payer's bank opens against a payment: all of its money is asked back. */
+export function openDispute(call: Call, intentId: string): Stripe.Dispute {
+  const { account } = call
+  const charge = paidCharge(account, byId(account.paymentIntents, intentId, { object: 'payment_intent' }))
+  if (!charge) throw invalidRequest(`PaymentIntent ${intentId} was not paid.`)
+  const { amount, currency, payment_intent } = charge
+  const dispute = {
+    ...account.object('dp', 'dispute'),
+    ...{ amount, charge: charge.id, currency, payment_intent },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    reason: 'general',
+    status: 'needs_response',
+    // The other fields of a dispute are read nowhere.
+  } as Stripe.Dispute
+  account.disputes.set(dispute.id, dispute)
+  changeCharge(account, charge, { disputed: true })
+  recordEvent(call, 'charge.dispute.created', dispute)
+  return dispute
 }
 
-function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
-  return {
-    advice_code: null,
-    network_advice_code: null,
-    network_decline_code: null,
-    network_status: decline ? 'declined_by_network' : 'approved_by_network',
-    reason: decline ? (decline.decline_code ?? decline.code) : null,
-    risk_level: 'normal',
-    risk_score: 5,
-    seller_message: decline ? 'The bank did not return any further details.' : 'Payment complete.',
-    type: decline ? 'issuer_declined' : 'authorized',
+/** How a bank decides. */
+export function closeDispute(call: Call, id: string, status: 'won' | 'lost'): Stripe.Dispute {
+  const { disputes } = call.account
+  const dispute = byId(disputes, id, { object: 'dispute' })
+  if (dispute.status !== 'needs_response') throw invalidRequest(`Dispute ${id} is already closed.`)
+  const closed: Stripe.Dispute = { ...dispute, status }
+  disputes.set(id, closed)
+  recordEvent(call, 'charge.dispute.closed', closed)
+  return closed
+}
+
+/** Changes what was charged for an intent: refunded, or disputed. */
+function changeCharge(
+  account: Account,
+  charge: Stripe.Charge,
+  change: Pick<Stripe.Charge, 'amount_refunded' | 'refunded'> | Pick<Stripe.Charge, 'disputed'>,
+): Stripe.Charge {
+  const changed = { ...charge, ...change }
+  account.charges.set(charge.id, changed)
+  return changed
+}
+
+/** What was paid for an intent; undefined where nothing was. */
+function paidCharge(account: Account, { status, latest_charge }: Stripe.PaymentIntent) {
+  return status === 'succeeded' ? account.charges.get(String(latest_charge)) : undefined
+}
+
+/** What is left of the charge unless less is asked for; more, or nothing, is refused. */
+function refundable(charge: Stripe.Charge, asked: number | undefined): number {
+  if (charge.refunded) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
   }
+  const left = charge.amount - charge.amount_refunded
+  const amount = asked ?? left
+  if (amount < 1) {
+    throw invalidRequest('Invalid positive integer', { param: 'amount', code: 'parameter_invalid_integer' })
+  }
+  if (amount <= left) return amount
+  const limit = charge.amount_refunded
+    ? `unrefunded amount on charge (${euros(left)})`
+    : `charge amount (${euros(charge.amount)})`
+  throw invalidRequest(`Refund amount (${euros(amount)}) is greater than ${limit}`, { param: 'amount' })
+}
+
+function euros(cents: number): string {
+  return `€${(cents / 100).toFixed(2)}`
 }

@@ -1,43 +1,38 @@
-import { Router } from 'express'
-import { clearAccount } from './account.ts'
-import { bankControlRoutes } from './bank-control.ts'
-import type { Api } from './http/endpoint.ts'
-import { mischiefControlRoutes } from './mischief/mischief-control.ts'
-import type { UnreliableApi } from './mischief/unreliable-api.ts'
-import type { Deliveries } from './webhooks/deliveries.ts'
+import { closeDispute, failRefund, openDispute } from './charges.ts'
+import type { Call, StandIn } from './endpoint.ts'
+import { invalidRequest } from './errors.ts'
+import { type WebhookFaults, webhookFaults } from './faults.ts'
 
-/** What tests may ask beyond Stripe's API: `/_control`, described in the README beside. */
-export function controlRoutes(api: Api, deliveries: Deliveries | null, unreliable: UnreliableApi): Router {
-  const { account, answers } = api
-  const router = Router().use(bankControlRoutes(api), mischiefControlRoutes(deliveries, unreliable))
-
-  router.get('/deliveries', (_request, response) => {
-    response.json({ data: deliveries?.list() ?? [] })
-  })
-
-  router.post('/pause', (_request, response) => {
-    deliveries?.pause()
-    response.status(204).end()
-  })
-
-  router.post('/resume', (_request, response) => {
-    deliveries?.resume()
-    response.status(204).end()
-  })
-
-  router.post('/events/:id/deliver', (request, response) => {
-    const event = account.events.get(request.params.id)
-    if (event) deliveries?.send(event)
-    response.status(event ? 204 : 404).end()
-  })
-
-  router.post('/reset', (_request, response) => {
+/** What tests may ask beyond Stripe's API, without a key: `/_control`, described in the README beside. */
+export async function control(standIn: StandIn, path: string, body: string): Promise<object | null> {
+  const { account, answers, deliveries, now } = standIn
+  if (path === 'deliveries') return { data: deliveries?.list() ?? [] }
+  if (path === 'pause') deliveries?.pause()
+  else if (path === 'resume') deliveries?.resume()
+  else if (path === 'webhook') deliveries?.set(faultsOf(body))
+  else if (path === 'reset') {
     deliveries?.reset()
-    unreliable.set(null)
     answers.clear()
-    clearAccount(account)
-    response.status(204).end()
-  })
+    account.clear()
+  } else {
+    account.now = await now()
+    // No request of the merchant's is behind what a bank does.
+    return bank({ ...standIn, caller: 'secret', request: { id: null, idempotency_key: null } }, path)
+  }
+  return null
+}
 
-  return router
+/** What a payer's bank does of itself. */
+function bank(call: Call, path: string): object {
+  const [objects, id = '', act] = path.split('/')
+  if (objects === 'payment_intents' && act === 'dispute') return openDispute(call, id)
+  if (objects === 'disputes' && (act === 'won' || act === 'lost')) return closeDispute(call, id, act)
+  if (objects === 'refunds' && act === 'fail') return failRefund(call, id)
+  throw invalidRequest(`The stand-in has no control ${path}.`, { status: 404 })
+}
+
+function faultsOf(body: string): WebhookFaults {
+  const parsed = webhookFaults.safeParse(JSON.parse(body))
+  if (!parsed.success) throw invalidRequest(parsed.error.message)
+  return parsed.data
 }

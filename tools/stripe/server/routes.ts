@@ -1,5 +1,4 @@
-import { Router } from 'express'
-import { listCharges, retrieveCharge } from './charges.ts'
+import { createRefund, listCharges, listRefunds, retrieveCharge } from './charges.ts'
 import {
   createCustomer,
   deleteCustomer,
@@ -7,52 +6,63 @@ import {
   retrieveCustomer,
   updateCustomer,
 } from './customers.ts'
-import { listEvents, retrieveEvent } from './events.ts'
-import { type Api, handle, unknownAddress } from './http/endpoint.ts'
-import { authenticatePayment } from './payment-intents/authenticate.ts'
-import { cancelPaymentIntent } from './payment-intents/cancel.ts'
-import { confirmPaymentIntent } from './payment-intents/confirm.ts'
-import { createPaymentIntent } from './payment-intents/create.ts'
-import { listPaymentIntents, retrievePaymentIntent } from './payment-intents/read.ts'
-import { updatePaymentIntent } from './payment-intents/update.ts'
-import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.ts'
-import { createRefund, listRefunds, retrieveRefund } from './refunds.ts'
+import type { Endpoint } from './endpoint.ts'
+import { listEvents } from './events.ts'
+import {
+  authenticatePayment,
+  cancelPaymentIntent,
+  confirmPaymentIntent,
+  createPaymentIntent,
+  listPaymentIntents,
+  retrievePaymentIntent,
+  updatePaymentIntent,
+} from './payment-intents.ts'
 
-/** The part of Stripe's API that the stand-in speaks: `/v1`. */
-export function stripeRoutes(api: Api): Router {
-  const router = Router()
-
-  router.post('/customers', handle(api, createCustomer))
-  router.get('/customers', handle(api, listCustomers))
-  router.get('/customers/:id', handle(api, retrieveCustomer))
-  router.post('/customers/:id', handle(api, updateCustomer))
-  router.delete('/customers/:id', handle(api, deleteCustomer))
-
-  router.post('/payment_intents', handle(api, createPaymentIntent))
-  router.get('/payment_intents', handle(api, listPaymentIntents))
-  router.get('/payment_intents/:id', handle(api, retrievePaymentIntent))
-  router.post('/payment_intents/:id', handle(api, updatePaymentIntent))
-  router.post('/payment_intents/:id/confirm', handle(api, confirmPaymentIntent))
-  router.post('/payment_intents/:id/cancel', handle(api, cancelPaymentIntent))
-
-  router.post('/payment_methods', handle(api, createPaymentMethod))
-  router.get('/payment_methods/:id', handle(api, retrievePaymentMethod))
-
-  router.get('/charges', handle(api, listCharges))
-  router.get('/charges/:id', handle(api, retrieveCharge))
-
-  router.post('/refunds', handle(api, createRefund))
-  router.get('/refunds', handle(api, listRefunds))
-  router.get('/refunds/:id', handle(api, retrieveRefund))
-
-  router.get('/events', handle(api, listEvents))
-  router.get('/events/:id', handle(api, retrieveEvent))
-
-  router.use(unknownAddress(api))
-  return router
+/** The part of Stripe's API that the stand-in speaks. */
+const merchantRoutes: Readonly<Record<string, Endpoint>> = {
+  'POST /v1/customers': createCustomer,
+  'GET /v1/customers': listCustomers,
+  'GET /v1/customers/:id': retrieveCustomer,
+  'POST /v1/customers/:id': updateCustomer,
+  'DELETE /v1/customers/:id': deleteCustomer,
+  'POST /v1/payment_intents': createPaymentIntent,
+  'GET /v1/payment_intents': listPaymentIntents,
+  'GET /v1/payment_intents/:id': retrievePaymentIntent,
+  'POST /v1/payment_intents/:id': updatePaymentIntent,
+  'POST /v1/payment_intents/:id/cancel': cancelPaymentIntent,
+  'GET /v1/charges': listCharges,
+  'GET /v1/charges/:id': retrieveCharge,
+  'POST /v1/refunds': createRefund,
+  'GET /v1/refunds': listRefunds,
+  'GET /v1/events': listEvents,
 }
 
-/** The bank's side of an authentication: `/_3ds`. */
-export function bankRoutes(api: Api): Router {
-  return Router().post('/:id', handle(api, authenticatePayment))
+/** What a browser may ask for, by its publishable key and a payment's client secret. */
+const browserRoutes: Readonly<Record<string, Endpoint>> = {
+  'POST /v1/payment_intents/:id/confirm': confirmPaymentIntent,
+  'POST /_3ds/:id': authenticatePayment,
+}
+
+/** What an address names; `id` is empty where there is no object in it. */
+interface Route {
+  endpoint: Endpoint
+  id: string
+  forBrowsers: boolean
+}
+
+const patterns = [merchantRoutes, browserRoutes].flatMap((routes) =>
+  Object.entries(routes).map(([route, endpoint]) => ({
+    pattern: new RegExp(`^${route.replace(':id', '(?<id>[^/]+)')}$`),
+    endpoint,
+    forBrowsers: routes === browserRoutes,
+  })),
+)
+
+/** The endpoint of a method and a path; null where the stand-in knows none. */
+export function routeOf(method: string, path: string): Route | null {
+  for (const { pattern, ...route } of patterns) {
+    const match = pattern.exec(`${method} ${path}`)
+    if (match) return { ...route, id: match.groups?.id ?? '' }
+  }
+  return null
 }

@@ -1,6 +1,6 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeCardElementOptions, StripeElements } from '@stripe/stripe-js'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, createElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { loadStripe } from '../browser/stripe-js.ts'
@@ -16,17 +16,12 @@ export async function cardForm(url: string, options: StripeCardElementOptions = 
   function Inside() {
     stripe = useStripe()
     elements = useElements()
-    return createElement(CardElement, {
-      id: 'card',
-      options: { hidePostalCode: true, ...options },
-      ...events,
-    })
+    return createElement(CardElement, { options: { hidePostalCode: true, ...options }, ...events })
   }
 
   const group = { stripe: loadStripe('pk_test_tablee'), options: { locale: 'fr' } } as const
   // Elements requires children among its props, which createElement would give it as well.
-  const Form = () => Elements({ ...group, children: createElement(Inside) })
-  const { unmount } = render(createElement(Form))
+  const { unmount } = render(createElement(() => Elements({ ...group, children: createElement(Inside) })))
   onTestFinished(() => {
     cleanup()
     vi.unstubAllEnvs()
@@ -34,56 +29,21 @@ export async function cardForm(url: string, options: StripeCardElementOptions = 
   return waitFor(() => {
     const card = elements?.getElement(CardElement)
     if (!stripe || !elements || !card) throw new Error('The form is not there yet')
-    return { stripe, elements, card, unmount, container: container(), input, type, fill, focused }
+    return { stripe, elements, card, unmount, input, type, fill }
   })
 }
 
-/** Types, pastes or fills in a text at the end of one of the inputs, as a browser would. */
-function type(label: string, text: string, inputType = 'insertText'): void {
-  const field = input(label)
-  field.focus()
-  field.value += text
-  changed(field, inputType)
+/** Types a text at the end of one of the inputs. */
+function type(label: string, text: string): void {
+  fireEvent.input(input(label), { target: { value: input(label).value + text } })
 }
 
 /** The whole card. */
 function fill(number: string, expiry = '12 / 34', cvc = '123'): void {
-  for (const [label, text] of [
-    ['Numéro de carte', number],
-    ['Date d’expiration', expiry],
-    ['Code de sécurité', cvc],
-  ] as const) {
-    const field = input(label)
-    field.value = text
-    changed(field, 'insertFromPaste')
-  }
+  const card = { 'Numéro de carte': number, 'Date d’expiration': expiry, 'Code de sécurité': cvc }
+  for (const [label, value] of Object.entries(card)) fireEvent.input(input(label), { target: { value } })
 }
 
-/** An input of the field by its label. */
 function input(label: string): HTMLInputElement {
-  const found = root().querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
-  if (!found) throw new Error(`The card field has no input « ${label} »`)
-  return found
-}
-
-/** The label of the input that has the focus. */
-function focused(): string | null {
-  return root().activeElement?.getAttribute('aria-label') ?? null
-}
-
-function container(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('#card')
-  if (!found) throw new Error('The card field has no container')
-  return found
-}
-
-function root(): ShadowRoot {
-  const found = container().firstElementChild?.shadowRoot
-  if (!found) throw new Error('The card field is not mounted')
-  return found
-}
-
-function changed(field: HTMLInputElement, inputType: string): void {
-  field.setSelectionRange(field.value.length, field.value.length)
-  field.dispatchEvent(new InputEvent('input', { inputType, bubbles: true, composed: true }))
+  return screen.getByLabelText<HTMLInputElement>(label)
 }

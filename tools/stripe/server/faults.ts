@@ -4,8 +4,7 @@ const share = z.number().min(0).max(1).default(0)
 const milliseconds = z.int().nonnegative()
 
 /** How unreliable the way to the webhook is. What is left out is as it should be. */
-export const webhookMischief = z.strictObject({
-  /** The same seed does the same to the same deliveries, counted from the last reset. */
+export const webhookFaults = z.strictObject({
   seed: z.int().default(0),
   /** Where deliveries go instead of the address that the stand-in was started with. */
   url: z.url().optional(),
@@ -26,19 +25,14 @@ export const webhookMischief = z.strictObject({
   /** Milliseconds before each further attempt; after the last one a delivery is given up. */
   retryDelays: z.array(milliseconds).optional(),
 })
-export type WebhookMischief = z.output<typeof webhookMischief>
+export type WebhookFaults = z.output<typeof webhookFaults>
 
-/** How unreliable the way to the API is, for each request by itself. */
-export const apiMischief = z.strictObject({
-  /** The same seed does the same to the same requests, counted from the setting. */
-  seed: z.int().default(0),
-  /** The share of requests that never arrive. */
-  lost: share,
-  /** The share of requests that are carried out, and whose answer does not come back. */
-  unheard: share,
-  /** The share of requests that are answered by a 500, and not carried out. */
-  failed: share,
-  /** Each answer takes up to so much longer: of two requests, the second may be answered first. */
-  delayMs: milliseconds.default(0),
-})
-export type ApiMischief = z.output<typeof apiMischief>
+/** Draws numbers in [0, 1) from a seed: the same ones for the same seed. */
+export function drawing(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x9e3779b9) | 0
+    const mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { invalidRequest, type StripeError } from './errors.ts'
+
+/** The parameters of a request: texts, and nested ones. */
+export interface Params {
+  [name: string]: Params | string
+}
+
+/** Reads a form whose names have brackets: `card[number]=4242…` and `expand[0]=latest_charge`. */
+export function parseForm(text: string): Params {
+  const params: Params = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.replaceAll(']', '').split('[')
+    const last = path.pop() ?? ''
+    let at = params
+    for (const step of path) {
+      const inner = at[step]
+      const nested = typeof inner === 'object' ? inner : {}
+      at[step] = nested
+      at = nested
+    }
+    at[last] = value
+  }
+  return params
+}
+
+/** A whole number: a form carries it as text. */
+export const integer = z
+  .string()
+  .regex(/^-?\d{1,15}$/, { error: (issue) => `Invalid integer: ${issue.input}` })
+  .transform(Number)
+
+/** `true` or `false` as text. */
+export const flag = z
+  .enum(['true', 'false'], { error: (issue) => `Invalid boolean: ${issue.input}` })
+  .transform((text) => text === 'true')
+
+/** A list, whose names are numbers in a form. */
+export const list = z.record(z.string(), z.string()).transform((items) => Object.values(items))
+
+/** Stripe's key and value pairs: at most 50, keys of 40 characters, values of 500. */
+export const metadata = z
+  .record(
+    z.string().max(40, 'Metadata keys can have up to 40 characters.'),
+    z.string().max(500, 'Metadata values can have up to 500 characters.'),
+  )
+  .refine((pairs) => Object.keys(pairs).length <= 50, 'Metadata can have up to 50 keys.')
+
+/** Parses what a request carries, or throws the error that Stripe answers with: an unknown parameter is one. */
+export function parseParams<Schema extends z.ZodType>(schema: Schema, raw: Params): z.infer<Schema> {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw parameterError(parsed.error.issues[0], raw)
+}
+
+function parameterError(issue: z.core.$ZodIssue | undefined, raw: Params): StripeError {
+  if (!issue) return invalidRequest('Invalid request.')
+  if (issue.code === 'unrecognized_keys') {
+    const param = bracketed([...issue.path, issue.keys[0] ?? ''])
+    return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+  }
+  const param = bracketed(issue.path)
+  const isMissing = issue.path.length === 1 && !(String(issue.path[0]) in raw)
+  if (isMissing)
+    return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  const isInteger = issue.message.startsWith('Invalid integer')
+  return invalidRequest(issue.message, { param, ...(isInteger && { code: 'parameter_invalid_integer' }) })
+}
+
+/** `['card', 'number']` is `card[number]` to Stripe. */
+function bracketed(path: PropertyKey[]): string {
+  const [first, ...rest] = path.map(String)
+  return (first ?? '') + rest.map((step) => `[${step}]`).join('')
+}

@@ -1,0 +1,246 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { type Account, byId, newId } from './account.ts'
+import { newCharge } from './charges.ts'
+import { type Call, endpoint } from './endpoint.ts'
+import { cardError, invalidRequest, noSuch, unexpectedState } from './errors.ts'
+import { recordEvent } from './events.ts'
+import { listParams, page } from './lists.ts'
+import { flag, integer, list, metadata } from './params.ts'
+import { type Decline, type TestCard, testCards } from './test-cards.ts'
+
+/** `POST /v1/payment_intents` */
+export const createPaymentIntent = endpoint(
+  {
+    amount: integer,
+    currency: z.literal('eur', { error: (issue) => `Invalid currency: ${issue.input}` }),
+    customer: z.string().optional(),
+    description: z.string().optional(),
+    metadata: metadata.optional(),
+    payment_method_types: list.optional(),
+    /** A payment method is charged in the same request. */
+    payment_method: z.string().optional(),
+    confirm: flag.optional(),
+  },
+  (call, params) => {
+    const { account } = call
+    const { amount, customer = null, payment_method, confirm = false } = params
+    if (amount < 50) {
+      const message = 'Amount must be at least €0.50 eur'
+      throw invalidRequest(message, { code: 'amount_too_small', param: 'amount' })
+    }
+    if (customer !== null)
+      byId(account.customers, customer, { object: 'customer', param: 'customer', status: 400 })
+    if ((payment_method !== undefined) !== confirm)
+      throw invalidRequest('The stand-in takes payment_method and confirm together.', { param: 'confirm' })
+    const card = payment_method === undefined ? null : cardOf({ payment_method })
+    const common = account.object('pi', 'payment_intent')
+    const intent = {
+      ...common,
+      ...{ amount, amount_received: 0, currency: params.currency, customer },
+      client_secret: newId(`${common.id}_secret`),
+      description: params.description ?? null,
+      last_payment_error: null,
+      latest_charge: null,
+      livemode: false,
+      metadata: params.metadata ?? {},
+      next_action: null,
+      payment_method: null,
+      payment_method_types: params.payment_method_types ?? ['card'],
+      status: 'requires_payment_method',
+      // The other fields of a payment intent are read nowhere.
+    } as Stripe.PaymentIntent
+    account.paymentIntents.set(intent.id, intent)
+    return card ? attempt(call, intent, card) : intent
+  },
+)
+
+/** `GET /v1/payment_intents/:id` */
+export const retrievePaymentIntent = endpoint({}, ({ account }, _params, id) => intentById(account, id))
+
+/** `POST /v1/payment_intents/:id` */
+export const updatePaymentIntent = endpoint({ metadata }, ({ account }, { metadata }, id) => {
+  const intent = intentById(account, id)
+  return save(account, intent, { metadata: { ...intent.metadata, ...metadata } })
+})
+
+/** `GET /v1/payment_intents` */
+export const listPaymentIntents = endpoint(
+  { ...listParams, customer: z.string().optional() },
+  ({ account }, { customer: wanted, ...params }) => {
+    const intents = [...account.paymentIntents.values()].filter(
+      ({ customer }) => wanted === undefined || customer === wanted,
+    )
+    return page(intents, params, '/v1/payment_intents')
+  },
+)
+
+/** `POST /v1/payment_intents/:id/confirm` */
+export const confirmPaymentIntent = endpoint(
+  {
+    client_secret: z.string().optional(),
+    payment_method: z.string().optional(),
+    payment_method_data: z
+      .strictObject({
+        type: z.literal('card'),
+        card: z.strictObject({ number: z.string(), exp_month: integer, exp_year: integer, cvc: z.string() }),
+      })
+      .optional(),
+    /** Stripe.js says so of itself; authentication always goes through it here. */
+    use_stripe_sdk: flag.optional(),
+  },
+  (call, params, id) => {
+    const intent = intentFor(call, id, params.client_secret)
+    if (intent.status === 'succeeded') {
+      throw unexpectedState(
+        'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+        intent,
+      )
+    }
+    if (intent.status === 'canceled') {
+      throw unexpectedState(
+        'You cannot confirm this PaymentIntent because it has a status of canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.',
+        intent,
+      )
+    }
+    return attempt(call, intent, cardOf(params))
+  },
+)
+
+/**
+ * `POST /_3ds/:id`: what the card holder answered to the bank. Stripe publishes no such address: this one stands
+ * for the bank's page, and the stand-in for Stripe.js calls it.
+ */
+export const authenticatePayment = endpoint(
+  { client_secret: z.string().optional(), outcome: z.enum(['authorised', 'refused']) },
+  (call, params, id) => {
+    const intent = intentFor(call, id, params.client_secret)
+    if (intent.status !== 'requires_action')
+      throw unexpectedState(`This PaymentIntent asks for no authentication: ${intent.status}.`, intent)
+    if (params.outcome === 'authorised') return succeed(call, intent)
+    return fail(call, intent, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+    })
+  },
+)
+
+/** `POST /v1/payment_intents/:id/cancel` */
+export const cancelPaymentIntent = endpoint({}, (call, _params, id) => {
+  const intent = intentById(call.account, id)
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw unexpectedState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+      intent,
+    )
+  }
+  const canceled = save(call.account, intent, { next_action: null, status: 'canceled' })
+  recordEvent(call, 'payment_intent.canceled', canceled)
+  return canceled
+})
+
+/** What a browser sees of a payment intent: nothing of what is the merchant's. */
+export function publicView(intent: object): object {
+  const hidden: readonly string[] = ['amount_received', 'customer', 'latest_charge', 'metadata']
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => !hidden.includes(name)))
+}
+
+/** Charges a card, as its bank would have it: paid, held for authentication, or declined. */
+function attempt(call: Call, before: Stripe.PaymentIntent, { outcome }: TestCard): Stripe.PaymentIntent {
+  const intent = save(call.account, before, { last_payment_error: null, payment_method: newId('pm') })
+  if (outcome.kind === 'succeeds') return succeed(call, intent)
+  if (outcome.kind === 'declines') return decline(call, intent, outcome)
+  return save(call.account, intent, {
+    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'stripe_3ds2_fingerprint' } },
+    status: 'requires_action',
+  })
+}
+
+function succeed(call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const paid = save(call.account, intent, {
+    amount_received: intent.amount,
+    latest_charge: newCharge(call.account, intent, null).id,
+    next_action: null,
+    status: 'succeeded',
+  })
+  recordEvent(call, 'payment_intent.succeeded', paid)
+  return paid
+}
+
+function decline(call: Call, intent: Stripe.PaymentIntent, outcome: Decline): never {
+  const charge = newCharge(call.account, intent, outcome).id
+  const { kind: _, ...why } = outcome
+  const failed = fail(call, save(call.account, intent, { latest_charge: charge }), {
+    type: 'card_error',
+    ...why,
+    charge,
+  })
+  throw cardError({ ...why, charge, payment_intent: failed })
+}
+
+/** What failed leaves the payment intent open for another card. */
+function fail(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  last_payment_error: Stripe.PaymentIntent.LastPaymentError,
+): Stripe.PaymentIntent {
+  const failed = save(call.account, intent, {
+    ...{ last_payment_error, next_action: null, payment_method: null },
+    status: 'requires_payment_method',
+  })
+  recordEvent(call, 'payment_intent.payment_failed', failed)
+  return failed
+}
+
+function cardOf(params: {
+  payment_method?: string | undefined
+  payment_method_data?: { card: { number: string } } | undefined
+}): TestCard {
+  const { payment_method: id, payment_method_data: data } = params
+  if (data) {
+    const typed = testCards.find(({ number }) => number === data.card.number)
+    if (typed) return typed
+    const message = 'Your card number is incorrect.'
+    throw cardError({ code: 'incorrect_number', message, param: 'number' })
+  }
+  if (id === undefined) {
+    throw invalidRequest(
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      { code: 'payment_intent_unexpected_state' },
+    )
+  }
+  const named = testCards.find(({ paymentMethod }) => paymentMethod === id)
+  if (!named) throw noSuch('PaymentMethod', id, 'payment_method', 400)
+  return named
+}
+
+/** The payment intent that a request is about; a browser must know its client secret. */
+function intentFor({ account, caller }: Call, id: string, clientSecret?: string): Stripe.PaymentIntent {
+  const intent = intentById(account, id)
+  const param = 'client_secret'
+  if (caller === 'publishable' && clientSecret === undefined)
+    throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  if (clientSecret !== undefined && clientSecret !== intent.client_secret) {
+    throw invalidRequest(
+      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+      { code: 'payment_intent_invalid_parameter', param },
+    )
+  }
+  return intent
+}
+
+function intentById(account: Account, id: string): Stripe.PaymentIntent {
+  return byId(account.paymentIntents, id, { object: 'payment_intent', param: 'intent' })
+}
+
+function save(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  change: Partial<Stripe.PaymentIntent>,
+): Stripe.PaymentIntent {
+  const changed = { ...intent, ...change }
+  account.paymentIntents.set(changed.id, changed)
+  return changed
+}
