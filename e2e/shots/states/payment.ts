@@ -9,12 +9,7 @@ const pay = press(/^Payer/)
 const pricing = [buyer(), open('Billet · jeudi', routes.pricingSelection)]
 const apply = (code: string) => [fill({ 'Code promo': code }), press('Appliquer')]
 const discounted = [pricing, apply('BIENVENUE'), 'Réduction de 20% appliquée']
-const payment: Way = [
-  pricing,
-  pay,
-  'Carte bancaire',
-  (page) => page.getByLabel('Numéro de carte').waitFor(),
-]
+const payment: Way = [pricing, pay, 'Carte bancaire', (page) => page.getByLabel('Numéro de carte').waitFor()]
 const payBy = (card: keyof typeof cards): Step[] => [(page) => typeCard(page, cards[card]), pay]
 
 /** Stripe breaks while it charges. */
