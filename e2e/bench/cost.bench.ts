@@ -1,89 +1,69 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readsIn, writesIn } from '@tablee/tools/bench/cost/channel.ts'
 import { newAttendee } from '../support/attendee.ts'
 import { mailTo } from '../support/mailbox.ts'
-import {
-  choose,
-  expectConfirmed,
-  goToPayment,
-  introduceOneself,
-  signUp,
-  takeTest,
-  verifyEmail,
-} from '../support/steps.ts'
-import { cards, typeCard } from '../support/stripe-card.ts'
+import { expectConfirmed } from '../support/steps.ts'
 import { test } from '../support/test.ts'
-import { world } from '../support/world.ts'
+import { book } from './book.ts'
+import { leave } from './leave.ts'
 
-const log = process.env.COST_LOG ?? ''
-const emulated = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${world.project}`
-
-/** The main job, from the landing page to the confirmation, with a mark in the log after each step. */
-test('a newcomer books', async ({ page }) => {
+/** Books as a new attendee, and leaves what the browser has read of Firestore and written there. */
+test('the cost of a booking', async ({ page }) => {
   test.setTimeout(240_000)
   const attendee = newAttendee()
-  await overhear(page)
-  tell({ step: 'before', coverage: await (await fetch(`${emulated}:ruleCoverage`)).json() })
-  const step = async (name: string, work: () => Promise<unknown>) => {
-    await work()
-    await quiet()
-    tell({ step: name, coverage: await (await fetch(`${emulated}:ruleCoverage`)).json() })
-  }
-  await step('sign-up', async () => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Je réserve ma place' }).first().click()
-    await signUp(page, attendee)
-  })
-  await step('address', () => verifyEmail(page, attendee))
-  await step('profile', () => introduceOneself(page, attendee))
-  await step('test', () => takeTest(page))
-  await step('choices', () => choose(page))
-  await step('offer', () => goToPayment(page))
-  await step('payment', async () => {
-    await typeCard(page, cards.succeeds)
-    await page.getByRole('button', { name: /^Payer/ }).click()
-    await expectConfirmed(page)
-    await mailTo(attendee.email, /jeudi/i)
-  })
+  const { streams, forms } = await overhear(page)
+  await book(page, attendee)
+  await expectConfirmed(page)
+  await mailTo(attendee.email, /jeudi/i)
+  await logAtRest()
+  const operation = (kind: string) => (path: string) => ({ kind, where: 'browser', path })
+  const reads = [...streams.values()].flatMap((page) => readsIn(page.values()))
+  leave(
+    [...reads.map(operation('read')), ...forms.flatMap(writesIn).map(operation('write'))].filter(
+      ({ path }) => !path.startsWith('dev/'),
+    ),
+  )
 })
 
-const tell = (line: object) => appendFileSync(log, `${JSON.stringify(line)}\n`)
-
-/** Until nothing was noted for a while: the server's triggers run by themselves. */
-async function quiet(): Promise<void> {
+/** Until the functions have logged nothing for a while: the triggers run by themselves. */
+async function logAtRest(): Promise<void> {
   for (let before = -1; ; ) {
-    const size = readFileSync(log, 'utf8').length
+    const size = readFileSync(process.env.COST_LOG ?? '', 'utf8').length
     if (size === before) return
     before = size
     await new Promise((resolve) => setTimeout(resolve, 2500))
   }
 }
 
-/** Notes what goes over Firestore's channel: the forms that are sent and the chunks that come back, each by its channel. */
-async function overhear(page: Page): Promise<void> {
-  await page.exposeFunction('costOverheard', (heard: object) => tell({ heard }))
+/** What goes over Firestore's channel: the forms that are sent, and by page and request, the text that comes back. */
+async function overhear(page: Page) {
+  const forms: string[] = []
+  const streams = new Map<number, Map<number, string>>()
+  page.on('request', (request) => {
+    if (request.url().includes('/google.firestore.')) forms.push(request.postData() ?? '')
+  })
+  await page.exposeFunction('heard', (loaded: number, request: number, text: string) => {
+    const stream = streams.get(loaded) ?? new Map<number, string>()
+    streams.set(loaded, stream.set(request, (stream.get(request) ?? '') + text))
+  })
   await page.addInitScript(() => {
-    const told = window as unknown as { costOverheard: (heard: object) => Promise<void> }
+    type Heard = { heard(loaded: number, request: number, text: string): Promise<void> }
+    const { heard } = window as unknown as Heard // exposed above
     const plain = window.fetch.bind(window)
-    let channels = 0
-    const since = Date.now()
+    let requests = 0
     window.fetch = async (input, init) => {
-      const url = input instanceof Request ? input.url : String(input)
-      if (!url.includes('/google.firestore.')) return plain(input, init)
-      const request = new Request(input, init)
-      const sent = await request.clone().text()
-      const channel = `${since}-${channels}`
-      channels += 1
-      const page = location.pathname
-      // Before the answer, which must find what was asked.
-      if (sent) await told.costOverheard({ page, url, sent })
-      const response = await plain(request)
+      requests += 1
+      const request = requests
+      const response = await plain(input, init)
+      if (!response.url.includes('/google.firestore.')) return response
       const reader = response.clone().body?.pipeThrough(new TextDecoderStream()).getReader()
       void (async () => {
         for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-          void told.costOverheard({ page, url, channel, chunk: part.value })
+          void heard(performance.timeOrigin, request, part.value)
       })()
       return response
     }
   })
+  return { streams, forms }
 }

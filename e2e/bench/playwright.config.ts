@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 import { devices } from '../support/devices.ts'
 
-/** `npm run bench:console`: what the console costs with many reservations. */
+/** The parts of `npm run bench` that need a browser; tools/bench starts them. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -29,7 +29,7 @@ test('Codes promo: one is created, used by somebody, and switched off', { tag: '
   // The first may be closing while the test runs.
   const [, date = ''] = upcomingThursdays(new Date())
   const selected_thursday = { date, id: date, formattedDate: formatThursday(date) }
-  await buyer(prices, { first_name: 'Lucie', selected_thursday })
+  await buyer({ first_name: 'Lucie', selected_thursday })(prices)
   await prices.goto('/pricing-selection')
   await prices.getByRole('textbox', { name: 'Code promo' }).fill(code)
   await prices.getByRole('button', { name: 'Appliquer' }).click()
@@ -52,7 +52,7 @@ test('Codes promo: one is created, used by somebody, and switched off', { tag: '
   await page.getByRole('button', { name: 'Désactiver ce code' }).click()
   await expect(row).toContainText('Désactivé')
   const later = await theirs.newPage()
-  await buyer(later)
+  await buyer()(later)
   await later.goto('/pricing-selection')
   await later.getByRole('textbox', { name: 'Code promo' }).fill(code)
   await later.getByRole('button', { name: 'Appliquer' }).click()

@@ -2,9 +2,9 @@ import { test } from '@playwright/test'
 import { expectWellMade } from '../support/accessibility.ts'
 import { deviceNames, devices } from '../support/devices.ts'
 import { world } from '../support/world.ts'
-import { restoreListed } from './evenings.ts'
 import { photograph } from './photograph.ts'
 import { states } from './states.ts'
+import { restoreListed } from './world.ts'
 
 test.afterEach(restoreListed)
 

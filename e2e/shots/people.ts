@@ -1,75 +1,93 @@
 import type { Page } from '@playwright/test'
 import {
+  type AccountDocument,
+  collections,
+  eveningOf,
   formatThursday,
+  freezesAt,
   paths,
-  type SubscriptionDocument,
-  type TicketDocument,
+  type ThursdayEventDocument,
   upcomingThursdays,
 } from '@tablee/domain'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { accounts, database } from '../support/database.ts'
+import { seatWithFive, unlockVenue } from '../support/group.ts'
 import { createPerson, type Person } from '../support/person.ts'
+import { seat } from '../support/seat.ts'
+import { giveSubscription, giveTicket } from './holdings.ts'
+import { evening } from './world.ts'
 
 type Differences = NonNullable<Parameters<typeof createPerson>[0]>['user']
 
+/** What a person has besides, or how their page is prepared, before they are signed in. */
+type Gift = (person: Person, page: Page) => Promise<unknown>
+
 /** Signs a person in who has done everything but what `user` takes away. */
-export async function attendee(page: Page, user: Differences = {}): Promise<Person> {
-  const person = await createPerson({ user })
-  await beSignedIn(page, person)
-  return person
+export function attendee(user: Differences = {}, ...gifts: readonly Gift[]) {
+  return async (page: Page): Promise<Person> => {
+    const person = await createPerson({ user })
+    for (const give of gifts) await give(person, page)
+    await beSignedIn(page, person)
+    return person
+  }
 }
 
 /** Somebody with nothing but an address. */
-export function newcomer(page: Page): Promise<Person> {
-  return attendee(page, {
-    first_name: null,
-    age: null,
-    gender: null,
-    onboarding_step: null,
-    personality_results: null,
-    selected_passion: null,
-    terms_accepted_at: null,
-  })
-}
+export const newcomer = attendee({
+  first_name: null,
+  age: null,
+  gender: null,
+  onboarding_step: null,
+  personality_results: null,
+  selected_passion: null,
+  terms_accepted_at: null,
+})
+
+export const untested = attendee({ personality_results: null, selected_passion: null })
 
 /** Somebody whose address nobody has proved yet. */
-export async function unverified(page: Page): Promise<Person> {
-  const person = await createPerson()
-  await accounts.updateUser(person.uid, { emailVerified: false })
-  await beSignedIn(page, person)
-  return person
-}
+export const unverified = attendee({}, ({ uid }) => accounts.updateUser(uid, { emailVerified: false }))
 
 /** Somebody who has chosen an evening and stands before the prices. */
-export function buyer(page: Page, user: Differences = {}): Promise<Person> {
+export function buyer(user: Differences = {}, ...gifts: readonly Gift[]) {
   const [, date = ''] = upcomingThursdays(new Date())
   const selected_thursday = { date, id: date, formattedDate: formatThursday(date) }
-  return attendee(page, { selected_thursday, ...user })
+  return attendee({ selected_thursday, ...user }, ...gifts)
 }
 
-/** A ticket that waits to be used. */
-export async function giveTicket({ uid }: Person): Promise<void> {
-  const ticket: TicketDocument = {
-    id: `pi_shot_${uid}`,
-    user_id: uid,
-    thursday_event_id: null,
-    status: 'unused',
-    created_at: new Date(),
-    payment_id: null,
-  }
-  await database.doc(paths.ticket(ticket.id)).create(ticket)
+/** Somebody with a seat on an evening of its own. */
+export function seated(flags: Partial<ThursdayEventDocument> = {}, ...gifts: readonly Gift[]) {
+  return attendee({}, async (person) => seat(person, await evening(flags)), ...gifts)
 }
 
-/** A subscription that runs. */
-export async function giveSubscription({ uid }: Person): Promise<void> {
-  const subscription: SubscriptionDocument = {
-    id: `pi_shot_sub_${uid}`,
-    user_id: uid,
-    subscription_type: 'monthly-3',
-    status: 'active',
-    // Past every evening of a whole run of pictures: each takes one of its own.
-    current_period_end: new Date(Date.now() + 500 * 86_400_000),
-    created_at: new Date(),
+/** Somebody at a table of six whose profiles are there to be seen; with `venue`, also where they sit. */
+export function atTable({ venue = false } = {}, ...gifts: readonly Gift[]) {
+  const sit: Gift = async (person) => {
+    const group = await seatWithFive(person, await evening({ booking_info_unlocked: true }))
+    if (venue) await unlockVenue(group)
   }
-  await database.doc(paths.subscription(subscription.id)).create(subscription)
+  return attendee({}, sit, ...gifts)
+}
+
+export const ticket: Gift = (person) => giveTicket(person)
+export const subscription: Gift = (person) => giveSubscription(person)
+
+/** Changes to their account. */
+export function account(fields: Partial<AccountDocument>): Gift {
+  return ({ uid }) => database.doc(paths.account(uid)).update(fields)
+}
+
+/** Takes from their registrations what no page can do without. */
+export const unreadable: Gift = async ({ uid }) => {
+  const { docs } = await database.collection(collections.registrations).where('user_id', '==', uid).get()
+  for (const { ref } of docs) await ref.update({ selected_city: null })
+}
+
+/** Their page's clock shows so many minutes past the noon from which on they cannot cancel. */
+export function minutesAfterNoon(minutes: number): Gift {
+  return async ({ uid }, page) => {
+    const date = eveningOf((await database.doc(paths.account(uid)).get()).get('registration_id'))
+    if (date === null) throw new Error('They have a seat')
+    await page.clock.install({ time: freezesAt(date).getTime() + minutes * 60_000 })
+  }
 }

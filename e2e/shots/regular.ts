@@ -1,70 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AdminAction,
-  type AuditDocument,
-  collections,
-  type MailDocument,
-  paths,
-  type TicketDocument,
-} from '@tablee/domain'
+import { type AdminAction, type AuditDocument, collections, type MailDocument, paths } from '@tablee/domain'
 import { database } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
-import { pay } from './pay.ts'
+import { giveTicket, pay } from './holdings.ts'
 
-/** Somebody who comes often: a seat, payments, tickets, e-mails of which one never arrived, and what an admin did. */
+/** Somebody who comes often: a seat, payments, tickets, mails of which one never arrived, and what an admin did. */
 export async function regular(): Promise<Person> {
   const person = await createPerson({ user: { first_name: 'Éloïse' } })
   const { uid, email } = person
-  const { id, thursday_event_id: date } = await seat(person)
-  const paid = await pay(uid, { thursday_event_id: date, receipt_number: '2026-000123' })
+  const { id, thursday_event_id } = await seat(person)
+  const paid = await pay(uid, { thursday_event_id, receipt_number: '2026-000123' })
   await database.doc(paths.registrationById(id)).update({ ticket_id: paid })
   await pay(uid, { status: 'refunded', refunded_amount: 899, receipt_number: '2026-000098' })
-  await pay(uid, {
-    status: 'partially_refunded',
-    refunded_amount: 300,
-    pricing_type: 'monthly-3',
-    amount: 3999,
-  })
-  await ticket(uid, { id: paid, status: 'paid', thursday_event_id: date, payment_id: paid })
-  await ticket(uid, { id: `given_${uid}` })
+  const passOf39 = { pricing_type: 'monthly-3', amount: 3999 } as const
+  await pay(uid, { status: 'partially_refunded', refunded_amount: 300, ...passOf39 })
+  await giveTicket(person, { id: paid, status: 'paid', thursday_event_id, payment_id: paid })
+  await giveTicket(person, { id: `given_${uid}` })
   await mail(email, 'payment_confirmation', { state: 'SUCCESS', attempts: 1 })
   await mail(email, 'welcome', { state: 'SUCCESS', attempts: 2 })
   const error = 'EENVELOPE: Message rejected: 452 mailbox full'
   await mail(email, 'table_reminder', { state: 'ERROR', attempts: 8, error })
-  await auditLine('ticket-given', 6, {
-    user_id: uid,
-    reason: 'Le micro est tombé en panne au milieu de la partie',
-  })
+  const reason = 'Le micro est tombé en panne au milieu de la partie'
+  await auditLine('ticket-given', 6, { user_id: uid, reason })
   return person
-}
-
-async function ticket(uid: string, more: Partial<TicketDocument> & { id: string }): Promise<void> {
-  const blank = { thursday_event_id: null, status: 'unused', payment_id: null } as const
-  const made: TicketDocument = { user_id: uid, created_at: new Date(), ...blank, ...more }
-  await database.doc(paths.ticket(more.id)).create(made)
 }
 
 async function mail(
   to: string,
   kind: MailDocument['kind'],
-  delivery: Partial<MailDocument['delivery']>,
+  changes: Partial<MailDocument['delivery']>,
 ): Promise<void> {
-  const sent: MailDocument = {
-    to,
-    kind,
-    message: null,
-    created_at: new Date(),
-    delivery: {
-      state: 'PENDING',
-      attempts: 0,
-      error: null,
-      lease_expires_at: null,
-      next_attempt_at: null,
-      end_time: new Date(),
-      ...delivery,
-    },
-  }
+  const ended = { error: null, lease_expires_at: null, next_attempt_at: null, end_time: new Date() }
+  const delivery = { state: 'PENDING', attempts: 0, ...ended, ...changes } as const
+  const sent: MailDocument = { to, kind, message: null, created_at: new Date(), delivery }
   await database.doc(paths.mail(`shot_${randomUUID()}`)).create(sent)
 }
 
@@ -75,17 +44,9 @@ export async function auditLine(
   more: Partial<AuditDocument>,
 ): Promise<void> {
   const id = randomUUID()
-  const written: AuditDocument = {
-    id,
-    at: new Date(Date.now() - hoursAgo * 3_600_000),
-    admin_id: 'adele',
-    admin_email: 'adele@tablee.example',
-    action,
-    subject: collections.users,
-    user_id: null,
-    reason: null,
-    details: {},
-    ...more,
-  }
+  const by = { admin_id: 'adele', admin_email: 'adele@tablee.example' }
+  const about = { subject: collections.users, user_id: null, reason: null, details: {} }
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  const written: AuditDocument = { id, at, action, ...by, ...about, ...more }
   await database.doc(paths.audit(id)).create(written)
 }

@@ -1,33 +1,48 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { type Step, seen } from './state.ts'
 
-/** Opens an address and waits for what it should show, where it is prerendered until it is hydrated. */
-export async function open(page: Page, address: string, shows: string | RegExp): Promise<void> {
-  await page.goto(address)
-  await expect(page.locator('#load-failed')).toHaveCount(0)
-  await see(page, shows)
+/** Opens the state's own address, or another, and waits for what it shows; a prerendered page has to be hydrated. */
+export function open(shows: string | RegExp, address?: string): Step {
+  return async (page, route) => {
+    await page.goto(address ?? route)
+    await expect(page.locator('#load-failed')).toHaveCount(0)
+    await seen(page, shows)
+  }
 }
 
-export async function see(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByText(text).first()).toBeVisible({ timeout: 25_000 })
+/** The page's clock becomes ours, from an instant on. */
+export function holdClock(time?: Date): Step {
+  return (page) => page.clock.install(time && { time })
 }
 
-/** The same where the page waits first: its clock, which `page.clock.install()` has to have made ours, is hurried. */
-export async function seeInTime(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(3000)
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 25_000, intervals: [0] })
+/** Waits for a text where the page waits first: its clock, which has to be held, is hurried. */
+export function seeInTime(text: string): Step {
+  return (page) =>
+    expect(async () => {
+      await page.clock.fastForward(3000)
+      await expect(page.getByText(text).first()).toBeVisible({ timeout: 300 })
+    }).toPass({ timeout: 25_000, intervals: [0] })
 }
 
 /** Presses what has this name: a button, a link or a tab. */
-export async function press(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', { name })
-  const others = page.getByRole('link', { name }).or(page.getByRole('tab', { name }))
-  await button.or(others).first().click()
+export function press(name: string | RegExp): Step {
+  return async (page) => {
+    const button = page.getByRole('button', { name })
+    const others = page.getByRole('link', { name }).or(page.getByRole('tab', { name }))
+    await button.or(others).first().click()
+  }
 }
 
 /** Fills fields by their labels. */
-export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value)
+export function fill(fields: Readonly<Record<string, string>>): Step {
+  return async (page) => {
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+/** The console's menu, which is folded on a phone. */
+export const unfoldMenu: Step = async (page) => {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
 }

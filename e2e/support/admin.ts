@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '@tablee/domain'
+import { grantAdmin } from '@tablee/tools/admin/grant-admin.ts'
 import { beSignedIn } from './be-signed-in.ts'
 import { accounts, database } from './database.ts'
 import { createPerson, type Person } from './person.ts'
@@ -14,7 +14,7 @@ export async function beAdmin(page: Page): Promise<Person> {
 /** An admin, as `npm run admin:grant` leaves them. */
 export async function createAdmin(): Promise<Person> {
   const person = await createPerson({ user: { first_name: 'Adèle' } })
-  await accounts.setCustomUserClaims(person.uid, { admin: true })
-  await database.doc(paths.account(person.uid)).update({ admin: true })
+  const fault = await grantAdmin({ auth: accounts, db: database }, person.email)
+  if (fault) throw new Error(`${person.email}: ${fault}`)
   return person
 }

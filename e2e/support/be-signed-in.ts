@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Attendee } from './attendee.ts'
+import { type Tokens, tokensOf } from './token.ts'
 import { world } from './world.ts'
 
 /** Where Firebase Auth looks for who was here last, in a build that talks to the emulator. */
@@ -7,14 +8,12 @@ const KEY = 'firebase:authUser:emulated:[DEFAULT]'
 /** The site's own mark that a user was signed in on this device (web/app/hooks/storage.ts). */
 const HINT = 'tablee.signed-in'
 
-type Tokens = { localId: string; idToken: string; refreshToken: string; expiresIn: string }
-
 /**
  * The page finds somebody signed in as it first loads, without the form: for what is no test of signing in. It is told in
  * local storage, from which Firebase Auth takes its user over.
  */
 export async function beSignedIn(page: Page, { email, password }: Attendee): Promise<void> {
-  const user = userOf(email, await tokensOf(email, password))
+  const user = userOf(email, await tokensOf({ email, password }))
   await page.addInitScript(
     ({ site, key, hint, user }) => {
       // Once: Firebase then keeps its user elsewhere, and may sign it out.
@@ -25,19 +24,6 @@ export async function beSignedIn(page: Page, { email, password }: Attendee): Pro
     },
     { site: world.site, key: KEY, hint: HINT, user: JSON.stringify(user) },
   )
-}
-
-async function tokensOf(email: string, password: string): Promise<Tokens> {
-  const response = await fetch(
-    `${world.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulated`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  )
-  if (!response.ok) throw new Error(`${email} cannot sign in: ${await response.text()}`)
-  return response.json()
 }
 
 /** The form in which Firebase Auth keeps a user between two visits. */

@@ -1,4 +1,4 @@
-import { chromiumFlags } from '../../tools/launch/test/chromium-flags.ts'
+import { chromiumFlags } from '@tablee/tools/launch/test/chromium-flags.ts'
 import { world } from './world.ts'
 
 /** The world's browser. */

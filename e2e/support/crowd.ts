@@ -11,8 +11,7 @@ import {
 import { database } from './database.ts'
 import { createPerson, type Person } from './person.ts'
 import { seat } from './seat.ts'
-import { tokenOf } from './token.ts'
-import { world } from './world.ts'
+import { callAs } from './token.ts'
 
 /** So many are made at a time. */
 const AT_ONCE = 10
@@ -60,10 +59,5 @@ function someone(place: number) {
 
 /** Cancels as the site would, past its pages. */
 export async function cancel(person: Person): Promise<void> {
-  const answer = await fetch(`${process.env.FUNCTIONS_URL}/${world.project}/europe-west1/cancelReservation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(person)}` },
-    body: JSON.stringify({ data: {} }),
-  })
-  if (!answer.ok) throw new Error(`${person.uid} could not cancel: ${await answer.text()}`)
+  await callAs(person, 'cancelReservation', {})
 }

@@ -1,13 +1,9 @@
 import { clockPath } from '@tablee/domain'
-import { initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import { admin } from '@tablee/tools/world/admin.ts'
 import { world } from './world.ts'
 
 /** Admin rights over the world's emulators: what a journey checks behind the screens, and what it sets up. */
-const app = initializeApp({ projectId: world.project })
-export const database = getFirestore(app)
-export const accounts = getAuth(app)
+export const { db: database, auth: accounts } = admin(world.project)
 
 /** Everything that one person owns in a collection whose documents carry `user_id`. */
 export async function ownedBy(collection: string, uid: string) {

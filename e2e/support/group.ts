@@ -3,7 +3,9 @@ import {
   type GroupDocument,
   interests,
   paths,
+  questions,
   type RevealedVenueDocument,
+  scoreTest,
 } from '@tablee/domain'
 import { database } from './database.ts'
 import { createPerson, type Person } from './person.ts'
@@ -19,7 +21,9 @@ export const doubleSix: RevealedVenueDocument = {
 export async function seatWithFive(person: Person, date: EventDate): Promise<GroupDocument> {
   const others = await Promise.all(
     ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'].map((first_name, place) =>
-      createPerson({ user: { first_name, selected_passion: threeFrom(place) } }),
+      createPerson({
+        user: { first_name, selected_passion: threeFrom(place), personality_results: typeOf(place) },
+      }),
     ),
   )
   const members = [person, ...others]
@@ -48,6 +52,11 @@ export async function seatWithFive(person: Person, date: EventDate): Promise<Gro
     batch.update(database.doc(paths.registrationById(id)), { group_id: group.id })
   await batch.commit()
   return group
+}
+
+/** A type and colour that differ from place to place. */
+function typeOf(place: number) {
+  return scoreTest(questions.map((_, question) => (question % (place + 2) === 0 ? 1 : 0)))
 }
 
 /** Three interests that follow one another in the list, so that neighbours share two. */

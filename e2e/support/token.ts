@@ -1,9 +1,11 @@
-import { paths } from '@tablee/domain'
+import { type CallName, paths } from '@tablee/domain'
 import type { Person } from './person.ts'
 import { world } from './world.ts'
 
-/** An ID token of the person's, as a browser holds one for an hour, whatever becomes of the account. */
-export async function tokenOf({ email, password }: Person): Promise<string> {
+export type Tokens = Readonly<Record<'localId' | 'idToken' | 'refreshToken' | 'expiresIn', string>>
+
+/** What Auth answers to a sign-in by password. */
+export async function tokensOf({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Tokens> {
   const answer = await fetch(
     `${world.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulated`,
     {
@@ -12,8 +14,24 @@ export async function tokenOf({ email, password }: Person): Promise<string> {
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   )
-  const { idToken } = await answer.json()
-  return String(idToken)
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** An ID token of the person's, as a browser holds one for an hour, whatever becomes of the account. */
+export async function tokenOf(person: Person): Promise<string> {
+  return (await tokensOf(person)).idToken
+}
+
+/** Calls a function as the person, past the site, and answers its result. */
+export async function callAs(person: Person, name: CallName, data: object): Promise<unknown> {
+  const answer = await fetch(`${process.env.FUNCTIONS_URL}/${world.project}/europe-west1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(person)}` },
+    body: JSON.stringify({ data }),
+  })
+  if (!answer.ok) throw new Error(`${person.uid} was refused ${name}: ${await answer.text()}`)
+  return (await answer.json()).result
 }
 
 /** Writes the person's own profile under the rules, past the site, and answers the status. */

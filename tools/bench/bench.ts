@@ -6,9 +6,9 @@ import { interruptible } from '../launch/interruptible.ts'
  * npm run bench -- [--only site,cost]
  *
  * What the visitor waits for and what the owner pays, each bench in a process of its own, one after the other. Ends with
- * 1 where a bar is missed. The matcher and the console have benches of their own: bench:matching, bench:console.
+ * 1 where a bar is missed. The matcher has a bench of its own: bench:matching.
  */
-const benches = ['site', 'start', 'load', 'cost', 'journey'] as const
+const benches = ['site', 'load', 'cost'] as const
 
 const { values } = commandLine({ options: { only: { type: 'string', default: benches.join(',') } } })
 const asked = values.only.split(',')

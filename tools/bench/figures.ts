@@ -1,5 +1,3 @@
-import { columns } from './columns.ts'
-
 /** One thing measured, and what it may be at most or must be at least. */
 export interface Figure {
   readonly name: string
@@ -27,6 +25,13 @@ export function figureLines(title: string, figures: readonly Figure[]): string[]
   const widths = [0, 1, 2].map((at) => Math.max(0, ...rows.map((row) => row[at]?.length ?? 0)))
   const lines = rows.map((row, at) => `${columns(row, widths)}  ${figures[at]?.note ?? ''}`.trimEnd())
   return ['', title, ...lines]
+}
+
+/** One line of a table: the first column to the left, the others to the right. */
+export function columns(cells: readonly string[], widths: readonly number[]): string {
+  return cells
+    .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+    .join('  ')
 }
 
 /** Prints the figures of one bench, and makes the process end with 1 where a bar is missed. */

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   adminRoutes,
   type CallOutput,
@@ -12,21 +11,21 @@ import {
 } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
-import { callAnswers, callHangs, callRefuses, firestoreFails } from '../network.ts'
-import type { State } from '../state.ts'
-import { open, press, see } from '../visit.ts'
+import { answers, firestoreFails, hangs, refuses } from '../network.ts'
+import { go, type State, type Step, statesOf } from '../state.ts'
+import { open, press, unfoldMenu } from '../visit.ts'
 
 /** An evening of long ago whose week broke off on Wednesday evening. */
 const date = '2026-10-15'
 
-async function brokenEvening(): Promise<void> {
+const breakEvening: Step = async () => {
   const event = newThursdayEvent(date)
   const [formed_at, info_unlocked_at, venue_unlocked_at] = ['00:07:12', '18:00:08', '20:00:11'].map((time) =>
     parisInstant('2026-10-14', time),
   )
   const steps = { ...event.steps, formed_at, info_unlocked_at, venue_unlocked_at }
   const booked = { current_participants: 61, capacity: 72 }
-  await database.doc(paths.thursdayEvent(date)).set({ ...event, ...booked, steps })
+  await database.doc(paths.thursdayEvent(date)).set({ ...event, booked, steps })
   const city = { formed_at, called_off_at: null, left: 0, version: 3, last_table: 10 }
   const counts = { unseated: 2, under_four: 0, without_venue: 1 }
   await database.doc(paths.eveningCity(date, 'paris')).set({ ...city, ...counts })
@@ -37,7 +36,7 @@ async function coming(fields: Partial<ThursdayEventDocument> = {}): Promise<Even
   const [next = ''] = upcomingThursdays(new Date())
   const thursday = dayAfter(next, 7 * 40)
   const booked = { current_participants: 61, ...fields }
-  await database.doc(paths.thursdayEvent(thursday)).set({ ...newThursdayEvent(thursday), ...booked })
+  await database.doc(paths.thursdayEvent(thursday)).set({ ...newThursdayEvent(thursday), booked })
   return thursday
 }
 
@@ -50,156 +49,103 @@ const concerned: CallOutput<'adminCallingOff'> = {
   owed: 0,
 }
 
+const at = (date: EventDate) => `${adminRoutes.evenings}?jeudi=${date}`
+
+const troubles: CallOutput<'adminEveningTroubles'> = {
+  unseated: [
+    { user_id: 'a', name: 'Anselme', city: 'paris' },
+    { user_id: 'b', name: 'Bérénice', city: 'paris' },
+  ],
+  unplaced: [{ group_id: 'g', city: 'paris', people: 6 }],
+  mails: [
+    {
+      mail_id: 'table_1',
+      to: 'anselme@tablee.example',
+      mail_kind: 'table_revealed',
+      error: 'EENVELOPE: 550',
+      since: null,
+    },
+  ],
+  more: false,
+}
+
 /** The dialog that calls it off, with the money back. */
-async function callingOff(page: Page): Promise<void> {
+const callOff: Step = async (page, route) => {
   const thursday = await coming()
-  await beAdmin(page)
-  await open(page, `${adminRoutes.evenings}?jeudi=${thursday}`, 'Cette soirée a lieu.')
-  await press(page, 'Annuler la soirée')
+  await go([beAdmin, open('Cette soirée a lieu.', at(thursday)), press('Annuler la soirée')], page, route)
+}
+
+/** Paris is being called off, Lyon has been. */
+const calledOff: Step = async (page, route) => {
+  const when = parisInstant('2026-11-25', '14:32:00')
+  const calling = { cause: 'venue-closed', compensation: 'money', at: when, request_id: 'x' } as const
+  const thursday = await coming({
+    called_off: true,
+    calling_off: {
+      paris: { ...calling, ended_at: null },
+      lyon: { ...calling, compensation: 'ticket', ended_at: when },
+    },
+    calling_off_pending: true,
+  })
+  const left = answers('adminCallingOff', { cities: concerned.cities.slice(0, 1), paying: 0, owed: 4 })
+  await go([beAdmin, left, open('Reprendre maintenant', at(thursday))], page, route)
 }
 
 /** `/admin/jeudis`. */
-export const adminEveningStates: State[] = [
-  {
-    name: 'admin-jeudis',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await brokenEvening()
-      await beAdmin(page)
-      await open(page, adminRoutes.evenings, 'En retard')
-    },
-  },
-  {
-    name: 'admin-jeudis-evening',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await brokenEvening()
-      await beAdmin(page)
-      await callAnswers(page, 'adminEveningTroubles', {
-        unseated: [
-          { user_id: 'a', name: 'Anselme', city: 'paris' },
-          { user_id: 'b', name: 'Bérénice', city: 'paris' },
-        ],
-        unplaced: [{ group_id: 'g', city: 'paris', people: 6 }],
-        mails: [
-          {
-            mail_id: 'table_1',
-            to: 'anselme@tablee.example',
-            mail_kind: 'table_revealed',
-            error: 'EENVELOPE: 550',
-            since: null,
-          },
-        ],
-        more: false,
-      })
-      await open(page, `${adminRoutes.evenings}?jeudi=${date}`, 'Bérénice, Paris')
-      await see(page, 'Tables formées')
-    },
-  },
-  {
-    name: 'admin-jeudis-limit',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await beAdmin(page)
-      await open(page, adminRoutes.evenings, 'Ouvert')
-      await page.getByRole('table').first().getByRole('link').first().click()
-      await press(page, 'Ouvrir, fermer ou limiter')
-      await page.getByLabel('Capacité').fill('beaucoup')
-      await see(page, 'ou rien.')
-    },
-  },
-  {
-    name: 'admin-jeudis-annulation',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await callAnswers(page, 'adminCallingOff', concerned)
-      await callingOff(page)
-      await page.getByLabel('Ce que chacun reçoit').selectOption('money')
-      await page.getByLabel('Raison, telle').selectOption('other')
-      await see(page, /^Coût/)
-    },
-  },
-  {
-    name: 'admin-jeudis-annulation-counting',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await callHangs(page, 'adminCallingOff')
-      await callingOff(page)
-      await see(page, 'On compte…')
-    },
-  },
-  {
-    name: 'admin-jeudis-annulation-uncounted',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await callRefuses(page, 'adminCallingOff')
-      await callingOff(page)
-      await see(page, 'Ces données n’ont pas pu être chargées')
-    },
-  },
-  {
-    name: 'admin-jeudis-annulation-changed',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await callAnswers(page, 'adminCallingOff', concerned)
-      await callRefuses(page, 'adminCallOff', 'changed-meanwhile')
-      await callingOff(page)
-      await see(page, /^Coût/)
-      await press(page, 'Annuler pour de bon')
-      await see(page, 'Cela a changé entre-temps')
-    },
-  },
-  {
-    name: 'admin-jeudis-annulee',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      const at = parisInstant('2026-11-25', '14:32:00')
-      const calling = { cause: 'venue-closed', compensation: 'money', at, request_id: 'x' } as const
-      const thursday = await coming({
-        called_off: true,
-        calling_off: {
-          paris: { ...calling, ended_at: null },
-          lyon: { ...calling, compensation: 'ticket', ended_at: at },
-        },
-        calling_off_pending: true,
-      })
-      await beAdmin(page)
-      const [paris] = concerned.cities
-      await callAnswers(page, 'adminCallingOff', { cities: paris ? [paris] : [], paying: 0, owed: 4 })
-      await open(page, `${adminRoutes.evenings}?jeudi=${thursday}`, 'Reprendre maintenant')
-    },
-  },
-  {
-    name: 'admin-jeudis-unread',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await brokenEvening()
-      await beAdmin(page)
-      await callRefuses(page, 'adminEveningTroubles')
-      await open(page, `${adminRoutes.evenings}?jeudi=${date}`, 'Réessayer')
-    },
-  },
-  {
-    name: 'admin-jeudis-none',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await beAdmin(page)
-      await open(page, `${adminRoutes.evenings}?jeudi=2020-01-02`, 'Ce jeudi n’existe pas')
-    },
-  },
-  {
-    name: 'admin-jeudis-error',
-    route: adminRoutes.evenings,
-    async visit(page) {
-      await beAdmin(page)
-      await page.goto(adminRoutes.journal)
-      // By its role: on a phone the menu, which names it too, is folded.
-      await page.getByRole('heading', { name: 'Journal' }).waitFor()
-      await firestoreFails(page)
-      const menu = page.getByRole('button', { name: 'Menu' })
-      if (await menu.isVisible()) await menu.click()
-      await press(page, 'Jeudis')
-      await see(page, 'Réessayer')
-    },
-  },
-]
+export const adminEveningStates: State[] = statesOf(adminRoutes.evenings, {
+  'admin-jeudis': [breakEvening, beAdmin, open('En retard')],
+  'admin-jeudis-evening': [
+    breakEvening,
+    beAdmin,
+    answers('adminEveningTroubles', troubles),
+    open('Bérénice, Paris', at(date)),
+    'Tables formées',
+  ],
+  'admin-jeudis-limit': [
+    beAdmin,
+    open('Ouvert'),
+    (page) => page.getByRole('table').first().getByRole('link').first().click(),
+    press('Ouvrir, fermer ou limiter'),
+    (page) => page.getByLabel('Capacité').fill('beaucoup'),
+    'ou rien.',
+  ],
+  'admin-jeudis-annulation': [
+    answers('adminCallingOff', concerned),
+    callOff,
+    (page) => page.getByLabel('Ce que chacun reçoit').selectOption('money'),
+    (page) => page.getByLabel('Raison, telle').selectOption('other'),
+    /^Coût/,
+  ],
+  'admin-jeudis-annulation-counting': [hangs('adminCallingOff'), callOff, 'On compte…'],
+  'admin-jeudis-annulation-uncounted': [
+    refuses('adminCallingOff'),
+    callOff,
+    'Ces données n’ont pas pu être chargées',
+  ],
+  'admin-jeudis-annulation-changed': [
+    answers('adminCallingOff', concerned),
+    refuses('adminCallOff', 'changed-meanwhile'),
+    callOff,
+    /^Coût/,
+    press('Annuler pour de bon'),
+    'Cela a changé entre-temps',
+  ],
+  'admin-jeudis-annulee': calledOff,
+  'admin-jeudis-unread': [
+    breakEvening,
+    beAdmin,
+    refuses('adminEveningTroubles'),
+    open('Réessayer', at(date)),
+  ],
+  'admin-jeudis-none': [beAdmin, open('Ce jeudi n’existe pas', at('2020-01-02'))],
+  'admin-jeudis-error': [
+    beAdmin,
+    (page) => page.goto(adminRoutes.journal),
+    // By its role: on a phone the menu, which names it too, is folded.
+    (page) => page.getByRole('heading', { name: 'Journal' }).waitFor(),
+    firestoreFails,
+    unfoldMenu,
+    press('Jeudis'),
+    'Réessayer',
+  ],
+})

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { adminRoutes, type CallOutput } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
-import { callAnswers, callHangs, callRefuses } from '../network.ts'
-import type { State } from '../state.ts'
+import { answers, hangs, refuses } from '../network.ts'
+import { type State, statesOf } from '../state.ts'
 import { open } from '../visit.ts'
 
 const since = '2026-11-25T19:12:00.000Z'
@@ -48,38 +47,10 @@ const manyThings: CallOutput<'adminHealth'> = {
   total: 16,
 }
 
-function health(result: CallOutput<'adminHealth'>, shows: string) {
-  return async (page: Page) => {
-    await beAdmin(page)
-    await callAnswers(page, 'adminHealth', result)
-    await open(page, adminRoutes.health, shows)
-  }
-}
-
 /** `/admin/sante`. */
-export const adminHealthStates: State[] = [
-  {
-    name: 'admin-sante-well',
-    route: adminRoutes.health,
-    visit: health({ findings: [], total: 0 }, 'Tout va bien.'),
-  },
-  { name: 'admin-sante-findings', route: adminRoutes.health, visit: health(manyThings, 'Séraphine') },
-  {
-    name: 'admin-sante-loading',
-    route: adminRoutes.health,
-    async visit(page) {
-      await beAdmin(page)
-      await callHangs(page, 'adminHealth')
-      await open(page, adminRoutes.health, 'On consulte le registre…')
-    },
-  },
-  {
-    name: 'admin-sante-error',
-    route: adminRoutes.health,
-    async visit(page) {
-      await beAdmin(page)
-      await callRefuses(page, 'adminHealth')
-      await open(page, adminRoutes.health, 'Réessayer')
-    },
-  },
-]
+export const adminHealthStates: State[] = statesOf(adminRoutes.health, {
+  'admin-sante-well': [beAdmin, answers('adminHealth', { findings: [], total: 0 }), open('Tout va bien.')],
+  'admin-sante-findings': [beAdmin, answers('adminHealth', manyThings), open('Séraphine')],
+  'admin-sante-loading': [beAdmin, hangs('adminHealth'), open('On consulte le registre…')],
+  'admin-sante-error': [beAdmin, refuses('adminHealth'), open('Réessayer')],
+})

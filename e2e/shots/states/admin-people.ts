@@ -1,219 +1,130 @@
-import type { Page } from '@playwright/test'
 import { type AdminAction, type AuditDocument, adminRoutes, collections } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
 import { createPerson } from '../../support/person.ts'
-import { callAnswers, callHangs, callRefuses } from '../network.ts'
+import { answers, hangs, refuses } from '../network.ts'
 import { auditLine, regular } from '../regular.ts'
-import type { State } from '../state.ts'
-import { fill, open, press, see } from '../visit.ts'
-import { without } from '../without.ts'
+import { go, type State, type Step, statesOf } from '../state.ts'
+import { fill, open, press } from '../visit.ts'
+import { without } from '../world.ts'
 
-const { people, journal } = adminRoutes
+const search = [beAdmin, open('Cherchez quelqu’un')]
+const find = (query: string) => [search, fill({ 'Prénom, e‑mail ou paiement': query }), press('Chercher')]
+
+const threePeople: Step = async () => {
+  await regular()
+  await createPerson({ user: { first_name: 'Éléonore' }, account: { blocked: true } })
+  await createPerson({ user: { first_name: 'elena' } })
+}
+
+/** A person's file. */
+function fileOf(person: () => Promise<{ uid: string }>, shows: string): Step {
+  return async (page, route) => {
+    const { uid } = await person()
+    await go([beAdmin, open(shows, `${route}?personne=${uid}`)], page, route)
+  }
+}
+
+/** Of somebody with something of everything. */
+const file = fileOf(regular, 'Rappel du jeudi')
+
+const pair = { reason: 'Une dispute à table', at: '2026-11-20T10:00:00.000Z', together: null }
+const date = '2026-11-26'
+/** Three pairs, two of whom still sit together. */
+const keptApart = answers('adminKeptApart', {
+  pairs: [
+    { ...pair, uid: 'malik', email: 'malik@tablee.example', first_name: 'Malik' },
+    {
+      ...pair,
+      uid: 'jeanne',
+      email: 'jeanne.de.la.tour.du.pin@tablee.example',
+      first_name: 'Jeanne',
+      reason: 'Elle demande à ne plus le croiser, après trois messages insistants',
+      together: { date, outcome: 'separating' },
+    },
+    {
+      ...pair,
+      uid: 'theo',
+      email: 'theo@tablee.example',
+      first_name: 'Théo',
+      together: { date, outcome: 'too-late' },
+    },
+  ],
+})
+const otherPerson = 'Prénom, e‑mail ou paiement de l’autre personne'
+
+const acts: readonly (readonly [AdminAction, Partial<AuditDocument>])[] = [
+  ['venue-saved', { subject: 'venues/le-double-six', details: { name: 'Le Double Six' } }],
+  ['evening-changed', { subject: 'thursday_events/2026-11-26', details: { capacity: 48 } }],
+  ['reservations-exported', { subject: 'user_registrations' }],
+  ['mail-resent', { details: { kind: 'table_revealed' } }],
+  ['person-blocked', {}],
+]
+const writeJournal: Step = async () => {
+  const { uid } = await regular()
+  for (const [n, [action, more]] of acts.entries())
+    await auditLine(action, n, action === 'mail-resent' ? { ...more, user_id: uid } : more)
+}
 
 /** `/admin/personnes` and `/admin/journal`. */
 export const adminPeopleStates: State[] = [
-  {
-    name: 'admin-personnes',
-    route: people,
-    async visit(page) {
-      await beAdmin(page)
-      await open(page, people, 'Cherchez quelqu’un')
-    },
-  },
-  {
-    name: 'admin-personnes-found',
-    route: people,
-    async visit(page) {
-      await regular()
-      await createPerson({ user: { first_name: 'Éléonore' }, account: { blocked: true } })
-      await createPerson({ user: { first_name: 'elena' } })
-      await find(page, 'ele')
-      await see(page, 'elena')
-    },
-  },
-  {
-    name: 'admin-personnes-nobody',
-    route: people,
-    async visit(page) {
-      await find(page, 'Zébulon')
-      await see(page, 'Aucune personne trouvée')
-    },
-  },
-  {
-    name: 'admin-personnes-error',
-    route: people,
-    async visit(page) {
-      await callRefuses(page, 'adminFindPeople')
-      await find(page, 'ele')
-      await see(page, 'Réessayer')
-    },
-  },
-  { name: 'admin-personne', route: people, visit: file },
-  {
-    name: 'admin-personne-newcomer',
-    route: people,
-    async visit(page) {
-      const { uid } = await createPerson({ user: { first_name: null } })
-      await beAdmin(page)
-      await open(page, `${people}?personne=${uid}`, 'Aucune réservation.')
-    },
-  },
-  {
-    name: 'admin-personne-gone',
-    route: people,
-    async visit(page) {
-      await beAdmin(page)
-      await open(page, `${people}?personne=nobody`, 'Cette personne n’est plus là.')
-    },
-  },
-  {
-    name: 'admin-personne-loading',
-    route: people,
-    async visit(page) {
-      const { uid } = await regular()
-      await callHangs(page, 'adminPerson')
-      await beAdmin(page)
-      await open(page, `${people}?personne=${uid}`, 'On consulte le registre…')
-    },
-  },
-  {
-    name: 'admin-personne-refund',
-    route: people,
-    async visit(page) {
-      await file(page)
-      await press(page, /^Rembourser le paiement/)
-      await see(page, /^La somme entière/)
-    },
-  },
-  {
-    name: 'admin-personne-refund-wrong',
-    route: people,
-    async visit(page) {
-      await file(page)
-      await press(page, /^Rembourser le paiement/)
-      await fill(page, { 'Montant en euros': '1200' })
-      await see(page, /^Un montant jusqu’à/)
-    },
-  },
-  {
-    name: 'admin-personne-cancel',
-    route: people,
-    async visit(page) {
-      await file(page)
-      await press(page, /^Annuler la place du/)
-      await press(page, 'Libérer cette place')
-      await see(page, 'Dites pourquoi')
-    },
-  },
-  {
-    name: 'admin-personne-kept-apart',
-    route: people,
-    async visit(page) {
-      await keptApart(page)
-      await file(page)
-      await see(page, 'plus personne ne bouge')
-      await page.getByRole('heading', { name: 'Jamais à la même table' }).scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    name: 'admin-personne-kept-apart-search',
-    route: people,
-    async visit(page) {
-      await keptApart(page)
-      await createPerson({ user: { first_name: 'Zéphyrine' } })
-      await file(page)
-      await fill(page, { 'Prénom, e‑mail ou paiement de l’autre personne': 'zephy' })
-      await press(page, /^Chercher$/)
-      await page.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).first().waitFor()
-      await page.getByLabel('Prénom, e‑mail ou paiement de l’autre personne').scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    name: 'admin-personne-kept-apart-dialog',
-    route: people,
-    async visit(page) {
-      await keptApart(page)
-      await file(page)
-      await press(page, 'Permettre de nouveau une table avec Malik')
-      await press(page, 'Les laisser se retrouver')
-      await see(page, 'Dites pourquoi')
-    },
-  },
-  {
-    name: 'admin-personne-block',
-    route: people,
-    async visit(page) {
-      await callRefuses(page, 'adminBlock', 'being-erased')
-      await file(page)
-      await press(page, 'Bloquer')
-      await fill(page, { Motif: 'Menaces à table' })
-      await press(page, 'Bloquer ce compte')
-      await see(page, 'en cours d’effacement')
-    },
-  },
-  {
-    name: 'admin-journal',
-    route: journal,
-    async visit(page) {
-      const { uid } = await regular()
-      const acts: [AdminAction, Partial<AuditDocument>][] = [
-        ['venue-saved', { subject: 'venues/le-double-six', details: { name: 'Le Double Six' } }],
-        ['evening-changed', { subject: 'thursday_events/2026-11-26', details: { capacity: 48 } }],
-        ['reservations-exported', { subject: 'user_registrations', details: {} }],
-        ['mail-resent', { user_id: uid, details: { kind: 'table_revealed' } }],
-        ['person-blocked', { reason: null, details: {} }],
-      ]
-      for (const [n, [action, more]] of acts.entries()) await auditLine(action, n, more)
-      await beAdmin(page)
-      await open(page, journal, 'une personne effacée')
-    },
-  },
-  {
-    name: 'admin-journal-empty',
-    route: journal,
-    async visit(page) {
-      await beAdmin(page)
-      await without(collections.audit, () => open(page, journal, 'Aucune action de cette sorte.'))
-    },
-  },
-]
-
-async function find(page: Page, query: string): Promise<void> {
-  await beAdmin(page)
-  await open(page, people, 'Cherchez quelqu’un')
-  await fill(page, { 'Prénom, e‑mail ou paiement': query })
-  await press(page, 'Chercher')
-}
-
-/** Three pairs, two of whom still sit together. */
-async function keptApart(page: Page): Promise<void> {
-  const pair = { reason: 'Une dispute à table', at: '2026-11-20T10:00:00.000Z', together: null }
-  const date = '2026-11-26'
-  await callAnswers(page, 'adminKeptApart', {
-    pairs: [
-      { ...pair, uid: 'malik', email: 'malik@tablee.example', first_name: 'Malik' },
-      {
-        ...pair,
-        uid: 'jeanne',
-        email: 'jeanne.de.la.tour.du.pin@tablee.example',
-        first_name: 'Jeanne',
-        reason: 'Elle demande à ne plus le croiser, après trois messages insistants',
-        together: { date, outcome: 'separating' },
-      },
-      {
-        ...pair,
-        uid: 'theo',
-        email: 'theo@tablee.example',
-        first_name: 'Théo',
-        together: { date, outcome: 'too-late' },
-      },
+  ...statesOf(adminRoutes.people, {
+    'admin-personnes': search,
+    'admin-personnes-found': [threePeople, find('ele'), 'elena'],
+    'admin-personnes-nobody': [find('Zébulon'), 'Aucune personne trouvée'],
+    'admin-personnes-error': [refuses('adminFindPeople'), find('ele'), 'Réessayer'],
+    'admin-personne': file,
+    'admin-personne-newcomer': fileOf(
+      () => createPerson({ user: { first_name: null } }),
+      'Aucune réservation.',
+    ),
+    'admin-personne-gone': fileOf(async () => ({ uid: 'nobody' }), 'Cette personne n’est plus là.'),
+    'admin-personne-loading': [hangs('adminPerson'), fileOf(regular, 'On consulte le registre…')],
+    'admin-personne-refund': [file, press(/^Rembourser le paiement/), /^La somme entière/],
+    'admin-personne-refund-wrong': [
+      file,
+      press(/^Rembourser le paiement/),
+      fill({ 'Montant en euros': '1200' }),
+      /^Un montant jusqu’à/,
     ],
-  })
-}
-
-/** The file of somebody with something of everything. */
-async function file(page: Page): Promise<void> {
-  const { uid } = await regular()
-  await beAdmin(page)
-  await open(page, `${people}?personne=${uid}`, 'Rappel du jeudi')
-}
+    'admin-personne-cancel': [
+      file,
+      press(/^Annuler la place du/),
+      press('Libérer cette place'),
+      'Dites pourquoi',
+    ],
+    'admin-personne-kept-apart': [
+      keptApart,
+      file,
+      'plus personne ne bouge',
+      (page) => page.getByRole('heading', { name: 'Jamais à la même table' }).scrollIntoViewIfNeeded(),
+    ],
+    'admin-personne-kept-apart-search': [
+      keptApart,
+      () => createPerson({ user: { first_name: 'Zéphyrine' } }),
+      file,
+      fill({ [otherPerson]: 'zephy' }),
+      press(/^Chercher$/),
+      (page) => page.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).first().waitFor(),
+      (page) => page.getByLabel(otherPerson).scrollIntoViewIfNeeded(),
+    ],
+    'admin-personne-kept-apart-dialog': [
+      keptApart,
+      file,
+      press('Permettre de nouveau une table avec Malik'),
+      press('Les laisser se retrouver'),
+      'Dites pourquoi',
+    ],
+    'admin-personne-block': [
+      refuses('adminBlock', 'being-erased'),
+      file,
+      press('Bloquer'),
+      fill({ Motif: 'Menaces à table' }),
+      press('Bloquer ce compte'),
+      'en cours d’effacement',
+    ],
+  }),
+  ...statesOf(adminRoutes.journal, {
+    'admin-journal': [writeJournal, beAdmin, open('une personne effacée')],
+    'admin-journal-empty': [beAdmin, without(collections.audit, open('Aucune action de cette sorte.'))],
+  }),
+]

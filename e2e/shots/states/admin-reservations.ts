@@ -1,17 +1,16 @@
-import type { Page } from '@playwright/test'
 import { adminRoutes, interests } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
 import { createPerson } from '../../support/person.ts'
 import { seat } from '../../support/seat.ts'
-import { evening } from '../evenings.ts'
-import { callHangs, firestoreFails, firestoreHangs } from '../network.ts'
-import type { State } from '../state.ts'
-import { fill, open, press, see } from '../visit.ts'
+import { firestoreFails, firestoreHangs, hangs } from '../network.ts'
+import { type State, type Step, statesOf } from '../state.ts'
+import { fill, open, press, unfoldMenu } from '../visit.ts'
+import { evening } from '../world.ts'
 
 const names = 'Adèle Bruno Chloé Djibril Élise Farid Gaëlle Hugo Inès Jean-Baptiste Karima Léo'.split(' ')
 
 /** Twelve people on an evening after every other, which comes first. */
-async function booked(page: Page): Promise<void> {
+const book: Step = async () => {
   const date = await evening()
   for (const [place, first_name] of names.entries()) {
     const selected_passion = interests
@@ -20,75 +19,29 @@ async function booked(page: Page): Promise<void> {
     const person = await createPerson({ user: { first_name, age: 22 + place, selected_passion } })
     await seat(person, date)
   }
-  await beAdmin(page)
 }
 
+const booked = [book, beAdmin, open('Jean-Baptiste')]
+
 /** `/admin`. */
-export const adminReservationsStates: State[] = [
-  {
-    name: 'admin-reservations',
-    route: adminRoutes.reservations,
-    async visit(page) {
-      await booked(page)
-      await open(page, adminRoutes.reservations, 'Jean-Baptiste')
-      await see(page, 'documents lus')
-    },
-  },
-  {
-    name: 'admin-reservations-searched',
-    route: adminRoutes.reservations,
-    async visit(page) {
-      await booked(page)
-      await open(page, adminRoutes.reservations, 'Jean-Baptiste')
-      await fill(page, { Rechercher: 'gaelle' })
-      await see(page, 'Les résultats d’une recherche sont triés par date.')
-    },
-  },
-  {
-    name: 'admin-reservations-exporting',
-    route: adminRoutes.reservations,
-    async visit(page) {
-      await booked(page)
-      await callHangs(page, 'adminExportReservations')
-      await open(page, adminRoutes.reservations, 'Jean-Baptiste')
-      await press(page, 'Exporter en CSV')
-      await see(page, 'Arrêter l’export')
-    },
-  },
-  {
-    name: 'admin-reservations-empty',
-    route: adminRoutes.reservations,
-    async visit(page) {
-      await beAdmin(page)
-      await open(page, `${adminRoutes.reservations}?ville=toulouse`, 'Aucune réservation trouvée')
-    },
-  },
-  {
-    name: 'admin-reservations-loading',
-    route: adminRoutes.reservations,
-    async visit(page) {
-      await beAdmin(page)
-      await firestoreHangs(page)
-      await open(page, adminRoutes.reservations, 'On consulte le registre…')
-    },
-  },
-  {
-    name: 'admin-reservations-error',
-    route: adminRoutes.reservations,
-    async visit(page) {
-      await beAdmin(page)
-      await firestoreFails(page)
-      await open(page, adminRoutes.reservations, 'Impossible de charger les réservations')
-    },
-  },
-  {
-    name: 'admin-menu',
-    route: adminRoutes.reservations,
-    async visit(page) {
-      await booked(page)
-      await open(page, adminRoutes.reservations, 'Jean-Baptiste')
-      const menu = page.getByRole('button', { name: 'Menu' })
-      if (await menu.isVisible()) await menu.click()
-    },
-  },
-]
+export const adminReservationsStates: State[] = statesOf(adminRoutes.reservations, {
+  'admin-reservations': [booked, 'documents lus'],
+  'admin-reservations-searched': [
+    booked,
+    fill({ Rechercher: 'gaelle' }),
+    'Les résultats d’une recherche sont triés par date.',
+  ],
+  'admin-reservations-exporting': [
+    hangs('adminExportReservations'),
+    booked,
+    press('Exporter en CSV'),
+    'Arrêter l’export',
+  ],
+  'admin-reservations-empty': [
+    beAdmin,
+    open('Aucune réservation trouvée', `${adminRoutes.reservations}?ville=toulouse`),
+  ],
+  'admin-reservations-loading': [beAdmin, firestoreHangs, open('On consulte le registre…')],
+  'admin-reservations-error': [beAdmin, firestoreFails, open('Impossible de charger les réservations')],
+  'admin-menu': [booked, unfoldMenu],
+})

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { adminRoutes, type CallOutput, discs, genders, interests, mbtiTypeNames } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
-import { callAnswers, callHangs, callRefuses } from '../network.ts'
-import type { State } from '../state.ts'
-import { open, press, see } from '../visit.ts'
+import { answers, hangs, refuses } from '../network.ts'
+import { type State, type Step, statesOf } from '../state.ts'
+import { open, press } from '../visit.ts'
 
 type Evening = CallOutput<'adminTables'>
 
@@ -62,100 +61,42 @@ const formed: Evening = {
 
 const address = `${adminRoutes.tables}?jeudi=2026-11-26&ville=paris`
 
-async function atTables(page: Page, evening: Partial<Evening> = {}): Promise<void> {
-  await beAdmin(page)
-  await callAnswers(page, 'adminTables', { ...formed, ...evening })
-}
+const tables = (shows: string, evening: Partial<Evening> = {}): Step[] => [
+  beAdmin,
+  answers('adminTables', { ...formed, ...evening }),
+  open(shows, address),
+]
+const fourTables = tables('Table D')
+const proposed = [ids.slice(0, 6), ids.slice(6, 12), ids.slice(12, 18), ids.slice(18)].map((memberIds) => ({
+  id: null,
+  memberIds,
+}))
 
 /** `/admin/tables`. */
-export const adminTablesStates: State[] = [
-  {
-    name: 'admin-tables',
-    route: adminRoutes.tables,
-    async visit(page) {
-      await atTables(page)
-      await open(page, address, 'Table D')
-    },
-  },
-  {
-    name: 'admin-tables-changed',
-    route: adminRoutes.tables,
-    async visit(page) {
-      await atTables(page)
-      await open(page, address, 'Table D')
-      await press(page, /^Inès/)
-      await press(page, 'Déplacer vers la table D')
-      await see(page, 'change de table')
-    },
-  },
-  {
-    name: 'admin-tables-choice',
-    route: adminRoutes.tables,
-    async visit(page) {
-      await atTables(page)
-      await open(page, address, 'Table D')
-      await press(page, /^Inès/)
-      await page.getByText('Échanger avec quelqu’un de la table C').click()
-      await see(page, 'Échanger avec Hugo')
-    },
-  },
-  {
-    name: 'admin-tables-conflict',
-    route: adminRoutes.tables,
-    async visit(page) {
-      await atTables(page)
-      await callRefuses(page, 'adminSaveTables', 'changed-meanwhile')
-      await open(page, address, 'Table D')
-      await page.getByLabel('Verrouiller la table C').check()
-      await press(page, 'Enregistrer')
-      await see(page, 'Les tables ont changé pendant que vous y travailliez.')
-    },
-  },
-  {
-    name: 'admin-tables-preview',
-    route: adminRoutes.tables,
-    async visit(page) {
-      const proposed = [ids.slice(0, 6), ids.slice(6, 12), ids.slice(12, 18), ids.slice(18)]
-      await atTables(page, {
-        formed: false,
-        tables: [],
-        proposed: proposed.map((memberIds) => ({ id: null, memberIds })),
-      })
-      await open(page, address, 'Rien n’est encore écrit.')
-    },
-  },
-  {
-    name: 'admin-tables-settled',
-    route: adminRoutes.tables,
-    async visit(page) {
-      await atTables(page, { settled: true })
-      await open(page, address, 'plus personne ne bouge')
-    },
-  },
-  {
-    name: 'admin-tables-empty',
-    route: adminRoutes.tables,
-    async visit(page) {
-      await atTables(page, { people: [], tables: [], formed: false, proposed: [] })
-      await open(page, address, 'Personne n’est encore inscrit')
-    },
-  },
-  {
-    name: 'admin-tables-error',
-    route: adminRoutes.tables,
-    async visit(page) {
-      await beAdmin(page)
-      await callRefuses(page, 'adminTables')
-      await open(page, address, 'Réessayer')
-    },
-  },
-  {
-    name: 'admin-tables-loading',
-    route: adminRoutes.tables,
-    async visit(page) {
-      await beAdmin(page)
-      await callHangs(page, 'adminTables')
-      await open(page, address, 'On consulte le registre')
-    },
-  },
-]
+export const adminTablesStates: State[] = statesOf(adminRoutes.tables, {
+  'admin-tables': fourTables,
+  'admin-tables-changed': [fourTables, press(/^Inès/), press('Déplacer vers la table D'), 'change de table'],
+  'admin-tables-choice': [
+    fourTables,
+    press(/^Inès/),
+    (page) => page.getByText('Échanger avec quelqu’un de la table C').click(),
+    'Échanger avec Hugo',
+  ],
+  'admin-tables-conflict': [
+    refuses('adminSaveTables', 'changed-meanwhile'),
+    fourTables,
+    (page) => page.getByLabel('Verrouiller la table C').check(),
+    press('Enregistrer'),
+    'Les tables ont changé pendant que vous y travailliez.',
+  ],
+  'admin-tables-preview': tables('Rien n’est encore écrit.', { formed: false, tables: [], proposed }),
+  'admin-tables-settled': tables('plus personne ne bouge', { settled: true }),
+  'admin-tables-empty': tables('Personne n’est encore inscrit', {
+    people: [],
+    tables: [],
+    formed: false,
+    proposed: [],
+  }),
+  'admin-tables-error': [beAdmin, refuses('adminTables'), open('Réessayer', address)],
+  'admin-tables-loading': [beAdmin, hangs('adminTables'), open('On consulte le registre', address)],
+})

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   adminRoutes,
   type CallOutput,
@@ -8,79 +7,18 @@ import {
   upcomingThursdays,
 } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
-import { callAnswers, callHangs, callRefuses } from '../network.ts'
-import type { State } from '../state.ts'
-import { open, press, see } from '../visit.ts'
-
-const route = adminRoutes.figures
-
-/** `/admin/chiffres`. */
-export const figureStates: State[] = [
-  {
-    name: 'admin-chiffres',
-    route,
-    async visit(page) {
-      await show(page, full(), balance())
-      await open(page, route, 'Équilibre des tables')
-      await see(page, 'annulations exclues')
-    },
-  },
-  {
-    name: 'admin-chiffres-tables',
-    route,
-    async visit(page) {
-      await show(page, full(), balance())
-      await open(page, route, 'annulations exclues')
-      for (const disclosure of await page.getByText('Voir le tableau').all()) await disclosure.click()
-    },
-  },
-  {
-    name: 'admin-chiffres-first-week',
-    route,
-    async visit(page) {
-      await show(page, firstWeek(), { ...nobody(), seats: 5, types: { ...nobody().types, ENFP: 3, ISTJ: 2 } })
-      await open(page, route, 'Équilibre des tables')
-      await see(page, 'annulations exclues')
-    },
-  },
-  {
-    name: 'admin-chiffres-empty',
-    route,
-    async visit(page) {
-      await show(page, empty(), nobody())
-      await open(page, route, 'Pas encore de réservation')
-    },
-  },
-  {
-    name: 'admin-chiffres-loading',
-    route,
-    async visit(page) {
-      await beAdmin(page)
-      await callHangs(page, 'adminFigures')
-      await open(page, route, 'On consulte le registre')
-    },
-  },
-  {
-    name: 'admin-chiffres-error',
-    route,
-    async visit(page) {
-      await beAdmin(page)
-      await callRefuses(page, 'adminFigures')
-      await open(page, route, 'Réessayer')
-      await press(page, 'Réessayer')
-      await see(page, 'Réessayer')
-    },
-  },
-]
+import { answers, hangs, refuses } from '../network.ts'
+import { type State, type Step, statesOf } from '../state.ts'
+import { open, press } from '../visit.ts'
 
 type Figures = CallOutput<'adminFigures'>
 type Balance = CallOutput<'adminBalance'>
 
-async function show(page: Page, figures: Figures, seats: Balance): Promise<void> {
-  await beAdmin(page)
-  await callAnswers(page, 'adminFigures', figures)
-  await callAnswers(page, 'adminBalance', seats)
-}
+const show = (figures: Figures, seats: Balance): Step[] => [
+  beAdmin,
+  answers('adminFigures', figures),
+  answers('adminBalance', seats),
+]
 
 function empty(): Figures {
   const now = new Date()
@@ -159,3 +97,28 @@ function nobody(): Balance {
     genders: { femme: 3, homme: 2, 'non-binaire': 0 },
   }
 }
+
+const drawn = [open('Équilibre des tables'), 'annulations exclues']
+
+const openTables: Step = async (page) => {
+  for (const disclosure of await page.getByText('Voir le tableau').all()) await disclosure.click()
+}
+
+/** `/admin/chiffres`. */
+export const figureStates: State[] = statesOf(adminRoutes.figures, {
+  'admin-chiffres': [show(full(), balance()), drawn],
+  'admin-chiffres-tables': [show(full(), balance()), open('annulations exclues'), openTables],
+  'admin-chiffres-first-week': [
+    show(firstWeek(), { ...nobody(), seats: 5, types: { ...nobody().types, ENFP: 3, ISTJ: 2 } }),
+    drawn,
+  ],
+  'admin-chiffres-empty': [show(empty(), nobody()), open('Pas encore de réservation')],
+  'admin-chiffres-loading': [beAdmin, hangs('adminFigures'), open('On consulte le registre')],
+  'admin-chiffres-error': [
+    beAdmin,
+    refuses('adminFigures'),
+    open('Réessayer'),
+    press('Réessayer'),
+    'Réessayer',
+  ],
+})

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import {
   collections,
   newThursdayEvent,
@@ -13,218 +12,13 @@ import { database } from '../../support/database.ts'
 import type { Person } from '../../support/person.ts'
 import { seat } from '../../support/seat.ts'
 import { readingHangs } from '../network.ts'
-import { attendee, giveSubscription, giveTicket, newcomer } from '../people.ts'
-import type { State } from '../state.ts'
-import { seated } from '../table.ts'
-import { fill, open, press, see } from '../visit.ts'
-
-const { personalInfo, testIntroduction, personalityTest, testResults, profile } = routes
-
-/** Who somebody is: what they tell, what the test says, and their own page. */
-export const personStates: State[] = [
-  {
-    name: 'personal-info',
-    route: personalInfo,
-    async visit(page) {
-      await newcomer(page)
-      await open(page, personalInfo, 'Qui s’assied ?')
-    },
-  },
-  {
-    name: 'personal-info-faults',
-    route: personalInfo,
-    async visit(page) {
-      await newcomer(page)
-      await open(page, personalInfo, 'Qui s’assied ?')
-      await fill(page, { Âge: '17' })
-      await press(page, 'Continuer')
-      await see(page, "Vous devez être âgé d'au moins 18 ans")
-    },
-  },
-  {
-    name: 'personal-info-again',
-    route: personalInfo,
-    async visit(page) {
-      await attendee(page)
-      await open(page, personalInfo, 'Qui s’assied ?')
-    },
-  },
-  {
-    name: 'test-introduction',
-    route: testIntroduction,
-    async visit(page) {
-      await untested(page)
-      await open(page, testIntroduction, 'Commencer le test')
-    },
-  },
-  {
-    name: 'test-introduction-resume',
-    route: testIntroduction,
-    async visit(page) {
-      await untested(page)
-      await open(page, personalityTest, 'Question 1 sur 20')
-      await answer(page, 6)
-      await page.goto(testIntroduction)
-      await see(page, 'Reprendre à la question 7')
-    },
-  },
-  {
-    name: 'question',
-    route: personalityTest,
-    async visit(page) {
-      await untested(page)
-      await open(page, personalityTest, 'Question 1 sur 20')
-    },
-  },
-  {
-    name: 'question-late',
-    route: personalityTest,
-    async visit(page) {
-      await untested(page)
-      await open(page, personalityTest, 'Question 1 sur 20')
-      await answer(page, 13)
-      await see(page, 'Question 14 sur 20')
-    },
-  },
-  ...[0, 1].map(
-    (sheet): State => ({
-      name: `results-${sheet}`,
-      route: testResults,
-      async visit(page) {
-        const results = scoreTest(questions.map((_, place) => (place % 2 === sheet ? 0 : 1)))
-        await attendee(page, { personality_results: results })
-        await open(page, testResults, 'Vous voilà.')
-      },
-    }),
-  ),
-  {
-    name: 'results-without',
-    route: testResults,
-    async visit(page) {
-      await untested(page)
-      await page.goto(testResults)
-      await see(page, 'Vous voilà.')
-    },
-  },
-  {
-    name: 'profile',
-    route: profile,
-    async visit(page) {
-      await attendee(page)
-      await open(page, profile, 'Refaire le test')
-    },
-  },
-  {
-    name: 'profile-photo',
-    route: profile,
-    async visit(page) {
-      await attendee(page, { avatar_url: photo })
-      await open(page, profile, 'Changer la photo')
-    },
-  },
-  {
-    name: 'profile-empty',
-    route: profile,
-    async visit(page) {
-      await newcomer(page)
-      await open(page, profile, 'Passer le test')
-    },
-  },
-  {
-    name: 'profile-things',
-    route: profile,
-    async visit(page) {
-      const person = await attendee(page)
-      await Promise.all([giveTicket(person), giveSubscription(person)])
-      await pastEvenings(person)
-      await open(page, profile, '1\u00a0billet à utiliser')
-    },
-  },
-  {
-    name: 'profile-things-none',
-    route: profile,
-    async visit(page) {
-      await attendee(page)
-      await open(page, profile, 'Ni billet en attente')
-    },
-  },
-  {
-    name: 'profile-things-loading',
-    route: profile,
-    async visit(page) {
-      await attendee(page)
-      await readingHangs(page, collections.tickets)
-      await open(page, profile, 'On ouvre votre carnet…')
-    },
-  },
-  {
-    name: 'profile-delete',
-    route: profile,
-    async visit(page) {
-      await attendee(page)
-      await open(page, profile, 'Refaire le test')
-      await press(page, 'Supprimer mon compte')
-      await see(page, 'Votre mot de passe')
-    },
-  },
-  {
-    name: 'new-terms',
-    route: routes.thursdaySelection,
-    async visit(page) {
-      await attendee(page, { terms_version: 1, terms_accepted_at: new Date('2026-11-01') })
-      await open(page, routes.thursdaySelection, 'Nos conditions ont changé.')
-    },
-  },
-  {
-    name: 'profile-change-email',
-    route: profile,
-    async visit(page) {
-      await attendee(page)
-      await open(page, profile, 'Refaire le test')
-      await press(page, 'Changer d’adresse')
-      await see(page, 'Recevoir le code')
-    },
-  },
-  {
-    name: 'profile-change-email-code',
-    route: profile,
-    async visit(page) {
-      const person = await attendee(page)
-      await open(page, profile, 'Refaire le test')
-      await press(page, 'Changer d’adresse')
-      const fields = { 'Votre mot de passe actuel': person.password }
-      await fill(page, { 'Nouvelle adresse e‑mail': `nouvelle.${person.email}`, ...fields })
-      await press(page, 'Recevoir le code')
-      await see(page, 'Six chiffres, et c’est fait.')
-    },
-  },
-  {
-    name: 'profile-change-password',
-    route: profile,
-    async visit(page) {
-      await attendee(page)
-      await open(page, profile, 'Refaire le test')
-      await press(page, 'Changer de mot de passe')
-      await fill(page, { 'Nouveau mot de passe': 'Tablee' })
-    },
-  },
-  {
-    name: 'profile-locked',
-    route: profile,
-    async visit(page) {
-      await seated(page)
-      await open(page, profile, 'Refaire le test')
-      await press(page, /Mes passions/)
-      await see(page, 'Vos passions sont verrouillées')
-    },
-  },
-]
+import { attendee, newcomer, seated, subscription, ticket, untested } from '../people.ts'
+import { go, type State, type Step, statesOf } from '../state.ts'
+import { fill, open, press } from '../visit.ts'
 
 /** Any picture will do for a photo: the site's icon is at hand. */
 const icon = new URL('../../../web/public/apple-touch-icon.png', import.meta.url)
 const photo = `data:image/png;base64,${readFileSync(icon).toString('base64')}`
-
-const untested = (page: Page) => attendee(page, { personality_results: null, selected_passion: null })
 
 /** Four Thursdays that the person came to. */
 async function pastEvenings(person: Person): Promise<void> {
@@ -236,9 +30,87 @@ async function pastEvenings(person: Person): Promise<void> {
   await database.doc(paths.account(person.uid)).update({ registration_id: null })
 }
 
-async function answer(page: Page, count: number): Promise<void> {
-  for (let question = 1; question <= count; question++) {
-    await see(page, `Question ${question} sur 20`)
-    await press(page, /^A\s:/)
+/** The answers of a sheet: the first is every other `A`. */
+const results = (sheet: number) =>
+  attendee({ personality_results: scoreTest(questions.map((_, place) => (place % 2 === sheet ? 0 : 1))) })
+
+function answer(count: number): Step {
+  return async (page, route) => {
+    for (let question = 1; question <= count; question++)
+      await go([`Question ${question} sur 20`, press(/^A\s:/)], page, route)
   }
 }
+
+const changeEmail: Step = async (page, route) => {
+  const person = await attendee()(page)
+  const fields = { 'Votre mot de passe actuel': person.password }
+  const form = fill({ 'Nouvelle adresse e‑mail': `nouvelle.${person.email}`, ...fields })
+  await go([open('Refaire le test'), press('Changer d’adresse'), form], page, route)
+}
+
+const form = open('Qui s’assied ?')
+const questionOne = [untested, open('Question 1 sur 20', routes.personalityTest)]
+const own = [attendee(), open('Refaire le test')]
+
+/** Who somebody is: what they tell, what the test says, and their own page. */
+export const personStates: State[] = [
+  ...statesOf(routes.personalInfo, {
+    'personal-info': [newcomer, form],
+    'personal-info-faults': [
+      newcomer,
+      form,
+      fill({ Âge: '17' }),
+      press('Continuer'),
+      "Vous devez être âgé d'au moins 18 ans",
+    ],
+    'personal-info-again': [attendee(), form],
+  }),
+  ...statesOf(routes.testIntroduction, {
+    'test-introduction': [untested, open('Commencer le test')],
+    'test-introduction-resume': [
+      questionOne,
+      answer(6),
+      (page, route) => page.goto(route),
+      'Reprendre à la question 7',
+    ],
+  }),
+  ...statesOf(routes.personalityTest, {
+    question: questionOne,
+    'question-late': [questionOne, answer(13), 'Question 14 sur 20'],
+  }),
+  ...statesOf(routes.testResults, {
+    'results-0': [results(0), open('Vous voilà.')],
+    'results-1': [results(1), open('Vous voilà.')],
+    'results-without': [untested, (page, route) => page.goto(route), 'Vous voilà.'],
+  }),
+  ...statesOf(routes.profile, {
+    profile: own,
+    'profile-photo': [attendee({ avatar_url: photo }), open('Changer la photo')],
+    'profile-empty': [newcomer, open('Passer le test')],
+    'profile-things': [attendee({}, ticket, subscription, pastEvenings), open('1\u00a0billet à utiliser')],
+    'profile-things-none': [attendee(), open('Ni billet en attente')],
+    'profile-things-loading': [attendee(), readingHangs(collections.tickets), open('On ouvre votre carnet…')],
+    'profile-delete': [own, press('Supprimer mon compte'), 'Votre mot de passe'],
+  }),
+  ...statesOf(routes.thursdaySelection, {
+    'new-terms': [
+      attendee({ terms_version: 1, terms_accepted_at: new Date('2026-11-01') }),
+      open('Nos conditions ont changé.'),
+    ],
+  }),
+  ...statesOf(routes.profile, {
+    'profile-change-email': [own, press('Changer d’adresse'), 'Recevoir le code'],
+    'profile-change-email-code': [changeEmail, press('Recevoir le code'), 'Six chiffres, et c’est fait.'],
+    'profile-change-password': [
+      own,
+      press('Changer de mot de passe'),
+      fill({ 'Nouveau mot de passe': 'Tablee' }),
+    ],
+    'profile-locked': [
+      seated(),
+      open('Refaire le test'),
+      press(/Mes passions/),
+      'Vos passions sont verrouillées',
+    ],
+  }),
+]

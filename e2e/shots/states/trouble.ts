@@ -1,39 +1,26 @@
 import { paths, routes } from '@tablee/domain'
 import { database } from '../../support/database.ts'
-import { callRefuses, firestoreHangs } from '../network.ts'
+import { firestoreHangs, refuses } from '../network.ts'
 import { attendee } from '../people.ts'
-import type { State } from '../state.ts'
-import { open, see } from '../visit.ts'
+import { type State, statesOf } from '../state.ts'
+import { open } from '../visit.ts'
 
 /** What the gate and the network can come to, whatever the page. */
 export const troubleStates: State[] = [
-  {
-    name: 'gate-loading',
-    route: routes.thursdaySelection,
-    async visit(page) {
-      await attendee(page)
-      await firestoreHangs(page)
-      await open(page, routes.thursdaySelection, 'On dresse la table…')
-    },
-  },
-  {
-    name: 'no-account',
-    route: routes.thursdaySelection,
-    async visit(page) {
-      const { uid } = await attendee(page)
-      await database.doc(paths.account(uid)).delete()
-      await callRefuses(page, 'openAccount')
-      await open(page, routes.thursdaySelection, 'La ligne est coupée')
-    },
-  },
-  {
-    name: 'offline',
-    route: routes.passionSelection,
-    async visit(page) {
-      await attendee(page)
-      await open(page, routes.passionSelection, 'sur 3. Touchez un jeton rouge')
-      await page.context().setOffline(true)
-      await see(page, /hors ligne|réseau/i)
-    },
-  },
+  ...statesOf(routes.thursdaySelection, {
+    'gate-loading': [attendee(), firestoreHangs, open('On dresse la table…')],
+    'no-account': [
+      attendee({}, ({ uid }) => database.doc(paths.account(uid)).delete()),
+      refuses('openAccount'),
+      open('La ligne est coupée'),
+    ],
+  }),
+  ...statesOf(routes.passionSelection, {
+    offline: [
+      attendee(),
+      open('sur 3. Touchez un jeton rouge'),
+      (page) => page.context().setOffline(true),
+      /hors ligne|réseau/i,
+    ],
+  }),
 ]

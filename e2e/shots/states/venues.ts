@@ -1,12 +1,10 @@
 import { adminRoutes, collections, paths, type VenueDocument } from '@tablee/domain'
 import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
-import { callRefuses, firestoreFails } from '../network.ts'
-import type { State } from '../state.ts'
-import { open, press, see, seeInTime } from '../visit.ts'
-import { without } from '../without.ts'
-
-const route = adminRoutes.venues
+import { firestoreFails, refuses } from '../network.ts'
+import { type State, type Step, statesOf } from '../state.ts'
+import { holdClock, open, press, seeInTime } from '../visit.ts'
+import { without } from '../world.ts'
 
 const more: VenueDocument[] = [
   {
@@ -29,57 +27,34 @@ const more: VenueDocument[] = [
   },
 ]
 
+const addVenues: Step = async () => {
+  for (const venue of more) await database.doc(paths.venue(venue.id)).set(venue)
+}
+
 /** `/admin/lieux`. */
-export const venueStates: State[] = [
-  {
-    name: 'admin-lieux',
-    route,
-    async visit(page) {
-      for (const venue of more) await database.doc(paths.venue(venue.id)).set(venue)
-      await beAdmin(page)
-      await open(page, route, 'La Bonne Pioche')
-    },
-  },
-  {
-    name: 'admin-lieux-new',
-    route,
-    async visit(page) {
-      await beAdmin(page)
-      await open(page, route, 'Le Double Six')
-      await press(page, 'Nouveau lieu')
-      await press(page, 'Enregistrer le lieu')
-      await see(page, 'Un nom de 1 à 100')
-    },
-  },
-  {
-    name: 'admin-lieux-in-use',
-    route,
-    async visit(page) {
-      await callRefuses(page, 'adminDeleteVenue', 'venue-in-use')
-      await beAdmin(page)
-      await open(page, route, 'Le Double Six')
-      await press(page, 'Supprimer Le Double Six')
-      await press(page, 'Supprimer ce lieu')
-      await see(page, 'y est déjà placée')
-    },
-  },
-  {
-    name: 'admin-lieux-empty',
-    route,
-    async visit(page) {
-      await beAdmin(page)
-      await without(collections.venues, () => open(page, route, 'Aucun lieu pour l’instant'))
-    },
-  },
-  {
-    name: 'admin-lieux-error',
-    route,
-    async visit(page) {
-      await page.clock.install()
-      await beAdmin(page)
-      await firestoreFails(page)
-      await page.goto(route)
-      await seeInTime(page, 'Réessayer')
-    },
-  },
-]
+export const venueStates: State[] = statesOf(adminRoutes.venues, {
+  'admin-lieux': [addVenues, beAdmin, open('La Bonne Pioche')],
+  'admin-lieux-new': [
+    beAdmin,
+    open('Le Double Six'),
+    press('Nouveau lieu'),
+    press('Enregistrer le lieu'),
+    'Un nom de 1 à 100',
+  ],
+  'admin-lieux-in-use': [
+    refuses('adminDeleteVenue', 'venue-in-use'),
+    beAdmin,
+    open('Le Double Six'),
+    press('Supprimer Le Double Six'),
+    press('Supprimer ce lieu'),
+    'y est déjà placée',
+  ],
+  'admin-lieux-empty': [beAdmin, without(collections.venues, open('Aucun lieu pour l’instant'))],
+  'admin-lieux-error': [
+    holdClock(),
+    beAdmin,
+    firestoreFails,
+    (page, route) => page.goto(route),
+    seeInTime('Réessayer'),
+  ],
+})

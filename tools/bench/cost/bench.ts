@@ -1,121 +1,102 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crons } from '../../../functions/src/schedule/crons.ts'
+import { crons, TIME_ZONE } from '@tablee/functions/src/schedule/crons.ts'
+import { CronExpressionParser } from 'cron-parser'
+import { z } from 'zod'
 import { commandLine } from '../../launch/command-line.ts'
 import { Crew } from '../../launch/crew.ts'
 import { interruptible } from '../../launch/interruptible.ts'
-import { requireFree } from '../../launch/ports.ts'
-import { requireChromium } from '../../launch/test/chromium.ts'
-import { bringUp, worldPorts } from '../../launch/world-up.ts'
-import { trigger } from '../../scheduler/trigger.ts'
 import { worldEnvironment } from '../../world/environment.ts'
 import { root, worldNamed } from '../../world/world.ts'
 import { tellFigures } from '../figures.ts'
-import { idleMonth, week } from './assumptions.ts'
-import type { Use } from './monthly.ts'
-import type { Operation } from './operation.ts'
-import { readLog, readRuns } from './read-log.ts'
-import { monthTable, reasonTable, stepTable } from './tables.ts'
+import { browserBenches } from '../in-browser.ts'
+import { monthTable, type Use } from './monthly.ts'
 
 /**
- * npm run bench -- --only cost, or node tools/bench/cost/bench.ts [--full] [--world test]
+ * npm run bench -- --only cost, or node tools/bench/cost/bench.ts [--reservations 5000] [--world test]
  *
  * Books one evening in a real browser, from the landing page to the confirmation, in a world with a handful of people and
- * again in one with 5,000 registrations (with --full 100,000, whose seeding takes minutes), and counts what is billed:
- * documents read by the server (watch-function.ts), by the browser (listen-channel.ts) and by the rules (rules-reads.ts),
- * writes, calls of functions. Then it runs each schedule once, with nothing to do. Ends with 1 where a bar is missed.
+ * again in one with thousands of registrations, and counts what is billed: documents read and written by the server
+ * (watch-function.ts) and by the browser (channel.ts), calls of functions. Ends with 1 where a bar is missed.
  */
 const { values } = commandLine({
-  options: {
-    full: { type: 'boolean', default: false },
-    world: { type: 'string', default: 'test' },
-  },
+  options: { reservations: { type: 'string', default: '5000' }, world: { type: 'string', default: 'test' } },
 })
-const reservations = values.full ? '100000' : '5000'
+const { reservations } = values
 const world = worldNamed(values.world)
-const log = join(root, world.folder, 'cost.log')
-mkdirSync(join(root, world.folder), { recursive: true })
-Object.assign(process.env, {
-  COST_LOG: log,
-  NODE_OPTIONS: `--import=${new URL('watch-function.ts', import.meta.url)}`,
-})
-const env = worldEnvironment(world, process.env)
 const crew = new Crew(world.folder)
-/** What the schedules do meanwhile is theirs. */
-const ofSchedules = ({ where }: Operation) => where in crons
+const log = join(root, world.folder, 'cost.log')
+const watched = `--import=${new URL('watch-function.ts', import.meta.url)}`
+Object.assign(process.env, { COST_LOG: log, NODE_OPTIONS: watched })
+
+const kind = z.enum(['read', 'write', 'call'])
+const operation = z.object({ kind, where: z.string(), path: z.string(), ms: z.number().default(0) })
+type Operation = z.infer<typeof operation>
+
+/** What the measurement does not see: the rule of `users/{uid}` reads the account as the profile is created. */
+const ofRules: Operation = { kind: 'read', where: 'rules', path: 'accounts/{}', ms: 0 }
 
 const code = await interruptible([crew], async () => {
-  await requireFree(worldPorts(world))
-  const chromium = await requireChromium(crew)
-  await crew.guard(() => bringUp(crew, world))
-  await journey(chromium) // the functions' processes start with their first call
-  const few = await journey(chromium)
+  const run = await browserBenches(crew, world)
+  const journey = async () => {
+    writeFileSync(log, '')
+    const onPage = operation.array().parse(await run('cost', { COST_LOG: log }))
+    const lines = readFileSync(log, 'utf8').split('\n').filter(Boolean)
+    const onServer = lines.map((line) => operation.parse(JSON.parse(line)))
+    // The schedules run beside it.
+    return [...onServer.filter(({ where }) => !(where in crons)), ...onPage, ofRules]
+  }
+  await journey() // starts the functions' processes
+  const few = await journey()
   const args = ['tools/seed/seed.ts', '--world', world.name, '--reservations', reservations]
+  const env = worldEnvironment(world, process.env)
   await crew.require({ name: 'seed-reservations', command: process.execPath, args, env })
-  const many = await journey(chromium)
-  const idle = await schedules()
-  tell(few, many, idle)
-  return process.exitCode === 1 ? 1 : 0
+  tell(few, await journey())
+  return Number(process.exitCode ?? 0)
 })
 process.exit(code)
 
-async function journey(chromium: string): Promise<Operation[]> {
-  writeFileSync(log, '')
-  await crew.require({
-    name: 'bench-cost',
-    command: process.execPath,
-    args: [
-      '../node_modules/playwright/cli.js',
-      'test',
-      ...['--config', 'bench/playwright.config.ts', '--reporter=line', 'cost.bench'],
-    ],
-    cwd: 'e2e',
-    env: { ...env, CHROME_PATH: chromium },
-  })
-  return readLog(log).filter((each) => !ofSchedules(each))
-}
-
-/** Each schedule once, while nothing is due. */
-async function schedules(): Promise<Operation[]> {
-  writeFileSync(log, '')
-  for (const name of Object.keys(crons)) await trigger(world, { name, at: new Date() })
-  return readRuns(log)
-}
-
-function tell(few: Operation[], many: Operation[], idle: Operation[]): void {
-  const booking = summed(few)
+function tell(few: Operation[], many: Operation[]): void {
+  const [booking, after] = [summed(few), summed(many)]
   const lines = [
-    ...['', 'One booking, from sign-up to confirmation, e-mails included', ''],
-    ...stepTable(few),
-    ...['', ...reasonTable(few, 'read'), '', ...reasonTable(few, 'write')],
-    ...['', `The same with ${reservations} registrations`, ...stepTable(many).slice(-1)],
-    ...['', 'Schedules, one run each with nothing to do'],
-    ...Object.keys(crons).map((name) => {
-      const run = summed(idle.filter(({ where }) => where === name))
-      return `  ${name.padEnd(20)} ${run.reads} reads, ${run.writes} writes, ${(run.seconds * 1000).toFixed(0)} ms`
-    }),
+    ...['', 'One booking, from sign-up to confirmation, its mails included', ...counted(few)],
+    ...['', 'More with many registrations', ...counted(many).filter((line) => !counted(few).includes(line))],
     ...['', 'A month, in dollars (docs/cost.md)'],
-    ...monthTable({ ...idleMonth(idle), booking, week }),
+    ...monthTable(booking, schedules()),
   ]
   for (const line of lines) console.log(line)
-  const after = summed(many)
-  const same = { unit: '', most: 0, note: `with ${reservations} registrations` }
+  const same = { unit: 'documents', most: 0, note: `with ${reservations} registrations` }
   tellFigures('What a booking costs', [
     { name: 'Reads', value: booking.reads, unit: 'documents', most: 30 },
     { name: 'Writes', value: booking.writes, unit: 'documents', most: 30 },
-    { name: 'Calls of functions', value: booking.invocations, unit: 'calls' },
+    { name: 'Calls of functions', value: booking.calls, unit: 'calls', note: `${booking.seconds} s` },
     { ...same, name: 'More reads', value: after.reads - booking.reads },
     { ...same, name: 'More writes', value: after.writes - booking.writes },
   ])
 }
 
+/** How many schedules there are, and how often they run in thirty days. */
+function schedules() {
+  const runs = Object.values(crons).map((cron) => {
+    const month = { currentDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z' }
+    const times = CronExpressionParser.parse(cron, { ...month, tz: TIME_ZONE })
+    let count = 0
+    for (; times.hasNext(); times.next()) count += 1
+    return count
+  })
+  return { count: runs.length, runs: runs.reduce((sum, count) => sum + count, 0) }
+}
+
+/** How often each function, or the browser, reads and writes where. */
+function counted(operations: readonly Operation[]): string[] {
+  const paid = operations.filter((each) => each.kind !== 'call')
+  const groups = Map.groupBy(paid, (each) => `  ${each.where}: ${each.kind} ${each.path}`)
+  return [...groups].map(([what, { length }]) => `${what}, ${length}`)
+}
+
 function summed(operations: readonly Operation[]): Use {
   const count = (kind: Operation['kind']) => operations.filter((each) => each.kind === kind).length
-  return {
-    reads: count('read'),
-    writes: count('write'),
-    deletes: count('delete'),
-    invocations: count('invocation'),
-    seconds: operations.reduce((sum, { ms }) => sum + Math.max(ms, ms && 100), 0) / 1000,
-  }
+  // Google bills a call as 0.1 s at least.
+  const seconds = operations.reduce((sum, { ms }) => sum + (ms && Math.max(ms, 100)), 0) / 1000
+  return { reads: count('read'), writes: count('write'), calls: count('call'), seconds }
 }

@@ -1,22 +1,24 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RequestHandler } from 'express'
-import { type Functions, handlerOf } from '../../trust/listen.ts'
 
 /*
- * What functions-framework is given as its one function: every function of the bundle in FUNCTIONS_BUNDLE, each at its
- * name, and the webhook where Hosting has it, for the Stripe stand-in looks for it there.
+ * The one function that functions-framework is given: every function of the bundle in FUNCTIONS_BUNDLE, each at its name, and
+ * the webhook at the address where the Stripe stand-in delivers. `/usage` answers the processor time of this process.
  */
-const path = join(process.env.FUNCTIONS_BUNDLE ?? '', 'index.js')
-const functions: Functions = await import(pathToFileURL(path).href)
-const handlers = new Map(
-  Object.entries(functions).map(([name, deployed]) => [`/${name}`, handlerOf(deployed)]),
-)
-const { stripeWebhook } = functions
-if (stripeWebhook) handlers.set('/stripe/webhook', stripeWebhook)
+type Deployed = RequestHandler & { __endpoint: { eventTrigger?: object }; run?: (event: unknown) => unknown }
 
-export const all: RequestHandler = (request, response, next) => {
-  const handler = handlers.get(request.path)
-  if (handler) return handler(request, response, next)
-  response.status(404).end()
+const path = join(process.env.FUNCTIONS_BUNDLE ?? '', 'index.js')
+const functions: Record<string, Deployed> = await import(pathToFileURL(path).href)
+
+export const all: RequestHandler = async (request, response) => {
+  const { path, body } = request
+  if (path === '/usage') return void response.json(process.cpuUsage())
+  const deployed = functions[path === '/stripe/webhook' ? 'stripeWebhook' : path.slice(1)]
+  if (!deployed) return void response.status(404).end()
+  const { run, __endpoint } = deployed
+  if (!__endpoint.eventTrigger || !run) return deployed(request, response, () => {})
+  // The database's events reach the framework in another form, which ends in the same handler.
+  await run(body)
+  response.status(204).end()
 }

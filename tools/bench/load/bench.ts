@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { bundleOptions } from '@tablee/functions/build.ts'
+import { build, type Plugin } from 'esbuild'
 import { commandLine } from '../../launch/command-line.ts'
 import { Crew } from '../../launch/crew.ts'
 import { emulatorPorts, startEmulators } from '../../launch/emulator-suite.ts'
@@ -7,13 +9,11 @@ import { answering, requireFree } from '../../launch/ports.ts'
 import { standInPorts, startStandIns } from '../../launch/stand-ins.ts'
 import { worldEnvironment } from '../../world/environment.ts'
 import { root, worldNamed } from '../../world/world.ts'
-import { bundleForLoad } from './bundle.ts'
 
 /**
  * node tools/bench/load/bench.ts [--people 500] [--rounds 3] [--world test]
  *
- * So many people book one evening at once, through the bundled handlers in one process of functions-framework; beside
- * it, the same documents are written in the same commits with nothing else to do. Ends with 1 where a bar is missed.
+ * So many people book one evening at once, through the bundled handlers in one process of functions-framework.
  */
 const { values } = commandLine({
   options: {
@@ -24,14 +24,18 @@ const { values } = commandLine({
 })
 const world = worldNamed(values.world)
 const env = worldEnvironment(world, process.env)
-/** Where the stand-in delivers: what Hosting would do is left out. */
+/** Where the stand-in delivers. Hosting's own part is left out. */
 const port = world.ports.hosting
-const crew = new Crew(world.folder)
 const bundle = join(root, world.folder, 'bench-load')
-/** As in the Functions emulator: firebase-admin would ask the Auth emulator about each token, and asks nobody in production. */
-const unsignedTokens = {
-  FIREBASE_DEBUG_MODE: 'true',
-  FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
+const crew = new Crew(world.folder)
+
+/** Production has the system's clock. The tester's is a document, and each call would read it. */
+const systemClock: Plugin = {
+  name: 'system-clock',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /platform\/clock\.ts$/ }, () => ({
+      contents: 'export const now = async () => new Date()',
+    })),
 }
 
 const code = await interruptible([crew], async () => {
@@ -41,32 +45,30 @@ const code = await interruptible([crew], async () => {
   ])
   return crew.guard(async () => {
     await Promise.all([
-      bundleForLoad(bundle).then(serveFunctions),
+      build({ ...bundleOptions(bundle, true), plugins: [systemClock] }).then(serveFunctions),
       startEmulators(crew, world, ['auth', 'firestore']),
       startStandIns(crew, world, ['stripe', 'mailbox']),
     ])
-    return crew.run({
-      name: 'bench-load',
-      command: process.execPath,
-      args: ['tools/bench/load/run.ts', '--people', values.people, '--rounds', values.rounds],
-      env,
-      shown: true,
-    })
+    const args = ['tools/bench/load/run.ts', '--people', values.people, '--rounds', values.rounds]
+    return crew.run({ name: 'bench-load', command: process.execPath, args, env, shown: true })
   })
 })
 process.exit(code)
 
 async function serveFunctions(): Promise<void> {
+  const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
   crew.stay({
     name: 'functions-framework',
     command: process.execPath,
-    args: [
-      'node_modules/@google-cloud/functions-framework/build/src/main.js',
-      '--source=tools/bench/load/all-functions.ts',
-      '--target=all',
-      `--port=${port}`,
-    ],
-    env: { ...env, ...unsignedTokens, FUNCTIONS_BUNDLE: bundle, NODE_ENV: 'production' },
+    args: [framework, '--source=tools/bench/load/all-functions.ts', '--target=all', `--port=${port}`],
+    env: {
+      ...env,
+      FUNCTIONS_BUNDLE: bundle,
+      NODE_ENV: 'production',
+      // As in the Functions emulator: firebase-admin would ask the Auth emulator about each token, and asks nobody in production.
+      FIREBASE_DEBUG_MODE: 'true',
+      FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
+    },
   })
   await answering(port)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeInstances, parseInstance, readInstances } from './instances.ts'
+import { parseInstance, readInstances } from './instances.ts'
 
 describe('an instance', () => {
   it('is read from the form of MDGPLIB', () => {
@@ -10,13 +10,5 @@ describe('an instance', () => {
 
   it('is missed aloud where the folder holds none', () => {
     expect(() => readInstances(import.meta.dirname)).toThrow('There is no instance')
-  })
-
-  it('is made the same every time, symmetric, in three kinds', () => {
-    const made = makeInstances()
-    expect(makeInstances()).toEqual(made)
-    expect(new Set(made.map(({ name }) => name.split('_')[0]))).toEqual(new Set(['Geo', 'RanInt', 'RanReal']))
-    const [first] = made
-    expect(first?.weights[1]).toBe(first?.weights[first.n])
   })
 })

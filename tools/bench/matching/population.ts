@@ -3,7 +3,7 @@ import {
   type Gender,
   type InterestId,
   interests,
-  type MbtiType,
+  mbtiTypeNames,
   type Person,
   Random,
 } from '@tablee/domain'
@@ -11,43 +11,39 @@ import {
 export const EVENING = '2026-11-19'
 
 const DAY = 86_400_000
-/** How common each type is, in per cent: uneven, as in published tables of the sixteen types. */
-const typeShares: Record<MbtiType, number> = {
-  ISFJ: 13.8,
-  ESFJ: 12.3,
-  ISTJ: 11.6,
-  ISFP: 8.8,
-  ESTJ: 8.7,
-  ESFP: 8.5,
-  ENFP: 8.1,
-  ISTP: 5.4,
-  INFP: 4.4,
-  ESTP: 4.3,
-  INTP: 3.3,
-  ENTP: 3.2,
-  ENFJ: 2.5,
-  INTJ: 2.1,
-  ENTJ: 1.8,
-  INFJ: 1.5,
-}
-const genderShares: Record<Gender, number> = { femme: 56, homme: 42.5, 'non-binaire': 1.5 }
 const RETURNING = 0.35
 const MOST_EVENINGS = 8
 const APART = 0.01
+const drawnGenders: readonly Gender[] = [
+  ...Array(37).fill('femme'),
+  ...Array(28).fill('homme'),
+  'non-binaire',
+]
 
 /**
- * Seeded people as an evening might see them: uneven types, more women than men, most between 25 and 40 with a long tail,
- * interests by a steep popularity, a third who came before and know those they sat with, and a few who keep apart.
+ * Seeded people as an evening might see them: some types, colours and interests much more common than others, more women than
+ * men, most between 25 and 40 with a long tail, a third who came before and know those they sat with, a few who keep apart.
  */
 export function population(count: number, seed: number): Person[] {
   const random = new Random(seed)
+  /** One of the first ones, more likely the higher the power is. */
+  const early = <T>(list: readonly T[], power: number): T => {
+    const one = list[Math.floor(random.unit() ** power * list.length)]
+    if (one === undefined) throw new RangeError('nothing to draw from')
+    return one
+  }
+  const threeInterests = () => {
+    const chosen = new Set<InterestId>()
+    while (chosen.size < 3) chosen.add(early(interests, 1.8).id)
+    return [...chosen]
+  }
   const people = Array.from({ length: count }, (_, at) => ({
     id: `p${String(at).padStart(6, '0')}`,
-    mbtiType: drawn(typeShares, random),
-    dominantDisc: discs[Math.min(3, Math.floor(random.unit() ** 1.3 * 4))] ?? 'I',
-    interests: threeInterests(random),
+    mbtiType: early(mbtiTypeNames, 1.6),
+    dominantDisc: early(discs, 1.3),
+    interests: threeInterests(),
     age: Math.min(78, Math.round(21 + 12 * -Math.log(1 - random.unit() * 0.99) * 0.8 + 6 * random.unit())),
-    gender: drawn(genderShares, random),
+    gender: early(drawnGenders, 1),
     met: new Map<string, string[]>(),
     never_meet: [] as string[],
   }))
@@ -57,10 +53,9 @@ export function population(count: number, seed: number): Person[] {
     const there = returning.filter(() => random.unit() < 0.4)
     for (let from = 0; from + 6 <= there.length; from += 6) {
       const table = there.slice(from, from + 6)
-      for (const one of table) {
+      for (const one of table)
         for (const other of table)
           if (one !== other) one.met.set(other.id, [...(one.met.get(other.id) ?? []), date])
-      }
     }
   }
   for (const one of people) {
@@ -68,28 +63,4 @@ export function population(count: number, seed: number): Person[] {
     if (random.unit() < APART && other && other !== one) one.never_meet.push(other.id)
   }
   return people.map((one) => ({ ...one, met: [...one.met].map(([id, dates]) => ({ id, dates })) }))
-}
-
-function threeInterests(random: Random): InterestId[] {
-  const chosen = new Set<InterestId>()
-  while (chosen.size < 3) {
-    const interest = interests[Math.floor(random.unit() ** 1.8 * interests.length)]
-    if (interest) chosen.add(interest.id)
-  }
-  return [...chosen]
-}
-
-function drawn<Name extends string>(shares: Record<Name, number>, random: Random): Name {
-  // `Object.entries` forgets that the names are the record's.
-  const entries = Object.entries(shares) as [Name, number][]
-  let lot = random.unit() * entries.reduce((sum, [, share]) => sum + share, 0)
-  for (const [name, share] of entries) {
-    lot -= share
-    if (lot < 0) return name
-  }
-  return entries[0]?.[0] ?? raise()
-}
-
-function raise(): never {
-  throw new RangeError('nothing to draw from')
 }

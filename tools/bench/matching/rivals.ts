@@ -10,33 +10,24 @@ export function randomTables(people: readonly Person[], seed: number): Person[][
   const order = Int32Array.from(people, (_, at) => at)
   random.shuffle(order)
   const line = [...order].flatMap((at) => people[at] ?? [])
-  let from = 0
-  return tableSizes(people.length).map((size) => {
-    const table = line.slice(from, from + size)
-    from += size
-    return table
-  })
+  return tableSizes(people.length).map((size) => line.splice(0, size))
 }
 
-/** A host who fills one table after the other, each seat with whoever adds most to it. */
+/** A host who fills one table after the other, each seat with the person who adds most to it. */
 export function greedyTables(people: readonly Person[], seed: number): Person[][] {
   const waiting = randomTables(people, seed).flat()
   return tableSizes(people.length).map((size) => {
     const table = waiting.splice(-1)
     while (table.length < size) {
-      const from = Math.max(0, waiting.length - LOOKED_AT)
-      let best = from
-      let most = Number.NEGATIVE_INFINITY
-      for (let at = from; at < waiting.length; at++) {
-        const candidate = waiting[at]
-        const score = candidate ? scoreTable([...table, candidate], EVENING) : most
-        if (score > most) {
-          most = score
-          best = at
-        }
-      }
-      table.push(...waiting.splice(best, 1))
+      const scores = waiting.slice(-LOOKED_AT).map((each) => scoreTable([...table, each], EVENING))
+      const from = waiting.length - scores.length
+      table.push(...waiting.splice(from + scores.indexOf(Math.max(...scores)), 1))
     }
     return table
   })
+}
+
+/** What the tables of an evening are worth together. */
+export function scoreOf(tables: readonly (readonly Person[])[]): number {
+  return tables.reduce((total, table) => total + scoreTable(table, EVENING), 0)
 }

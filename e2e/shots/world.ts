@@ -1,23 +1,15 @@
-import {
-  dayAfter,
-  type EventDate,
-  newThursdayEvent,
-  paths,
-  type ThursdayEventDocument,
-  upcomingThursdays,
-} from '@tablee/domain'
+import { type EventDate, paths, type ThursdayEventDocument, upcomingThursdays } from '@tablee/domain'
 import { database } from '../support/database.ts'
+import { farEvening } from '../support/formed-tables.ts'
+import type { Step } from './state.ts'
 
 let made = 0
 
 /** An evening of its own, which no list of Thursdays shows, so that no other state sees it. */
 export async function evening(differences: Partial<ThursdayEventDocument> = {}): Promise<EventDate> {
-  const [last = ''] = upcomingThursdays(new Date()).slice(-1)
   made += 1
-  const date = dayAfter(last, 7 * made)
-  await database
-    .doc(paths.thursdayEvent(date))
-    .set({ ...newThursdayEvent(date), is_active: false, ...differences })
+  const date = await farEvening(made)
+  await database.doc(paths.thursdayEvent(date)).update(differences)
   return date
 }
 
@@ -34,4 +26,14 @@ export async function changeListed(
 /** Makes the evenings of the list as they were before anything changed them. */
 export function restoreListed(): Promise<void> {
   return changeListed({ is_active: true, called_off: false, capacity: null })
+}
+
+/** Looks in a world whose collection is empty, and puts back what was there. */
+export function without(collection: string, look: Step): Step {
+  return async (page, route) => {
+    const { docs } = await database.collection(collection).get()
+    await Promise.all(docs.map(({ ref }) => ref.delete()))
+    await look(page, route)
+    await Promise.all(docs.map((document) => document.ref.set(document.data())))
+  }
 }

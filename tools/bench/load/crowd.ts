@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '@tablee/domain'
+import { newAccount } from '@tablee/functions/src/account/new-account.ts'
+import { ana } from '@tablee/functions/src/booking/testing/ana.ts'
+import type { Admin } from '../../world/admin.ts'
+
+/** An attendee with a finished onboarding and nothing booked, and their token. */
+export type Attendee = { uid: string; email: string; token: string }
+
+/** Makes attendees, in Auth and in Firestore; at most 1,000 at once. */
+export async function crowd({ db, auth }: Admin, count: number): Promise<Attendee[]> {
+  const people = Array.from({ length: count }, () => {
+    const uid = `t${randomUUID().replaceAll('-', '')}`
+    return { uid, email: `${uid}@tablee.example` }
+  })
+  const writer = db.bulkWriter()
+  for (const { uid, email } of people) {
+    void writer.set(db.doc(paths.user(uid)), { ...ana, id: uid, email, onboarding_step: 'passion-completed' })
+    void writer.set(db.doc(paths.account(uid)), newAccount(new Date(), email))
+  }
+  const users = people.map(({ uid, email }) => ({ uid, email, emailVerified: true }))
+  await Promise.all([writer.close(), auth.importUsers(users)])
+  // Only now: a session that began before the import counts as revoked.
+  return people.map((person) => ({ ...person, token: tokenOf(person) }))
+}
+
+/** A token as the Auth emulator gives it: unsigned, so that only an emulated world takes it. */
+function tokenOf({ uid, email }: { uid: string; email: string }): string {
+  const seconds = Math.floor(Date.now() / 1000)
+  const project = process.env.GCLOUD_PROJECT
+  const claims = {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    ...{ sub: uid, user_id: uid, email, email_verified: true },
+    ...{ auth_time: seconds, iat: seconds, exp: seconds + 3600 },
+    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+  }
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
+}
