@@ -1,4 +1,3 @@
-import { edgeRows } from './edge/rows.ts'
 import type { Row } from './row.ts'
 import { altered } from './rows/altered.ts'
 import { crash } from './rows/crash.ts'
@@ -23,7 +22,6 @@ export const rows: readonly Row[] = [
   promoLastUse,
   ...rulesRows,
   ...surfaceRows,
-  ...edgeRows,
   altered,
   deadline,
   crossings,
