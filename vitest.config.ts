@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/src/**/*.test.{ts,tsx}'],
           exclude: ['functions/src/**/*.server.test.ts'],
+          setupFiles: [...unit.setupFiles, 'tools/vitest/framework-log.ts'],
           env: unsignedTokens,
         },
       },

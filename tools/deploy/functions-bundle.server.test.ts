@@ -27,7 +27,7 @@ describe('the functions bundle', () => {
     expect(printedBy('Object.keys(functions).sort()')).toEqual(deployedFunctions)
   })
 
-  it('simulates no payment for anybody but an admin', () => {
+  it('simulates no payment for anybody but an admin, whatever their token says', () => {
     const token = {
       email: 'nina@somewhere.example',
       email_verified: true,
@@ -35,11 +35,16 @@ describe('the functions bundle', () => {
       auth_time: 1_700_000_000,
       firebase: { sign_in_provider: 'password' },
     }
-    const request = JSON.stringify({ data: {}, auth: { uid: 'nina', token }, rawRequest: {} })
-    const answer = printedBy(
-      `await functions.simulatePayment.run(${request}).catch(({ details }) => details)`,
+    const requests = [{}, { admin: 'true' }, { admin: true, email_verified: false }].map((claims) => ({
+      data: {},
+      auth: { uid: 'nina', token: { ...token, ...claims } },
+      rawRequest: {},
+    }))
+    const answers = printedBy(
+      `await Promise.all(${JSON.stringify(requests)}.map((request) =>
+        functions.simulatePayment.run(request).catch(({ details }) => details)))`,
     )
-    expect(answer).toEqual({ code: 'forbidden' })
+    expect(answers).toEqual(requests.map(() => ({ code: 'forbidden' })))
   })
 
   it('pins what the cloud installs to one version each, and Node to 24', () => {

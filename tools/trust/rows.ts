@@ -1,7 +1,6 @@
-import { edgeRows } from './edge/rows.ts'
 import type { Row } from './row.ts'
 import { rulesRows } from './rules/rows.ts'
 import { surfaceRows } from './surface/rows.ts'
 
 /** Every promise that is measured, in the order of the table. */
-export const rows: readonly Row[] = [...rulesRows, ...surfaceRows, ...edgeRows]
+export const rows: readonly Row[] = [...rulesRows, ...surfaceRows]

@@ -7,7 +7,7 @@ import { GroupCard, GroupScene } from './features/group/group-card.tsx'
 import type { Group } from './features/group/use-group.ts'
 import { Identity } from './features/profile/profile-screen.tsx'
 import { ReceiptParties } from './features/receipt/receipt-screen.tsx'
-import { hostileNames } from './ui/testing/hostile-names.ts'
+import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
 const reasons = vi.hoisted(() => ({ said: '' }))

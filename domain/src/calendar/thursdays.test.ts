@@ -35,6 +35,16 @@ it.each(hostZones)('a host in %s counts the same Thursdays and the same seconds'
   expect(countdown(new Date('2026-03-31T21:58:58Z'))).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 2 })
 })
 
+it.each(hostZones)('a host in %s counts to the deadline of every week, to the second', (zone) => {
+  vi.stubEnv('TZ', zone)
+  for (const day of everyThursday()) {
+    const closesAt = parisByRule(dayAfter(day, -2), 23, 59)
+    const weekBefore = parisByRule(dayAfter(day, -9), 23, 59)
+    expect(nextBookingDeadline(weekBefore), day).toEqual({ event: day, closesAt })
+    expect(nextBookingDeadline(new Date(closesAt.getTime() - A_SECOND)).event, day).toBe(day)
+  }
+})
+
 describe('the coming Thursdays', () => {
   it('are eight, a week of days apart, each still to start, none left out before the first', () => {
     fc.assert(

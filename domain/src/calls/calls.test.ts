@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { adminExamples } from '../testing/admin-examples.ts'
 import { type CallName, calls } from './calls.ts'
 import { refusalCodes } from './refusals.ts'
-import { adminExamples } from './testing/admin-examples.ts'
 
 const payment = { pricingType: 'ticket', thursdayEventId: '2026-11-26', promoCode: null }
 

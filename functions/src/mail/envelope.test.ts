@@ -1,4 +1,5 @@
 import { mailKinds } from '@tablee/domain'
+import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import { envelopeOf } from './envelope.ts'
@@ -91,6 +92,7 @@ describe('nothing that somebody typed', () => {
     'Bonjour\u2028Bcc: all@convive.example',
     '"Nina", <nina@convive.example>',
     `${'=?utf-8?Q?'}=0D=0ABcc:=20all@convive.example?=`,
+    ...hostileNames,
   ])('adds a header, a recipient or a turn of the line to the subject %j', async (text) => {
     const { recipients, headers, head } = await sent(subject(text))
     const expected = await sent({})

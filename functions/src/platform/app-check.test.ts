@@ -12,7 +12,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const token = `${part({ alg: 'none' })}.${part({ sub: 'the-site' })}.x`
 
 beforeEach(() => {
-  vi.spyOn(console, 'debug').mockReturnValue() // the framework takes it as it is loaded
+  vi.spyOn(console, 'debug').mockReturnValue()
   vi.resetModules()
   handler.mockClear()
 })

@@ -9,7 +9,6 @@ import { z } from 'zod'
 import { callable, type Handler, type OpenHandler, openCallable } from './callable.ts'
 import { Refusal } from './refusal.ts'
 
-vi.hoisted(() => void vi.spyOn(console, 'debug').mockReturnValue()) // the framework takes it as it is loaded
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 const input = z.strictObject({ name: z.string().max(5) })
@@ -30,6 +29,7 @@ function serve(name: string, answer: ReturnType<typeof callable>): void {
 }
 
 beforeEach(() => {
+  vi.spyOn(console, 'debug').mockReturnValue()
   handler.mockReset().mockResolvedValue({ done: true })
   openHandler.mockReset().mockResolvedValue({ done: true })
   vi.mocked(logError).mockClear()

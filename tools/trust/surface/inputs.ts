@@ -1,5 +1,5 @@
 import type { CallInput, CallName, EventDate } from '@tablee/domain'
-import { adminExamples } from '../../../domain/src/calls/testing/admin-examples.ts'
+import { adminExamples } from '@tablee/domain/testing/admin-examples'
 
 type AdminInputs = { [Name in keyof typeof adminExamples]: CallInput<Name> }
 

@@ -30,6 +30,15 @@ it('somebody signed in goes on to their next step', () => {
   expect(leave).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
+it.each(['//attacker.example/', 'https://attacker.example/', '/\\attacker.example', 'javascript:alert(1)'])(
+  'and nowhere else, whatever their address says: %s',
+  (elsewhere) => {
+    keepSignedIn(true)
+    visit('/', `?next=${encodeURIComponent(elsewhere)}&redirect=${encodeURIComponent(elsewhere)}`)
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/login')
+  },
+)
+
 it('somebody who comes back from their booking stays, and is led to it again', () => {
   keepSignedIn(true)
   expect(visit('/', `?${FROM_BOOKING}`)).toBe('Ma réservation')

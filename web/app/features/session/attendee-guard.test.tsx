@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { paths, type RefusalCode } from '@tablee/domain'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useContext, useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../data/account.ts'
 import { type Person, signOut } from '../../data/auth.ts'
@@ -101,7 +101,7 @@ function Signed() {
   )
 }
 
-function open(address: string) {
+function open(address: string | Partial<Location>) {
   const router = createMemoryRouter(
     [
       {
@@ -276,6 +276,21 @@ describe('the guard', () => {
     await waitFor(() => expect(where()).toBe('/email-verification'))
     await arriveAs(person)
     await waitFor(() => expect(where()).toBe('/receipt'))
+  })
+
+  it.each([
+    '//attacker.example/',
+    'https://attacker.example/',
+    '/\\attacker.example',
+    '/receipt//attacker.example',
+  ])('leads to the next step, whatever the address and the history say of %s', async (elsewhere) => {
+    put('users/ana', complete)
+    put('accounts/ana', account)
+    const search = `?${new URLSearchParams({ next: elsewhere, redirect: elsewhere })}`
+    const state = { from: elsewhere, next: elsewhere }
+    const where = open({ pathname: '/login', search, hash: `#${elsewhere}`, state })
+    await arriveAs(person)
+    await waitFor(() => expect(where()).toBe('/thursday-selection'))
   })
 
   it('sends who is signed out to /login', async () => {

@@ -1,5 +1,5 @@
-import type { adminCalls } from '../admin/admin-calls.ts'
-import type { CallInput } from '../calls.ts'
+import type { adminCalls } from '../calls/admin/admin-calls.ts'
+import type { CallInput } from '../calls/calls.ts'
 
 type AdminCall = keyof typeof adminCalls
 

@@ -4,28 +4,40 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { firebaseJson } from '../../world/firebase-config.ts'
-import { type Edit, editedText } from '../edit.ts'
+import { routes } from '@tablee/domain'
+import { deployedConfig } from '../../world/firebase-config.ts'
 
-/** The site behind Hosting's own rules, answering in this process. */
+/** The site behind the rules of firebase.json, served in this process. */
 export type Hosting = AsyncDisposable & {
-  /** Sends an address exactly as it is written: no client tidies it up first. */
+  /** Requests an address exactly as it is written: no client normalises it. */
   get(path: string): Promise<HostingAnswer>
 }
 
-export type HostingAnswer = { status: number; headers: Record<string, string> }
+type HostingAnswer = { status: number; headers: Record<string, string> }
 
 /** superstatic, which the Hosting emulator serves with: the copy that firebase-tools brings. */
 type Superstatic = { server(options: object): { listen(done: () => void): Server } }
 
-/**
- * Serves files of no content by `hosting` of firebase.json, as the Hosting emulator does; functions that it rewrites to
- * answer 200.
- */
-export async function serveHosting(edits: readonly Edit[], files: readonly string[]): Promise<Hosting> {
-  const { hosting } = firebaseJson.parse(JSON.parse(editedText('firebase.json', edits)))
+const { home, contact, cgu, cgv, rgpd, login, pricingSelection } = routes
+
+/** What the built site has: the prerendered pages, and one file of each other kind. */
+export const siteFiles = [
+  '404.html',
+  '__spa-fallback.html',
+  'assets/drawing-0123.svg',
+  'share.png',
+  'public-page.js',
+  'assets/entry-0123.js',
+  ...[home, contact, cgu, cgv, rgpd, login, pricingSelection].map((page) =>
+    `${page}/index.html`.replace(/^\/+/, ''),
+  ),
+]
+
+/** Serves files without content by `hosting` of firebase.json, as the Hosting emulator does; a rewritten function answers 200. */
+export async function serveHosting(): Promise<Hosting> {
+  const { hosting } = deployedConfig()
   const folder = mkdtempSync(join(tmpdir(), 'tablee-hosting-'))
-  for (const file of files) writePage(join(folder, file))
+  for (const file of siteFiles) writePage(join(folder, file))
   const tools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'))
   const { server: serve }: Superstatic = tools('superstatic')
   const ready = Promise.withResolvers<void>()

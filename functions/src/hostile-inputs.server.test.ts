@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { type CallName, calls } from '@tablee/domain'
+import fc from 'fast-check'
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anAdmin } from './admin/testing/an-admin.ts'
+import { aPerson } from './booking/testing/people.ts'
+import { anEvening, emptyWorld } from './booking/testing/world.ts'
+import * as functions from './index.ts'
+import type { Caller } from './platform/caller.ts'
+import { nearlyValid, validInputs } from './testing/hostile-inputs.ts'
+
+const registry: Readonly<Record<string, unknown>> = { ...functions }
+/** Always the same: what one finds, another finds again. */
+const SEED = 20_261_123
+/** Of so many inputs a call the ones that its schema lets in, and of those so many. */
+const DRAWN = 400
+const LET_IN = 8
+
+// Object.keys is typed as string[]; these are the keys of the literal.
+const names = Object.keys(calls) as CallName[]
+
+let valid: ReturnType<typeof validInputs>
+beforeAll(async () => {
+  await emptyWorld()
+  valid = validInputs(await anEvening())
+})
+
+/** Strange inputs that the call's schema lets in, no two alike. */
+function letInBy(name: CallName): object[] {
+  const drawn = fc.sample(nearlyValid(valid[name]), { numRuns: DRAWN, seed: SEED })
+  const right = JSON.stringify(valid[name])
+  const texts = drawn
+    .filter((data) => calls[name].input.safeParse(data).success)
+    .map((data) => JSON.stringify(data))
+  return [...new Set(texts)]
+    .filter((text) => text !== right)
+    .slice(0, LET_IN)
+    .map((text) => JSON.parse(text))
+}
+
+/** Runs a deployed function past the framework: "ok", or the code of the refusal. */
+function run(name: CallName, { uid, email, admin }: Caller, data: object): Promise<string> {
+  // A function of the registry that is named as a call is a callable.
+  const callable = registry[name] as CallableFunction<unknown, Promise<unknown>>
+  const seconds = Math.floor(Date.now() / 1000)
+  const session = { auth_time: seconds, iat: seconds, firebase: { sign_in_provider: 'password' } }
+  const token = { email, email_verified: true, ...session, ...(admin && { admin }) }
+  const sent = 'requestId' in data ? { ...data, requestId: randomUUID() } : data
+  // The rest of a request is the framework's, and is not looked at.
+  const request = { data: sent, auth: { uid, token }, rawRequest: {} } as CallableRequest<unknown>
+  return callable.run(request).then(
+    () => 'ok',
+    (error: { details?: { code?: string } }) => error.details?.code ?? String(error),
+  )
+}
+
+describe.each(names)('%s', (name) => {
+  it('answers every input that its schema lets in, however strange, or refuses it by a code of its own', async () => {
+    for (const data of letInBy(name)) {
+      const caller = name.startsWith('admin') ? await anAdmin() : await aPerson()
+      const said = await run(name, caller, data)
+      expect(said, JSON.stringify(data)).toMatch(/^[a-z-]+$/)
+      // Everything that a handler asks is up: an outage is a fault of the handler's.
+      expect(['unavailable', 'payment-unavailable', 'invalid-input', 'unauthenticated']).not.toContain(said)
+    }
+  })
+})

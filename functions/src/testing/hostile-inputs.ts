@@ -1,0 +1,120 @@
+import type { CallInput, CallName, EventDate } from '@tablee/domain'
+import { adminExamples } from '@tablee/domain/testing/admin-examples'
+import fc, { type Arbitrary } from 'fast-check'
+
+type AdminInputs = { [Name in keyof typeof adminExamples]: CallInput<Name> }
+
+/** What the tests of the boundary let in. The cast puts back the names that `fromEntries` forgets. */
+const adminInputs = Object.fromEntries(
+  Object.entries(adminExamples).map(([name, { right }]) => [name, right]),
+) as AdminInputs
+
+/** An input that each callable lets in, about an evening. A new callable asks for its own here. */
+export function validInputs(date: EventDate): { [Name in CallName]: CallInput<Name> } {
+  return {
+    openAccount: {},
+    requestEmailCode: {},
+    verifyEmailCode: { code: '123456' },
+    requestEmailChange: { email: 'nouvelle@tablee.example' },
+    verifyEmailChange: { code: '123456' },
+    sendAuthEmail: { to: 'nina@tablee.example', type: 'welcome' },
+    applyPromoCode: { p_code: 'INCONNU', p_original_amount: 899 },
+    createPayment: { pricingType: 'ticket', thursdayEventId: date, promoCode: null },
+    paymentConfig: {},
+    syncPayments: {},
+    registerForThursday: { thursdayEventId: date },
+    cancelReservation: {},
+    acknowledgeExpiry: {},
+    dismissCalledOff: { thursdayEventId: date },
+    fixMissingTickets: {},
+    simulatePayment: {},
+    getGroupMemberProfiles: { target_group_id: `${date}_paris_bar-jeux_1` },
+    exportMyData: {},
+    deleteMyAccount: { confirm: true },
+    ...adminInputs,
+  }
+}
+
+/** Must not come back in an answer or in a log. */
+export const PERSONAL = 'zoe.marqueur@personne.example'
+
+const words = [
+  ...[
+    PERSONAL,
+    `${PERSONAL}\r\nBcc: x`,
+    '',
+    ' ',
+    '0',
+    '\u0000',
+    'a'.repeat(129),
+    '../users',
+    'a/b',
+    '__proto__',
+  ],
+  ...[
+    '{{7*7}}',
+    "' OR 1=1 --",
+    '<svg/onload=1>',
+    '\u202Egnp.exe',
+    '\uD800',
+    '😀'.repeat(30),
+    'e\u0301',
+    '\uFEFF',
+  ],
+  ...[
+    '%00',
+    '#{x}',
+    'ticket',
+    'monthly-1',
+    'BIENVENUE',
+    '012345',
+    'password_reset',
+    '2026-02-30',
+    '9999-12-31',
+  ],
+]
+const numbers = [0, -0, -1, 0.1, 899, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324]
+const prototypes = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON']
+
+/** A value of JSON that is nobody's idea of a field. */
+export const hostileScalar: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...words, ...numbers, null, true, false),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.double(),
+)
+
+const key = fc.oneof(
+  fc.constantFrom(...prototypes, '@type', 'to', 'type', 'user_id', 'admin'),
+  fc.string({ maxLength: 12 }),
+)
+
+/** Such values, nested. */
+export const hostileTree: Arbitrary<unknown> = fc.letrec<{ tree: unknown }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 6, depthSize: 'small' },
+    hostileScalar,
+    fc.array(tie('tree'), { maxLength: 4 }),
+    fc.dictionary(key, tie('tree'), { maxKeys: 4 }),
+    fc.record({
+      '@type': fc.constantFrom<unknown>('type.googleapis.com/google.protobuf.Int64Value', 'x', 1),
+    }),
+  ),
+})).tree
+
+/** A valid input with some fields of any other value, some left out, or one more. */
+export function nearlyValid(valid: object): Arbitrary<object> {
+  const kept = (value: unknown) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant(value) },
+      { weight: 1, arbitrary: hostileScalar },
+      { weight: 1, arbitrary: hostileTree },
+    )
+  const fields = Object.entries(valid).map(([name, value]) => [name, kept(value)])
+  const more = fc.oneof(
+    { weight: 3, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: fc.dictionary(key, hostileScalar, { maxKeys: 1 }) },
+  )
+  return fc
+    .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: [] }), more)
+    .map(([right, extra]) => ({ ...right, ...extra }))
+}

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * What the specification quotes, to the letter: plain spaces, straight apostrophes. A line that ends with a colon stands
+ * for every text that begins so, a number for any number.
+ */
+const quoted = readFileSync(join(import.meta.dirname, 'quoted.txt'), 'utf8')
+  .trimEnd()
+  .split('\n')
+
+/** A letter with an accent, a no-break space or a French little word makes a text French. */
+const french = /[éèêàçùîôœÉÊ’]|\u00A0| (?:vous|votre|vos|le|la|les|un|une|des|et|ou) /
+
+/** Every text that the sources of a pattern write, whole: a template's holes read as `0`, a line of JSX as it is shown. */
+function textsOf(pattern: string): string[] {
+  const paths = globSync(pattern).filter((path) => !/\.test\.|\/testing\//.test(path))
+  return paths.flatMap((path) => {
+    const texts: string[] = []
+    const visit = (node: ts.Node): void => {
+      const text = textOf(node)
+      if (text !== null) texts.push(text)
+      ts.forEachChild(node, visit)
+    }
+    visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true))
+    return texts
+  })
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node)) return node.text
+  // JSX drops the ends of lines, and the entity is a space.
+  if (ts.isJsxText(node))
+    return node.text
+      .replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '')
+      .replaceAll(/[ \n]+/g, ' ')
+      .replaceAll('&nbsp;', '\u00A0')
+  if (!ts.isTemplateExpression(node)) return null
+  return node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join('')
+}
+
+const isQuoted = (text: string) =>
+  quoted.some((each) => (each.endsWith(':') ? text.startsWith(`${each} `) : text === each))
+
+const frenchOf = (pattern: string) =>
+  textsOf(pattern)
+    .filter((text) => !isQuoted(text) && !/^https?:|^\S+@\S+$/.test(text))
+    .map((text) => text.replaceAll(/https?:\S+/g, '…')) // their punctuation is not French
+
+/** The tester's drawer is apart: it names its moves of the clock as they are typed after `npm run clock`. */
+const tester = frenchOf('web/app/features/tester/texts.ts')
+/** The reasons of a table spell their numbers out. */
+const texts = [
+  ...frenchOf('web/app/messages/**/*.ts'),
+  ...frenchOf('web/app/features/!(tester)/**/{texts,words}.ts'),
+  ...frenchOf('web/app/features/{landing,legal}/!(texts).ts'),
+  ...['functions/src/**/*.{ts,tsx}', 'domain/src/!(matching)/**/*.ts']
+    .flatMap(frenchOf)
+    .filter((text) => french.test(text)),
+]
+
+const digits = (text: string) => text.replaceAll(/\d+/g, '0')
+const written = new Set(['web/app/**/*.{ts,tsx}', 'domain/src/**/*.ts'].flatMap(textsOf).map(digits))
+
+it.each(quoted)('the product says, to the letter: %s', (string) => {
+  const looked = digits(string)
+  expect([...written]).toSatisfy((all: string[]) =>
+    all.some((text) => (looked.endsWith(':') ? text.startsWith(`${looked} `) : text === looked)),
+  )
+})
+
+describe('the French of every other text', () => {
+  const all = [...texts, ...tester]
+
+  it('is all here', () => expect(all.length).toBeGreaterThan(700))
+
+  it.each([
+    ['a no-break space before double punctuation', /[^\u00A0][:;!?»](?:\s|$)/],
+    ['a no-break space inside its quotation marks', /«[^\u00A0]|[^\u00A0]»/],
+    ['curved apostrophes and a true ellipsis', /['"]|\.\.\./],
+    [
+      'no number parted from its unit',
+      /\d (?:h|s|€|%|ans|jours?|heures?|minutes?|secondes?|mois|soirées?|Mo)(?!\p{L})/u,
+    ],
+    ['no “e‑mail” parted in two', /e-mail/i],
+    ['no space too many', / {2}| [,.]/],
+  ])('has %s', (_, fault) => {
+    expect(all.filter((text) => fault.test(text))).toEqual([])
+  })
+
+  it('writes every hour as “20 h”', () => {
+    expect(texts.filter((text) => /\d{1,2}:\d{2}|\d{1,2}h(?!\p{L})/u.test(text))).toEqual([])
+  })
+})
