@@ -76,7 +76,8 @@ async function fulfilOnce(
   const refund = calling?.compensation === 'money' && !isPass(purchase.order.offer)
   const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
   // What was charged while its payer left brings nothing, and goes back.
-  const isOrphan = purchase.payment && !state.booking.account && decision.reason === 'no-account'
+  const isOrphan =
+    purchase.payment && !state.booking.account && decision.outcome === 'kept' && decision.reason === 'no-account'
   if (refund || isOrphan) oweRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
   if (calling) noteLatePayer(batch, { purchase, booking: state.booking, calling })
   ledgerCreate(batch, delivery, decision.outcome)
