@@ -20,19 +20,11 @@ export interface StripeOptions {
   retryDelays?: readonly number[]
 }
 
-/** A running stand-in. */
-export interface StripeStandIn {
-  url: string
-  port: number
-  /** Stops it; nothing is left listening, waiting or under way. */
-  close(): Promise<void>
-}
-
 /** A few quick attempts while the emulators start, then slower ones: about five minutes in all. */
 const RETRY_DELAYS = [250, 500, 1000, 2000, 5000, 15_000, 30_000, 60_000, 90_000, 90_000]
 
 /** Starts the Stripe stand-in on 127.0.0.1. */
-export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
+export async function startStripe(options: StripeOptions) {
   const { webhookUrl: url, webhookSecret: secret, secretKey, publishableKey } = options
   const { now = () => new Date(), retryDelays = RETRY_DELAYS } = options
   const account = new Account()
@@ -47,6 +39,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandIn
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    /** Stops it; nothing is left listening, waiting or under way. */
     async close() {
       deliveries?.reset()
       const closed = once(server, 'close')
