@@ -48,7 +48,7 @@ const exported = { thursday: '2026-11-26', city: 'paris', status: 'registered', 
 
 /**
  * For each call of the console, an input that is let in, and inputs that each differ from it in one thing. The tests of
- * the boundary, of who may call, and `npm run trust` use them: a call without one does not compile.
+ * the boundary and of who may call use them: a call without one does not compile.
  */
 export const adminExamples: { [Name in AdminCall]: { right: CallInput<Name>; wrong: object[] } } = {
   adminExportReservations: {
