@@ -10,7 +10,7 @@ import { userCells } from './cells/users.ts'
 import { venueCells } from './cells/venues.ts'
 import type { Cell } from './support/cell.ts'
 
-/** All that is tried of firestore.rules: the tests, their coverage, the mutants and `npm run trust` run these. */
+/** All that is tried of firestore.rules: the tests, their coverage and the mutants run these. */
 export const cells: readonly Cell[] = [
   ...userCells,
   ...fieldCells,

@@ -10,7 +10,6 @@ import { promoLastUse } from './rows/promo-last-use.ts'
 import { seats } from './rows/seats.ts'
 import { tickets } from './rows/tickets.ts'
 import { webhook } from './rows/webhook.ts'
-import { rulesRows } from './rules/rows.ts'
 import { surfaceRows } from './surface/rows.ts'
 
 /** Every promise that is measured, in the order of the table. */
@@ -21,7 +20,6 @@ export const rows: readonly Row[] = [
   tickets,
   seats,
   promoLastUse,
-  ...rulesRows,
   ...surfaceRows,
   ...edgeRows,
   altered,
