@@ -4,11 +4,17 @@ import { deployedRules } from './support/deployed-rules.ts'
 import { randomProfiles, unreadable } from './support/random-profiles.ts'
 
 const BODIES = 300
+const SEED = 20_261_126
 
 it('whatever the rules let in, the domain can read', async () => {
-  const bodies = randomProfiles('camille', BODIES, 20_261_126, false)
+  const bodies = randomProfiles('camille', BODIES, SEED, false)
   const letIn = await bodiesLetIn(deployedRules, bodies, 'rules-fuzz')
   expect(letIn.length).toBeGreaterThan(BODIES / 10)
   expect(letIn.length).toBeLessThan(BODIES * 0.9)
   expect(letIn.flatMap(unreadable)).toEqual([])
+}, 300_000)
+
+it('nothing is let in that holds a field that is nobody’s to write', async () => {
+  const bodies = randomProfiles('camille', BODIES, SEED, true)
+  expect(await bodiesLetIn(deployedRules, bodies, 'rules-strangers')).toEqual([])
 }, 300_000)

@@ -58,7 +58,7 @@ export const mine = (uid: string): Where => ['user_id', 'EQUAL', uid]
  *
  * To add a collection: a file in `cells/` that exports `accessCells('<match block>', { … })`, with `...closed` for the
  * operations that nobody has; `cellsOf` beside it for fields, bounds and states, each denial next to the allowance that
- * differs in one thing; and its name in `cells.ts`. Then `npm run rules:coverage` and `npm run rules:mutants`: each
+ * differs in one thing; and its name in `cells.ts`. Then `rules.test.ts` and `npm run rules:mutants`: each
  * expression has been true and false, and each mutant dies.
  */
 export function accessCells(match: string, access: Access): Cell[] {

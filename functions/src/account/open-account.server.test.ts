@@ -6,6 +6,7 @@ import { revokedAt } from '../platform/require-living.ts'
 import { clearWorld, signInByGoogle, signUp } from '../platform/testing/world.ts'
 import { newAccount } from './new-account.ts'
 import { handleOpenAccount } from './open-account.ts'
+import { handleRequestEmailCode } from './request-email-code.ts'
 import { PASSWORD, resetPassword, signInByPassword } from './testing/password.ts'
 
 beforeEach(clearWorld)
@@ -74,9 +75,10 @@ describe('openAccount', () => {
 })
 
 describe('an address that somebody took before its owner came by Google', () => {
-  it('is emptied of what they left, and their session ends', async () => {
+  it('is emptied of what they left, and their session and their password end', async () => {
     const taker = await signUp(EMAIL)
     await handleOpenAccount(taker)
+    await handleRequestEmailCode(taker)
     await db().doc(paths.user(taker.uid)).set({ id: taker.uid, first_name: 'Faux' })
     await aSecond()
 
@@ -87,8 +89,10 @@ describe('an address that somebody took before its owner came by Google', () => 
 
     expect(await isOver(taker)).toBe(true)
     expect(await isOver(owner)).toBe(false)
-    expect((await db().doc(paths.user(owner.uid)).get()).exists).toBe(false)
+    for (const path of [paths.user(owner.uid), paths.verificationCode(owner.uid)])
+      expect((await db().doc(path).get()).exists, path).toBe(false)
     expect((await accountOf(owner)).verified_email).toBe(EMAIL)
+    await expect(signInByPassword(EMAIL)).rejects.toThrow('INVALID')
     await expect(handleOpenAccount(taker)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 

@@ -1,5 +1,6 @@
 import { collections, paths } from '@tablee/domain'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { DocumentReference } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/caller.ts'
 import { auth, db } from '../platform/firebase.ts'
 import { clearWorld, moveClock, signUp } from '../platform/testing/world.ts'
@@ -15,6 +16,8 @@ beforeEach(async () => {
   await clearWorld()
   nina = await newcomer('nina@tablee.example')
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 async function newcomer(email: string): Promise<Caller> {
   const caller = await signUp(email)
@@ -104,7 +107,11 @@ describe('verifyEmailCode', () => {
 
   it('weighs five of 100 guesses made at once', async () => {
     const code = await codeFor(nina)
+    // A guess is weighed once its try is written, which is the only update of a document that a wrong guess makes.
+    const writes = vi.spyOn(DocumentReference.prototype, 'update')
     await Promise.allSettled(Array.from({ length: 100 }, () => verify(nina, otherThan(code))))
+    const weighed = writes.mock.settledResults.filter(({ type }) => type === 'fulfilled')
+    expect(weighed).toHaveLength(5)
     const kept = await db().doc(paths.verificationCode(nina.uid)).get()
     expect(kept.get('tries')).toBe(5)
     await expect(verify(nina, code)).rejects.toMatchObject(refused)

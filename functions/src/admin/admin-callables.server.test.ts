@@ -1,42 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tablee/domain'
 import { adminExamples } from '@tablee/domain/testing/admin-examples'
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '../booking/testing/people.ts'
 import { emptyWorld } from '../booking/testing/world.ts'
-import * as functions from '../index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { auth } from '../platform/firebase.ts'
 import { wholeDatabase } from '../privacy/testing/whole-database.ts'
+import { outcomeOf, registry, runCallable } from '../testing/run-callable.ts'
 import { anAdmin } from './testing/an-admin.ts'
 
-const registry: Readonly<Record<string, unknown>> = { ...functions }
 const names = Object.keys(registry).filter((name) => name.startsWith('admin'))
 const examples: Readonly<Record<string, { right: object }>> = adminExamples
 
-/** Runs a deployed function as somebody, past the framework. */
-function run(name: string, { uid, email, emailVerified, signedInAt, admin }: Caller): Promise<unknown> {
-  // Whatever of the registry begins with `admin` is a callable: the first test holds it to the calls.
-  const callable = registry[name] as CallableFunction<unknown, Promise<unknown>>
-  const token = {
-    email,
-    email_verified: emailVerified,
-    auth_time: Math.floor(signedInAt.getTime() / 1000),
-    iat: Math.floor(signedInAt.getTime() / 1000),
-    firebase: { sign_in_provider: 'password' },
-    ...(admin && { admin }),
-  }
-  // A click of its own: the examples share one id.
+/** Runs a call of the console as somebody, by a click of its own: the examples share one id. */
+function run(name: string, caller: Caller): Promise<unknown> {
   const right: object = examples[name]?.right ?? {}
-  const data = 'requestId' in right ? { ...right, requestId: randomUUID() } : right
-  // The rest of a request is the framework's, and is not looked at.
-  const request = {
-    data,
-    auth: { uid, token },
-    rawRequest: {},
-  } as CallableRequest<unknown>
-  return callable.run(request)
+  return runCallable(name, caller, 'requestId' in right ? { ...right, requestId: randomUUID() } : right)
 }
 
 it('every call of the console is deployed under its name, and every callable of that name is one of them', () => {
@@ -92,10 +72,7 @@ it('and an admin is let past the door of each', async () => {
   await emptyWorld()
   const admin = await anAdmin()
   for (const name of names) {
-    const code = await run(name, admin).then(
-      () => 'ok',
-      (error: { details?: { code?: string } }) => error.details?.code ?? String(error),
-    )
+    const code = await outcomeOf(run(name, admin))
     expect(['forbidden', 'unauthenticated', 'invalid-input'], `${name} ${code}`).not.toContain(code)
   }
 })

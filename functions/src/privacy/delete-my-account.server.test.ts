@@ -22,7 +22,7 @@ import { FRESH_FOR_MS } from '../platform/require-living.ts'
 import { handleDeleteMyAccount } from './delete-my-account.ts'
 import { deliverLastMails } from './testing/deliver-last-mails.ts'
 import { aCode, FIRST_NAME, named, somebodyEverywhere } from './testing/somebody.ts'
-import { holding } from './testing/whole-database.ts'
+import { holding, wholeDatabase } from './testing/whole-database.ts'
 
 beforeEach(emptyWorld)
 afterEach(() => vi.restoreAllMocks())
@@ -32,11 +32,37 @@ const leave = (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true 
 const three = (): Promise<[EventDate, EventDate, EventDate]> =>
   Promise.all([anEvening({}, 0), anEvening({ capacity: 12 }, 2), anEvening({}, 3)])
 
+/** Nothing of a person is in any document, at Auth, or among Stripe's customers. */
 async function expectGone({ uid, email }: Caller): Promise<void> {
   await deliverLastMails()
   expect(await holding([uid, email, FIRST_NAME])).toEqual([])
-  await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  const unknown = { code: 'auth/user-not-found' }
+  await expect(auth().getUser(uid)).rejects.toMatchObject(unknown)
+  await expect(auth().getUserByEmail(email)).rejects.toMatchObject(unknown)
+  for await (const customer of stripe().customers.list({ limit: 100 }))
+    for (const word of [uid, email, FIRST_NAME]) expect(JSON.stringify(customer)).not.toContain(word)
 }
+
+const collectionOf = (text: string) => text.split('/')[0] ?? ''
+
+/** Collections whose documents name no person: a new one is a person's, until it is found to be one of these. */
+const ofNobody: readonly string[] = [
+  // A refund that is owed names a payment.
+  collections.owedRefunds,
+  collections.venues,
+  // An address is a key of it here.
+  collections.codeAddresses,
+  collections.stripeEvents,
+  collections.receiptCounters,
+]
+
+/** What the books keep: no name, no address, and an id that leads to nobody. */
+const books: readonly string[] = [
+  collections.payments,
+  collections.tickets,
+  collections.subscriptions,
+  collections.promoCodes,
+]
 
 /** Lets the nth commit from now on fail, before or after it was made; answers whether there was one. */
 function breakOff(nth: number, after: boolean): () => boolean {
@@ -55,8 +81,10 @@ function breakOff(nth: number, after: boolean): () => boolean {
 describe('whoever deletes their account', () => {
   it('is found nowhere any more, and the books are kept for nobody', async () => {
     const [past, coming, later] = await three()
-    const { caller, companion, paid, open, unused } = await somebodyEverywhere(past, coming, later)
-    expect((await holding([caller.uid, caller.email, FIRST_NAME])).length).toBeGreaterThan(12)
+    const { caller, companion, admin, paid, open, unused } = await somebodyEverywhere(past, coming, later)
+    const traced = new Set((await holding([caller.uid, caller.email, FIRST_NAME])).map(collectionOf))
+    const traceless = Object.values(collections).filter((collection) => !traced.has(collection))
+    expect(traceless.toSorted()).toEqual(ofNobody.toSorted())
     const customer = String((await read(paths.account(caller.uid)))?.stripe_customer_id)
     const before = await read(paths.payment(paid))
     expect(await leave(caller)).toEqual({ deleted: true })
@@ -76,6 +104,8 @@ describe('whoever deletes their account', () => {
       expect(await read(paths.ticket(ticket))).toMatchObject({ user_id: payer, status: 'void' })
     const [use] = (await db().collection(subcollections.promoUses('BIENVENUE')).get()).docs
     expect(use?.data()).toMatchObject({ user_id: payer, settled: true, open_payment_id: null })
+    const kept = (await wholeDatabase()).filter((text) => text.includes('gone_'))
+    expect(kept.filter((text) => !books.includes(collectionOf(text)))).toEqual([])
     expect((await stripe().paymentIntents.retrieve(open)).status).toBe('canceled')
     await expect(stripe().customers.retrieve(customer)).rejects.toMatchObject({ code: 'resource_missing' })
 
@@ -83,9 +113,9 @@ describe('whoever deletes their account', () => {
     const lines = db().collection(collections.audit)
     const [line] = (await lines.where('action', '==', 'ticket-given').get()).docs
     expect(line?.data()).toMatchObject({
-      admin_id: 'the-house',
+      admin_id: admin.uid,
       action: 'ticket-given',
-      subject: 'accounts',
+      subject: collections.tickets,
       user_id: null,
       reason: null,
       details: {},

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditDocument, type EventDate, type KeptApartDocument, pairOf, paths } from '@tablee/domain'
-import { aTicket } from '../../booking/testing/means.ts'
+import { type EventDate, paths } from '@tablee/domain'
+import { handleRequestEmailChange } from '../../account/change-email.ts'
+import { handleRequestEmailCode } from '../../account/request-email-code.ts'
+import { handleSendAuthEmail } from '../../account/send-auth-email.ts'
+import { handleAdminGiveTicket } from '../../admin/people/give-ticket.ts'
+import { handleAdminKeepApart } from '../../admin/people/keep-apart.ts'
+import { anAdmin } from '../../admin/testing/an-admin.ts'
+import { aPass, aTicket } from '../../booking/testing/means.ts'
 import { aPerson } from '../../booking/testing/people.ts'
 import { aGroup } from '../../group/testing/a-group.ts'
+import { deliver } from '../../mail/deliver.ts'
 import { deliverSucceeded, openIntent, paidIntent } from '../../payment/testing/payments.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { db } from '../../platform/firebase.ts'
@@ -21,96 +28,69 @@ export const aCode = {
 
 export const named = () => aPerson({ user: { first_name: FIRST_NAME } })
 
-/** Somebody who has left a trace wherever one can be left, with whom they sat. */
+/** Somebody who has left a trace wherever one can be left, with whom they sat, and the admin who dealt with them. */
 export interface Traces {
   readonly caller: Caller
   readonly companion: Caller
+  readonly admin: Caller
+  /** The address that they asked to move to. */
+  readonly newEmail: string
   readonly paid: string
   readonly open: string
   readonly unused: string
 }
 
 /**
- * A paid seat with a code, a payment under way for another evening, an unused ticket, an evening past with a companion,
- * codes tried, mails sent, and a ticket that the house gave.
+ * A paid seat with a code, a payment under way for another evening, an unused ticket, a pass, an evening past with a
+ * companion, codes tried, mails sent and waiting, a ticket that the house gave, and a companion to be kept apart from. What
+ * the server writes is written by its handlers, so that a document that they write one day is looked for as well.
  */
 export async function somebodyEverywhere(
   past: EventDate,
   coming: EventDate,
   later: EventDate,
 ): Promise<Traces> {
-  const [caller, companion] = [await named(), await aPerson()]
+  const [caller, companion, admin] = [await named(), await aPerson(), await anAdmin()]
   const { uid, email } = caller
   await db().doc(paths.promoCode('BIENVENUE')).set(aCode)
-  await aGroup(past, [caller, companion])
-  const over = { registration_status: 'expired' }
-  await db()
-    .doc(paths.registration(past, uid))
-    .update({ ...over, first_name: FIRST_NAME })
-  await db().doc(paths.account(uid)).update({ registration_id: null })
-  for (const [one, other] of [
-    [uid, companion.uid],
-    [companion.uid, uid],
-  ] as const)
-    await db()
-      .doc(paths.met(one))
-      .set({ people: { [other]: [past] } })
+  await satTogether(past, caller, companion)
   const unused = await aTicket(uid, `pi_${randomUUID()}`)
   const paid = await paidIntent(caller, coming, 'BIENVENUE')
   await deliverSucceeded(paid)
+  await deliver(`recap_${paid}`, async () => {})
   const open = await openIntent(caller, later)
-  await db()
-    .doc(paths.verificationCode(uid))
-    .set({ user_id: uid, code_hmac: 'secret-seal', created_at: new Date() })
-  await db()
-    .doc(paths.mail(`reset_${randomUUID()}`))
-    .set({ to: email.toLowerCase(), kind: 'password_reset' })
-  await aLineAbout(uid)
-  await aPairOf(uid, companion.uid)
-  return { caller, companion, paid, open, unused }
+  await aPass(uid)
+  const newEmail = `new-${email}`
+  await handleRequestEmailCode(caller)
+  await handleRequestEmailChange(caller, { email: newEmail })
+  await handleSendAuthEmail(null, { to: email, type: 'password_reset' })
+  await dealtWithBy(admin, caller, companion)
+  return { caller, companion, admin, newEmail, paid, open, unused }
 }
 
-/** They are kept apart from whom they sat with, as was noted from the other one's file. */
-async function aPairOf(uid: string, other: string): Promise<void> {
-  const pair: KeptApartDocument = {
-    persons: pairOf(uid, other),
-    source: 'console',
+/** An evening at one table, over by now. */
+async function satTogether(date: EventDate, caller: Caller, companion: Caller): Promise<void> {
+  await aGroup(date, [caller, companion])
+  const batch = db().batch()
+  const over = { registration_status: 'expired', first_name: FIRST_NAME }
+  batch.update(db().doc(paths.registration(date, caller.uid)), over)
+  batch.update(db().doc(paths.account(caller.uid)), { registration_id: null })
+  for (const [one, other] of [
+    [caller, companion],
+    [companion, caller],
+  ] as const)
+    batch.set(db().doc(paths.met(one.uid)), { people: { [other.uid]: [date] } })
+  await batch.commit()
+}
+
+/** A ticket as a gift, and a pair to be kept apart as was noted from the companion's file: both for a reason that names them. */
+async function dealtWithBy(admin: Caller, { uid }: Caller, companion: Caller): Promise<void> {
+  await handleAdminGiveTicket(admin, { requestId: randomUUID(), uid, reason: `${FIRST_NAME} a attendu` })
+  await handleAdminKeepApart(admin, {
+    requestId: randomUUID(),
+    uid: companion.uid,
+    other: uid,
+    apart: true,
     reason: `${FIRST_NAME} a insisté`,
-    by: 'the-house',
-    at: new Date(),
-  }
-  await db().doc(paths.keptApart(uid, other)).set(pair)
-  const id = randomUUID()
-  const line: AuditDocument = {
-    id,
-    at: pair.at,
-    admin_id: 'the-house',
-    admin_email: 'maison@tablee.example',
-    action: 'people-kept-apart',
-    subject: paths.keptApart(uid, other),
-    user_id: other,
-    other_id: uid,
-    reason: pair.reason,
-    details: {},
-  }
-  await db().doc(paths.audit(id)).set(line)
-}
-
-/** A ticket that an admin gave, with its line in the journal. */
-async function aLineAbout(uid: string): Promise<void> {
-  const id = randomUUID()
-  const ticket = await aTicket(uid, `given_${id}`)
-  await db().doc(paths.ticket(ticket)).update({ payment_id: null })
-  const line: AuditDocument = {
-    id,
-    at: new Date(),
-    admin_id: 'the-house',
-    admin_email: 'maison@tablee.example',
-    action: 'ticket-given',
-    subject: paths.account(uid),
-    user_id: uid,
-    reason: `${FIRST_NAME} a attendu`,
-    details: { whom: FIRST_NAME },
-  }
-  await db().doc(paths.audit(id)).set(line)
+  })
 }

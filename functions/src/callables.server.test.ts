@@ -1,0 +1,75 @@
+import { type CallName, calls, paths } from '@tablee/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { callExamples } from '@tablee/domain/testing/call-examples'
+import { handleOpenAccount } from './account/open-account.ts'
+import { aPerson } from './booking/testing/people.ts'
+import type { Caller } from './platform/caller.ts'
+import { db } from './platform/firebase.ts'
+import { clearWorld, signInByGoogle, signUp } from './platform/testing/world.ts'
+import { handleDeleteMyAccount } from './privacy/delete-my-account.ts'
+import { wholeDatabase } from './privacy/testing/whole-database.ts'
+import { outcomeOf, runCallable } from './testing/run-callable.ts'
+
+/** Answer anybody alike, signed in or not: the site's keys, and a link for a new password to its address. */
+const openToAll: readonly CallName[] = ['paymentConfig', 'sendAuthEmail']
+
+/** What stays open to a blocked person: the account, its address and its data. */
+const openToBlocked: readonly CallName[] = [
+  ...openToAll,
+  ...(['openAccount', 'requestEmailCode', 'verifyEmailCode', 'acknowledgeExpiry'] as const),
+  ...(['dismissCalledOff', 'exportMyData', 'deleteMyAccount'] as const),
+]
+
+// Object.keys is typed as string[]; these are the keys of the literal.
+const names = Object.keys(calls) as CallName[]
+
+const call = (name: CallName, caller: Caller) =>
+  outcomeOf(runCallable(name, caller, callExamples[name].right))
+
+/** Auth dates sessions in whole seconds. */
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100))
+
+/** How a session ended whose token says for up to an hour more that it goes on. */
+const ended: Readonly<Record<string, () => Promise<Caller>>> = {
+  async 'of somebody who deleted their account'() {
+    const caller = await aPerson()
+    await handleDeleteMyAccount(caller, { confirm: true })
+    return caller
+  },
+  async 'of whoever took an address before its owner came'() {
+    const taker = await signUp('nina@tablee.example')
+    await handleOpenAccount(taker)
+    await aSecond()
+    await handleOpenAccount(await signInByGoogle(taker.email))
+    return taker
+  },
+}
+
+beforeEach(clearWorld)
+
+describe.each(Object.entries(ended))('the last token %s', (_whose, end) => {
+  it('is refused by every callable, and writes nothing', async () => {
+    const caller = await end()
+    const before = await wholeDatabase()
+    for (const name of names.filter((each) => !openToAll.includes(each)))
+      expect(['ok', 'unavailable', 'invalid-input'], name).not.toContain(await call(name, caller))
+    expect((await wholeDatabase()).toSorted()).toEqual(before.toSorted())
+  })
+})
+
+describe('a blocked person', () => {
+  // What only admins may call refuses everybody else before it looks at the account (admin-callables.server.test.ts).
+  const closed = names.filter(
+    (name) => !openToBlocked.includes(name) && !name.startsWith('admin') && name !== 'simulatePayment',
+  )
+
+  it('is refused by what books, pays and cancels, which answers others, and writes nothing; their account and data stay theirs', async () => {
+    const caller = await aPerson()
+    for (const name of closed) expect(await call(name, caller), name).not.toBe('blocked')
+    await db().doc(paths.account(caller.uid)).update({ blocked: true })
+    const before = await wholeDatabase()
+    for (const name of closed) expect(await call(name, caller), name).toBe('blocked')
+    expect((await wholeDatabase()).toSorted()).toEqual(before.toSorted())
+    for (const name of openToBlocked) expect(await call(name, caller), name).not.toBe('blocked')
+  })
+})
