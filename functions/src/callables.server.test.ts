@@ -1,6 +1,6 @@
 import { type CallName, calls, paths } from '@tablee/domain'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { callExamples } from '@tablee/domain/testing/call-examples'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { handleOpenAccount } from './account/open-account.ts'
 import { aPerson } from './booking/testing/people.ts'
 import type { Caller } from './platform/caller.ts'

@@ -1,4 +1,5 @@
 import { questions, type RegistrationDocument, scoreTest, type UserDocument } from '@tablee/domain'
+import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { cleanup } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Person } from './data/auth.ts'
@@ -7,7 +8,6 @@ import { GroupCard, GroupScene } from './features/group/group-card.tsx'
 import type { Group } from './features/group/use-group.ts'
 import { Identity } from './features/profile/profile-screen.tsx'
 import { ReceiptParties } from './features/receipt/receipt-screen.tsx'
-import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
 const reasons = vi.hoisted(() => ({ said: '' }))

@@ -77,7 +77,10 @@ async function fulfilOnce(
   const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
   // What was charged while its payer left brings nothing, and goes back.
   const isOrphan =
-    purchase.payment && !state.booking.account && decision.outcome === 'kept' && decision.reason === 'no-account'
+    purchase.payment &&
+    !state.booking.account &&
+    decision.outcome === 'kept' &&
+    decision.reason === 'no-account'
   if (refund || isOrphan) oweRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
   if (calling) noteLatePayer(batch, { purchase, booking: state.booking, calling })
   ledgerCreate(batch, delivery, decision.outcome)
