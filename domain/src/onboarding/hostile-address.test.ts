@@ -18,6 +18,11 @@ const pieces = [
 const anything = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 6 })
   .map((some) => some.join(''))
+/** Such an address, or one that begins with a page of this site. */
+const anyReturn = fc.oneof(
+  anything,
+  fc.tuple(fc.constantFrom(...pages), fc.constantFrom('?', '?a=', ''), anything).map((some) => some.join('')),
+)
 const anyPage = fc.constantFrom(...pages, '/login/', '/Login', '/elsewhere')
 
 /** The page of this site that an address leads to, read as a browser reads it; null where it leads nowhere of ours. */
@@ -28,13 +33,18 @@ const isPlain = (address: string) => /^[\w/?.~%&=+-]*$/.test(address)
 
 it('whatever address a sign-in is told to return to, it leads to a page of this site or nowhere', () => {
   const step = fc.record({ to: fc.constantFrom(...Object.values(routes)), expired: fc.boolean() })
+  let led = 0
   fc.assert(
-    fc.property(anyPage, anything, step, (pathname, from, next) => {
+    fc.property(fc.oneof(fc.constant(routes.login), anyPage), anyReturn, step, (pathname, from, next) => {
       const to = returnAddress({ pathname, from }, next)
-      return to === null || (pageOf(to) !== null && isPlain(to))
+      if (to === null) return
+      led += 1
+      expect(pageOf(to), to).not.toBeNull()
+      expect(to).toSatisfy(isPlain)
     }),
     { numRuns: 5_000 },
   )
+  expect(led).toBeGreaterThan(100)
 })
 
 const empty = { state: 'empty' } as const
@@ -68,7 +78,7 @@ const visits: Pick<Visit, 'auth' | 'documents'>[] = [
 it('whatever stands in the address or the history of a page, its guard leads to a page of this site', () => {
   let led = 0
   fc.assert(
-    fc.property(fc.constantFrom(...visits), anyPage, anything, anything, (known, pathname, said, from) => {
+    fc.property(fc.constantFrom(...visits), anyPage, anything, anyReturn, (known, pathname, said, from) => {
       const search = `?next=${said}&redirect=${said}`
       const page = { pathname, search, from }
       const now = new Date('2026-11-21T12:00:00Z')
