@@ -128,7 +128,7 @@ const invariants: { [Collection in Name]?: Rules } = {
   },
   owed_refunds: {
     'I11 What is owed is of a void ticket, and settled by a refund': ({ key, settled_at }, b) =>
-      b.ticket_purchases.get(key)?.status === 'void' && (!settled_at || isRefunded(key, b)),
+      (b.ticket_purchases.get(key)?.status ?? 'void') === 'void' && (!settled_at || isRefunded(key, b)),
   },
   open_payments: {
     ...order,

@@ -6,9 +6,9 @@ export const refundObstacles = ['disputed', 'refused', 'not-noted'] as const
 export type RefundObstacle = (typeof refundObstacles)[number]
 
 /**
- * `owed_refunds/{payment intent}`: what is left of a payment goes back to its payer, because its evening was called off.
- * It is written with the end of the seat, and stands until the money has gone, whoever erases their account meanwhile:
- * it names the payment, and no person. The server alone reads and writes it.
+ * `owed_refunds/{payment intent}`: what is left of a payment goes back to its payer, because its evening was called off, or
+ * because they left while they paid. It is written with the end of the seat, or with the payment, and stands until the money
+ * has gone, whoever erases their account meanwhile: it names the payment, and no person. The server alone reads and writes it.
  */
 export const owedRefundDocument = z.object({
   payment_id: z.string(),

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { aPerson, people } from '../booking/testing/people.ts'
 import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
+import { finishAll } from '../calling-off/finish-calling-off.ts'
 import { auth, db } from '../platform/firebase.ts'
 import { fulfil } from './fulfil.ts'
 import { quoteFor } from './order.ts'
+import { stripe } from './stripe.ts'
 import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from './testing/payments.ts'
 
 beforeEach(emptyWorld)
@@ -113,6 +115,22 @@ describe('a payment of somebody who is gone', () => {
     expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, user_id: caller.uid })
     for (const collection of [collections.tickets, collections.registrations, collections.mail])
       expect(await count(collection), collection).toBe(0)
+  })
+
+  it('goes back to them, once, when their account is gone or being erased', async () => {
+    const [gone, leaving, date] = [await aPerson(), await aPerson(), await anEvening()]
+    const intents = [await paidIntent(gone, date), await paidIntent(leaving, date)]
+    await Promise.all([auth().deleteUser(gone.uid), db().doc(paths.account(gone.uid)).delete()])
+    await db().doc(paths.account(leaving.uid)).update({ blocked: true, erasing_since: new Date() })
+    expect(await Promise.all(intents.map(deliverSucceeded))).toEqual([200, 200])
+    await Promise.all([finishAll(new Date()), finishAll(new Date())])
+    await finishAll(new Date())
+    for (const id of intents) {
+      expect(await read(paths.payment(id))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
+      const { data } = await stripe().refunds.list({ payment_intent: id })
+      expect(data.map(({ amount, status }) => [amount, status])).toEqual([[899, 'succeeded']])
+    }
+    expect(await count(collections.tickets)).toBe(0)
   })
 })
 

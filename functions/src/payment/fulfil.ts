@@ -38,7 +38,7 @@ export interface Attempt {
  * The one fulfilment (design.md §3): turns a purchase into a seat, or into a ticket kept for another evening, in one batch
  * with its payment, its ledger line and its mail. Called again, late or by several at once, it changes nothing more.
  * What was free is refused rather than kept where the seat can't be given. Of somebody who is gone it records the
- * payment, and an unused ticket while there is an account. What is held against a payment is looked for in the same read;
+ * payment, and an unused ticket while there is an account; without one the money is owed to them. What is held against a payment is looked for in the same read;
  * nothing is held against one that was fulfilled before: telling of it again changes nothing.
  */
 export async function fulfil(
@@ -70,12 +70,15 @@ async function fulfilOnce(
   if (decision.outcome === 'kept' && decision.reason !== 'given-back' && !purchase.payment)
     throw new Refusal(decision.reason)
 
+  const reason = decision.outcome === 'kept' ? decision.reason : null
   const batch = db().batch()
   const calling = 'calling' in decision ? decision.calling : null
   // A pass holds good for the next evenings; what was for this one alone goes back with the others' money.
   const refund = calling?.compensation === 'money' && !isPass(purchase.order.offer)
   const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
-  if (refund) oweRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
+  // What was charged while its payer left brings nothing, and goes back.
+  const isOrphan = purchase.payment && !state.booking.account && reason === 'no-account'
+  if (refund || isOrphan) oweRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
   if (calling) noteLatePayer(batch, { purchase, booking: state.booking, calling })
   ledgerCreate(batch, delivery, decision.outcome)
   const seat =
@@ -87,7 +90,6 @@ async function fulfilOnce(
     mailCreate(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
   }
   await batch.commit()
-  const reason = decision.outcome === 'kept' ? decision.reason : null
   if (reason === 'no-account') alert('Paid by somebody who is gone', { id: purchase.id })
   else if (reason === 'blocked') alert('Paid by somebody who is blocked', { id: purchase.id })
   return { outcome: decision.outcome, fresh: true, registrationId: seat?.id ?? null, faults: [] }
