@@ -70,17 +70,14 @@ async function fulfilOnce(
   if (decision.outcome === 'kept' && decision.reason !== 'given-back' && !purchase.payment)
     throw new Refusal(decision.reason)
 
+  const reason = decision.outcome === 'kept' ? decision.reason : null
   const batch = db().batch()
   const calling = 'calling' in decision ? decision.calling : null
   // A pass holds good for the next evenings; what was for this one alone goes back with the others' money.
   const refund = calling?.compensation === 'money' && !isPass(purchase.order.offer)
   const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
   // What was charged while its payer left brings nothing, and goes back.
-  const isOrphan =
-    purchase.payment &&
-    !state.booking.account &&
-    decision.outcome === 'kept' &&
-    decision.reason === 'no-account'
+  const isOrphan = purchase.payment && !state.booking.account && reason === 'no-account'
   if (refund || isOrphan) oweRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
   if (calling) noteLatePayer(batch, { purchase, booking: state.booking, calling })
   ledgerCreate(batch, delivery, decision.outcome)
@@ -93,7 +90,6 @@ async function fulfilOnce(
     mailCreate(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
   }
   await batch.commit()
-  const reason = decision.outcome === 'kept' ? decision.reason : null
   if (reason === 'no-account') alert('Paid by somebody who is gone', { id: purchase.id })
   else if (reason === 'blocked') alert('Paid by somebody who is blocked', { id: purchase.id })
   return { outcome: decision.outcome, fresh: true, registrationId: seat?.id ?? null, faults: [] }
