@@ -5,7 +5,7 @@ import type { Crew } from '../crew.ts'
 import { bringUp } from '../world-up.ts'
 import { requireChromium } from './chromium.ts'
 import { type Outcome, playwrightOutcome, withExitCode } from './outcome.ts'
-import { readReport } from './read-report.ts'
+import { readReport, removeReport } from './read-report.ts'
 
 /** Brings the whole world up and runs the journeys through it in a real browser; `nightly` runs those too that wait for the night. */
 export async function runJourneys(
@@ -16,6 +16,7 @@ export async function runJourneys(
   const chromium = await requireChromium(crew)
   await crew.guard(() => bringUp(crew, world))
   const report = join(crew.logs, 'journeys.json')
+  removeReport(report)
   const code = await crew.run({
     name: 'journeys',
     command: process.execPath,

@@ -2,10 +2,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../world/world.ts'
 
-/** A report that a tool has just written, read once: a later run must not find an older one. */
+/** Takes an earlier run's report away, so that it is not read for this one's. */
+export function removeReport(path: string): void {
+  rmSync(join(root, path), { force: true })
+}
+
+/** The report that a tool has just written. */
 export function readReport(path: string): unknown {
-  const file = join(root, path)
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  rmSync(file)
-  return report
+  return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { Crew } from '../crew.ts'
 import { type Outcome, vitestOutcome, withExitCode } from './outcome.ts'
-import { readReport } from './read-report.ts'
+import { readReport, removeReport } from './read-report.ts'
 
 export type VitestRun = { name: string; projects: string[]; args?: string[]; env?: Record<string, string> }
 
 /** Runs projects of vitest.config.ts and reads what their tests came to. */
 export async function runVitest(crew: Crew, run: VitestRun): Promise<Outcome> {
   const report = join(crew.logs, `${run.name}.json`)
+  removeReport(report)
   const code = await crew.run({
     name: run.name,
     command: process.execPath,
