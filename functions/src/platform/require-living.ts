@@ -9,17 +9,8 @@ import { signInOf } from './sign-in.ts'
  */
 export async function requireLiving(caller: Caller): Promise<UserRecord> {
   const user = await signInOf(caller.uid)
-  if (!user || user.disabled || isOver(caller, user)) throw new Refusal('unauthenticated')
+  if (!user || user.disabled || caller.signedInAt < revokedAt(user)) throw new Refusal('unauthenticated')
   return user
-}
-
-/**
- * Whether the caller's session was revoked. Auth dates a first password as it dates revocations, after the sign-in that comes
- * with it, and in whole seconds: where a second ended in between, a new account's own session would count as revoked.
- */
-function isOver({ signedInAt }: Caller, user: UserRecord): boolean {
-  const ofFirstPassword = Date.parse(user.metadata.creationTime) + 1000
-  return revokedAt(user).getTime() > ofFirstPassword && signedInAt < revokedAt(user)
 }
 
 /** How long ago a person may have signed in to do what a telephone left on a table must not be enough for. */
