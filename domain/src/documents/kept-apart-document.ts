@@ -19,8 +19,3 @@ export const keptApartDocument = z.object({
 })
 
 export type KeptApartDocument = z.infer<typeof keptApartDocument>
-
-/** Two people in the order in which their pair is stored, whichever was named first. */
-export function pairOf(one: string, other: string): [string, string] {
-  return one < other ? [one, other] : [other, one]
-}

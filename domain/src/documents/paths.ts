@@ -1,5 +1,4 @@
 import { type EventDate, isEventDate } from '../calendar/event-date.ts'
-import { pairOf } from './kept-apart-document.ts'
 
 /** Every collection's name, once. */
 export const collections = {
@@ -98,3 +97,8 @@ export const paths = {
   receiptCounter: (year: string) => `${collections.receiptCounters}/${year}`,
   audit: (requestId: string) => `${collections.audit}/${requestId}`,
 } as const
+
+/** Two people in the order in which their pair is stored, whichever was named first. */
+export function pairOf(one: string, other: string): [string, string] {
+  return one < other ? [one, other] : [other, one]
+}

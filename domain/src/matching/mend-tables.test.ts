@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Mended, mendTables, type StandingTable } from './mend-tables.ts'
+import { type Mended, mendTables } from './mend-tables.ts'
 import type { Person } from './person.ts'
+import type { StandingTable } from './separate-tables.ts'
 import { anyPeople } from './testing.ts'
 
 const settings = { date: '2026-11-19', seed: 1, moves: 50, mayMove: true }

@@ -2,12 +2,9 @@ import { apart } from './apart.ts'
 import { formTables } from './form-tables.ts'
 import type { MatchSettings, Person } from './person.ts'
 import { resizeTables } from './resize-tables.ts'
-import { separateTables } from './separate-tables.ts'
+import { type StandingTable, separateTables } from './separate-tables.ts'
 import { scoreTable } from './table-score.ts'
 import { LONGEST_TABLE } from './table-sizes.ts'
-
-/** A table as it stands, and how many people fit where it is. */
-export type StandingTable = { id: string; members: readonly Person[]; most: number }
 
 export type MendSettings = MatchSettings & {
   /** Whether somebody may be asked to sit elsewhere: not any more from Thursday noon. */

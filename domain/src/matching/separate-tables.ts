@@ -1,8 +1,10 @@
 import { apart } from './apart.ts'
-import type { StandingTable } from './mend-tables.ts'
 import type { Person } from './person.ts'
 import { scoreTable } from './table-score.ts'
 import { LONGEST_TABLE, SMALLEST_TABLE } from './table-sizes.ts'
+
+/** A table as it stands, and how many people fit where it is. */
+export type StandingTable = { id: string; members: readonly Person[]; most: number }
 
 /** Every table as given, in the same order, with its people afterwards; and those who had to leave theirs. */
 export type Separated = { tables: StandingTable[]; loose: Person[] }

@@ -42,6 +42,11 @@ export function offerFor(id: string): Offer {
   return offers.find((offer) => offer.id === id) ?? ticket
 }
 
+/** Whether the offer is a subscription of some months, and not a ticket for one evening. */
+export function isSubscription(offer: Offer): boolean {
+  return offer.months > 0
+}
+
 function subscription(
   id: PricingType,
   months: number,

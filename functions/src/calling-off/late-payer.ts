@@ -1,7 +1,13 @@
-import { type CalledOffNotice, type CallingOff, type OwedRefundDocument, paths } from '@tablee/domain'
+import {
+  type CalledOffNotice,
+  type CallingOff,
+  isSubscription,
+  type OwedRefundDocument,
+  paths,
+} from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Booking } from '../booking/booking.ts'
-import { isPass, type Purchase } from '../payment/purchase.ts'
+import type { Purchase } from '../payment/purchase.ts'
 import { db } from '../platform/firebase.ts'
 
 /** Owes the payer what is left of a payment, whose ticket is void in the same batch. */
@@ -31,7 +37,7 @@ interface Late {
 export function noteLatePayer(batch: WriteBatch, { purchase, booking: { account }, calling }: Late): void {
   if (!account) return
   const { id, order, quote, payment } = purchase
-  const pass = isPass(order.offer)
+  const pass = isSubscription(order.offer)
   const paid = payment !== null && !pass
   const notice: CalledOffNotice = {
     thursday_event_id: order.date,

@@ -1,9 +1,6 @@
 import type { MailDocument } from '@tablee/domain'
 import type { Message } from './outbox.ts'
 
-/** The e-mails that are written when they are sent. */
-export type LateKind = 'password_reset' | 'table_revealed' | 'table_changed' | 'table_reminder'
-
 /**
  * Writes an e-mail that waited in the outbox without its message. What is in it must rest nowhere: a link that opens an
  * account, other people's names. Whoever asked for a new password must not see, not even by the time it takes, whether

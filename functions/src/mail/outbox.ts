@@ -1,7 +1,9 @@
 import { type MailAttachment, type MailDocument, paths } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firebase.ts'
-import type { LateKind } from './late-messages.ts'
+
+/** The e-mails that are written when they are sent. */
+export type LateKind = 'password_reset' | 'table_revealed' | 'table_changed' | 'table_reminder'
 
 /** What a template renders. */
 export type Message = Readonly<{

@@ -16,10 +16,10 @@ import { fulfil } from './fulfil.ts'
 import { openAttempt } from './open-attempt.ts'
 import { openPaymentId, openPaymentIn, openPaymentRef } from './open-payment.ts'
 import { orUnavailable } from './or-unavailable.ts'
-import type { Order, Quote } from './order.ts'
+import type { Order, Price, Quote } from './order.ts'
 import { createIntent, retrieveIntent } from './payment-intents.ts'
 import { mayReopen } from './payment-tries.ts'
-import { asks, type Price, priceOf } from './price.ts'
+import { asks, priceOf } from './price.ts'
 import { settleIntent } from './settle-intent.ts'
 
 type Result = CallOutput<'createPayment'>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isSubscription } from '@tablee/domain'
 import { error as alert } from 'firebase-functions/logger'
 import { seatPerson } from '../booking/seat.ts'
 import { noteLatePayer, oweRefund } from '../calling-off/late-payer.ts'
@@ -14,7 +15,7 @@ import { decideFulfilment } from './decide-fulfilment.ts'
 import { mailOf } from './fulfilment-mail.ts'
 import { loadFulfilment } from './fulfilment-state.ts'
 import { type Delivery, ledgerCreate, recordAlone } from './ledger.ts'
-import { isPass, type Outcome, type Purchase } from './purchase.ts'
+import type { Attempt, Outcome, Purchase } from './purchase.ts'
 import { writePurchase } from './write-purchase.ts'
 
 /** What a purchase became; `fresh` when this very call did it. With faults, it became nothing. */
@@ -24,14 +25,6 @@ export interface Fulfilment {
   /** The seat that this very call gave. */
   readonly registrationId: string | null
   readonly faults: readonly string[]
-}
-
-/** One call of `fulfil`. Its id is written on what it grants, so that a winner who was told "already exists" knows. */
-export interface Attempt {
-  readonly id: string
-  readonly now: Date
-  /** The person who is signed in, where one asks. */
-  readonly caller: Caller | null
 }
 
 /**
@@ -74,7 +67,7 @@ async function fulfilOnce(
   const batch = db().batch()
   const calling = 'calling' in decision ? decision.calling : null
   // A pass holds good for the next evenings; what was for this one alone goes back with the others' money.
-  const refund = calling?.compensation === 'money' && !isPass(purchase.order.offer)
+  const refund = calling?.compensation === 'money' && !isSubscription(purchase.order.offer)
   const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
   // What was charged while its payer left brings nothing, and goes back.
   const isOrphan = purchase.payment && !state.booking.account && reason === 'no-account'

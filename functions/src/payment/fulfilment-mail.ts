@@ -1,12 +1,16 @@
-import { ids, type MailDocument } from '@tablee/domain'
-import type { Booking } from '../booking/booking.ts'
-import type { SeatFault } from '../booking/seat-fault.ts'
+import {
+  type Compensation,
+  type EventDate,
+  ids,
+  isSubscription,
+  type MailDocument,
+  type Offer,
+  type PaymentDocument,
+} from '@tablee/domain'
 import type { BookedEvening } from '../mail/booked-evening.ts'
 import type { Message } from '../mail/outbox.ts'
 import { receiptOf } from '../mail/receipt-of.ts'
 import type { KeptBecause, KeptTicketMail } from '../mail/templates/kept-ticket-mail.tsx'
-import type { KeptReason, Told } from './decide-fulfilment.ts'
-import { isPass, type Purchase } from './purchase.ts'
 
 export interface FulfilmentMail {
   readonly id: string
@@ -15,14 +19,44 @@ export interface FulfilmentMail {
   readonly message: Message
 }
 
+/** Why a paid seat was not given. */
+type KeptReason =
+  | 'already-registered'
+  | 'blocked'
+  | 'called-off'
+  | 'closed'
+  | 'event-not-found'
+  | 'full'
+  | 'profile-incomplete'
+
+/** What was bought and what it became, as far as the e-mail says it. */
 interface About {
-  readonly purchase: Purchase
-  readonly decision: Told
-  readonly booking: Booking
+  readonly purchase: {
+    readonly id: string
+    readonly order: { readonly uid: string; readonly date: EventDate; readonly offer: Offer }
+    readonly quote: Pick<PaymentDocument, 'amount' | 'original_amount' | 'discount_percentage'>
+    readonly paidAt: Date
+    /** Null where nothing was left to pay. */
+    readonly payment: object | null
+  }
+  readonly decision:
+    | {
+        readonly outcome: 'seated'
+        readonly attendee: { readonly first_name: string; readonly selected_city: { readonly name: string } }
+      }
+    | {
+        readonly outcome: 'kept'
+        readonly reason: KeptReason
+        readonly calling: { readonly compensation: Compensation } | null
+      }
+  readonly booking: {
+    readonly account: { readonly data: { readonly booking_no: number } } | null
+    readonly person: { readonly first_name?: string | null | undefined } | null
+  }
 }
 
 /** The words for each reason. What is wrong on our side, or was undone in the profile since, is only said to be so. */
-const because: Readonly<Record<SeatFault, KeptBecause>> = {
+const because: Readonly<Record<Exclude<KeptReason, 'blocked'>, KeptBecause>> = {
   'already-registered': 'already-registered',
   'called-off': 'called-off',
   closed: 'closed',
@@ -46,7 +80,7 @@ export async function mailOf(about: About): Promise<FulfilmentMail> {
   }
   const told = { eventDate: order.date, firstName: booking.person?.first_name ?? undefined, receipt }
   const refund = decision.calling?.compensation === 'money'
-  const kept = isPass(order.offer) ? 'pass' : refund ? 'refund' : 'ticket'
+  const kept = isSubscription(order.offer) ? 'pass' : refund ? 'refund' : 'ticket'
   const message = await keptMail(decision.reason, { ...told, kept })
   return { id: `kept_${id}`, kind: 'ticket_kept', message }
 }

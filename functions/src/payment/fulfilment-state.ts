@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { isSubscription, paths } from '@tablee/domain'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { type Booking, type BookingStart, finishBooking, startBooking } from '../booking/booking.ts'
 import { loadMeans } from '../booking/means.ts'
@@ -7,7 +7,7 @@ import { db } from '../platform/firebase.ts'
 import type { Stored } from '../platform/stored.ts'
 import { loadPromo, type PromoState } from '../promo/promo-state.ts'
 import { type OpenPayment, openPaymentId, openPaymentIn, openPaymentRef } from './open-payment.ts'
-import { isPass, type Outcome, type Purchase, purchaseRef } from './purchase.ts'
+import { type Outcome, type Purchase, purchaseRef } from './purchase.ts'
 
 /** What an earlier call made of a purchase. */
 export interface Granted {
@@ -45,7 +45,7 @@ export async function loadFulfilment(
     payment || quote.promo_code === null
       ? null
       : loadPromo(tx, quote.promo_code, { uid: order.uid, email: null }),
-    isPass(order.offer) ? loadRunningUntil(tx, order.uid) : null,
+    isSubscription(order.offer) ? loadRunningUntil(tx, order.uid) : null,
   ])
   return { granted: null, booking, open, promo, runningUntil }
 }

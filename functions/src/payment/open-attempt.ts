@@ -3,9 +3,8 @@ import { db } from '../platform/firebase.ts'
 import type { Stored } from '../platform/stored.ts'
 import { takeUse } from '../promo/use.ts'
 import { type OpenPayment, openPaymentId, openPaymentRef } from './open-payment.ts'
-import type { Order } from './order.ts'
+import type { Order, Price } from './order.ts'
 import { countReopened, type PaymentTries } from './payment-tries.ts'
-import type { Price } from './price.ts'
 
 /** A payment to open: the first for its person, evening and offer, or the next after one that ended. */
 interface Opening {

@@ -1,4 +1,5 @@
 import { amountDue, type EventDate, type Offer } from '@tablee/domain'
+import type { PromoState } from '../promo/promo-state.ts'
 
 /** What somebody pays for: one person, one evening, one offer. */
 export interface Order {
@@ -13,6 +14,12 @@ export interface Quote {
   readonly original_amount: number
   readonly discount_percentage: number
   readonly promo_code: string | null
+}
+
+/** What an order costs and, where a promo code must still be taken for it, the code as it was read. */
+export interface Price {
+  readonly quote: Quote
+  readonly promo: PromoState | null
 }
 
 /** The price of an offer, with or without a promo code. What is too little for Stripe is free. */

@@ -2,18 +2,12 @@ import { readTogether } from '../platform/read-together.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { CameInBetween } from '../platform/until-settled.ts'
 import { normaliseCode } from '../promo/normalise-code.ts'
-import { loadPromo, type PromoState } from '../promo/promo-state.ts'
+import { loadPromo } from '../promo/promo-state.ts'
 import { promoVerdict } from '../promo/promo-verdict.ts'
 import { mayTry } from '../promo/tries.ts'
 import { endOpenPayment } from './close-open-payment.ts'
 import { type OpenPayment, openPaymentId } from './open-payment.ts'
-import { type Order, type Quote, quoteFor } from './order.ts'
-
-/** What an order costs and, where a promo code must still be taken for it, the code as it was read. */
-export interface Price {
-  readonly quote: Quote
-  readonly promo: PromoState | null
-}
+import { type Order, type Price, quoteFor } from './order.ts'
 
 interface Asked {
   readonly order: Order

@@ -1,4 +1,5 @@
 import {
+  isSubscription,
   type Offer,
   type PaymentDocument,
   paths,
@@ -6,6 +7,7 @@ import {
   type TicketDocument,
 } from '@tablee/domain'
 import type { DocumentReference } from 'firebase-admin/firestore'
+import type { Caller } from '../platform/caller.ts'
 import { db } from '../platform/firebase.ts'
 import type { OpenPayment } from './open-payment.ts'
 import type { Order, Quote } from './order.ts'
@@ -30,17 +32,20 @@ export interface Paid {
   readonly faultsOf: (open: OpenPayment | null) => readonly string[]
 }
 
+/** One call of `fulfil`. Its id is written on what it grants, so that a winner who was told "already exists" knows. */
+export interface Attempt {
+  readonly id: string
+  readonly now: Date
+  /** The person who is signed in, where one asks. */
+  readonly caller: Caller | null
+}
+
 /** Whether a seat was given, or a ticket kept for another evening. */
 export type Outcome = 'seated' | 'kept'
 
-/** Whether the offer is a prepaid pass of some months, and not a ticket for one evening. */
-export function isPass(offer: Offer): boolean {
-  return offer.months > 0
-}
-
 /** Where what was bought stands; that it stands there says that the purchase was fulfilled. */
 export function purchaseRef(id: string, offer: Offer): DocumentReference {
-  return db().doc(isPass(offer) ? paths.subscription(id) : paths.ticket(id))
+  return db().doc(isSubscription(offer) ? paths.subscription(id) : paths.ticket(id))
 }
 
 /** The payment's own document. */

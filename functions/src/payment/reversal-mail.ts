@@ -1,19 +1,20 @@
-import { offerFor } from '@tablee/domain'
+import { isSubscription, offerFor, type PaymentDocument, type RegistrationDocument } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { eveningOf } from '../booking/seat-mails.ts'
 import { mailCreate } from '../mail/outbox.ts'
 import type { RefundedMail } from '../mail/templates/refunded-mail.tsx'
 import { addressOf } from './address-of.ts'
-import type { Reversed } from './after-reversal.ts'
-import type { PaymentRecord } from './payment-record.ts'
-import { isPass } from './purchase.ts'
-import type { Revocation } from './revocation.ts'
 
 interface Told {
-  readonly payment: PaymentRecord
-  /** What went back, after this. */
-  readonly after: Reversed
-  readonly revocation: Revocation
+  readonly payment: Pick<PaymentDocument, 'id' | 'user_id' | 'amount' | 'refunded_amount' | 'pricing_type'>
+  /** The disputes of the payment, after this one. */
+  readonly after: { readonly disputes: Readonly<Record<string, 'open' | 'won' | 'lost'>> }
+  /** What the refund takes back; `bought` says whether there was a ticket or a subscription left. */
+  readonly revocation: {
+    readonly account: object | null
+    readonly bought: object | null
+    readonly seat: { readonly registration: { readonly data: RegistrationDocument } } | null
+  }
   readonly now: Date
 }
 
@@ -35,7 +36,7 @@ function aboutOf({ payment, after, revocation: { bought, seat }, now }: Told): R
     amount: payment.amount,
     // What is lost to a dispute is what was not given back before it.
     byBank: Object.values(after.disputes).includes('lost') ? payment.amount - payment.refunded_amount : 0,
-    ended: bought && (isPass(offerFor(payment.pricing_type)) ? 'pass' : 'ticket'),
+    ended: bought && (isSubscription(offerFor(payment.pricing_type)) ? 'pass' : 'ticket'),
     evening: seat && eveningOf(seat.registration.data, now),
     firstName: seat?.registration.data.first_name,
   }

@@ -1,4 +1,10 @@
-import { type AccountDocument, eventStart, offerFor, type RegistrationDocument } from '@tablee/domain'
+import {
+  type AccountDocument,
+  eventStart,
+  isSubscription,
+  offerFor,
+  type RegistrationDocument,
+} from '@tablee/domain'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { loadStanding, type Standing } from '../booking/booking.ts'
@@ -7,7 +13,7 @@ import { isSubscriber, loadSubscriptions } from '../booking/means.ts'
 import { loadTakenSeat, type TakenSeat } from '../booking/taken-seat.ts'
 import { type Stored, stored } from '../platform/stored.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import { isPass, purchaseRef } from './purchase.ts'
+import { purchaseRef } from './purchase.ts'
 
 /** What a payment brought, to be taken back with its money. */
 export interface Revocation {
@@ -60,7 +66,7 @@ interface Paying {
 
 /** A ticket is named by its registration; a pass is not, and pays unless another one does. */
 async function paysFor(tx: Transaction, { payment, registration, now }: Paying): Promise<boolean> {
-  if (!isPass(offerFor(payment.pricing_type))) return registration.ticket_id === payment.id
+  if (!isSubscription(offerFor(payment.pricing_type))) return registration.ticket_id === payment.id
   if (registration.paid_with !== 'subscription') return false
   const others = (await loadSubscriptions(tx, payment.user_id)).filter(({ id }) => id !== payment.id)
   return !isSubscriber(others, now)

@@ -1,14 +1,13 @@
-import { paths } from '@tablee/domain'
+import { isSubscription, paths } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { PaidWith } from '../booking/seat.ts'
 import { db } from '../platform/firebase.ts'
 import { CameInBetween } from '../platform/until-settled.ts'
 import { releaseUse, settleUse, takeUse } from '../promo/use.ts'
-import type { Attempt } from './fulfil.ts'
 import type { FulfilmentState } from './fulfilment-state.ts'
 import { heldUse } from './open-payment.ts'
 import {
-  isPass,
+  type Attempt,
   type Outcome,
   type Purchase,
   paymentOf,
@@ -30,7 +29,7 @@ export interface Grant {
 export function writePurchase(batch: WriteBatch, grant: Grant): PaidWith {
   const { purchase, state, attempt, outcome, refund } = grant
   const { id, order, payment } = purchase
-  const pass = isPass(order.offer)
+  const pass = isSubscription(order.offer)
   const bought = pass
     ? subscriptionOf(purchase, state.runningUntil, attempt.now)
     : { ...ticketOf(purchase, outcome, attempt.now), ...(refund && { status: 'void' as const }) }

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type EventDate, offerFor, type Route, routes } from '@tablee/domain'
+import { type EventDate, offerFor, type PricingType, type Route, routes } from '@tablee/domain'
 import { useNavigate } from 'react-router-dom'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { common } from '../../messages/common.ts'
@@ -9,8 +9,20 @@ import { Screen, type ScreenProps } from '../../ui/screen.tsx'
 import { Affichette } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BoughtLine } from './price.tsx'
-import type { Buyer, Means } from './pricing-screen.tsx'
 import { pricingTexts } from './texts.ts'
+
+export type Means = 'subscription' | 'ticket'
+
+/** Who stands at the prices, and what for. */
+export interface Buyer {
+  readonly uid: string
+  readonly thursday: EventDate
+  readonly city: string
+  /** The offer of last time. */
+  readonly chosen: PricingType | null
+  /** What they have to book with instead of paying: undefined while it is being read; null for nothing, or not known. */
+  readonly means: Means | null | undefined
+}
 
 /** Books an evening with a ticket or a subscription; answers the page that follows, null to stay, the reason being told. */
 export type Book = (thursday: EventDate) => Promise<Route | null>

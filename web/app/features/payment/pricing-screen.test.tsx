@@ -6,7 +6,8 @@ import { Refused } from '../../data/refusals.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { type Buyer, PricingScreen } from './pricing-screen.tsx'
+import type { Buyer } from './paid-already.tsx'
+import { PricingScreen } from './pricing-screen.tsx'
 import { usePurchaseStore } from './purchase.ts'
 
 const navigate = vi.hoisted(() => vi.fn())

@@ -26,25 +26,12 @@ import { Screen } from '../../ui/screen.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ComingOffers, OfferCard } from './offer-card.tsx'
-import { type Book, PaidAlready } from './paid-already.tsx'
+import { type Book, type Buyer, PaidAlready } from './paid-already.tsx'
 import { paymentSystemQuery } from './payment-system.ts'
 import { SaleTerms, shownPrice } from './price.tsx'
 import { PromoField } from './promo-field.tsx'
 import { applyPromo, openPayment, promoOf, usePromo, usePurchaseStore } from './purchase.ts'
 import { pricingTexts } from './texts.ts'
-
-export type Means = 'subscription' | 'ticket'
-
-/** Who stands at the prices, and what for. */
-export interface Buyer {
-  readonly uid: string
-  readonly thursday: EventDate
-  readonly city: string
-  /** The offer of last time. */
-  readonly chosen: PricingType | null
-  /** What they have to book with instead of paying: undefined while it is being read; null for nothing, or not known. */
-  readonly means: Means | null | undefined
-}
 
 const frame = {
   title: pricingTexts.title,

@@ -6,7 +6,6 @@ import {
   seatingQuality,
   tableQuality,
 } from '@tablee/domain'
-import type { BoardView } from './board-view.ts'
 import { type Evening, isReseated, type SeatedTable, type Seating, samePlace, taken } from './seating.ts'
 
 /** Says what tables are worth, by the domain's own reckoning; a table that was weighed before is not weighed again. */
@@ -81,7 +80,12 @@ function peopleOf({ people, met, apart }: Evening): Map<string, Person> {
   )
 }
 
-type Judged = Pick<BoardView, 'now' | 'evening' | 'before' | 'worth'>
+interface Judged {
+  readonly evening: Evening
+  readonly before: Seating
+  readonly now: Seating
+  readonly worth: Worth
+}
 
 /**
  * What keeps the tables that changed from being saved; what stood before is not judged. The server judges the same again.
