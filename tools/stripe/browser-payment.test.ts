@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadStripe } from './browser/stripe-js.ts'
 import { cardForm } from './testing/card-form.ts'
-import { standIn } from './testing/stand-in.ts'
-import { waitFor } from './testing/wait-for.ts'
+import { standIn, waitFor } from './testing/stand-in.ts'
 
 /** A ticket to pay in a card form, the card typed. */
 async function atTheTill(...card: Parameters<Awaited<ReturnType<typeof cardForm>>['fill']>) {

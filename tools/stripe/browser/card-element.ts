@@ -172,5 +172,5 @@ const layout = `
   font-variant-numeric: tabular-nums }
 .stand-in-card input::placeholder { opacity: 1 }
 .stand-in-card [name=number] { flex: 1 }
-.stand-in-card [name=expiry] { width: 4.1em }
+.stand-in-card [name=expiry] { width: 4.4em }
 .stand-in-card [name=cvc] { width: 2.4em }`

@@ -1,15 +1,14 @@
 import { closeDispute, failRefund, openDispute } from './charges.ts'
+import { type Deliveries, webhookSettings } from './deliveries.ts'
 import type { Call, StandIn } from './endpoint.ts'
 import { invalidRequest } from './errors.ts'
-import { type WebhookFaults, webhookFaults } from './faults.ts'
 
 /** What tests may ask beyond Stripe's API, without a key: `/_control`, described in the README beside. */
 export async function control(standIn: StandIn, path: string, body: string): Promise<object | null> {
   const { account, answers, deliveries, now } = standIn
-  if (path === 'deliveries') return { data: deliveries?.list() ?? [] }
   if (path === 'pause') deliveries?.pause()
   else if (path === 'resume') deliveries?.resume()
-  else if (path === 'webhook') deliveries?.set(faultsOf(body))
+  else if (path === 'webhook') setWebhook(deliveries, body)
   else if (path === 'reset') {
     deliveries?.reset()
     answers.clear()
@@ -31,8 +30,8 @@ function bank(call: Call, path: string): object {
   throw invalidRequest(`The stand-in has no control ${path}.`, { status: 404 })
 }
 
-function faultsOf(body: string): WebhookFaults {
-  const parsed = webhookFaults.safeParse(JSON.parse(body))
-  if (!parsed.success) throw invalidRequest(parsed.error.message)
-  return parsed.data
+function setWebhook(deliveries: Deliveries | null, body: string): void {
+  const { data, error } = webhookSettings.safeParse(JSON.parse(body))
+  if (error) throw invalidRequest(error.message)
+  deliveries?.set(data)
 }

@@ -2,47 +2,37 @@ import { createHmac } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type Stripe from 'stripe'
-import { newId } from './account.ts'
-import { drawing, type WebhookFaults, webhookFaults } from './faults.ts'
-
-/** One event on its way to the webhook, as `GET /_control/deliveries` shows it. */
-export interface Delivery {
-  id: string
-  event: string
-  type: string
-  state: 'waiting' | 'delivered' | 'given-up'
-  attempts: Attempt[]
-}
-
-/** One try: the status that came back, or why none did. */
-interface Attempt {
-  at: string
-  status: number | null
-  error: string | null
-}
+import { z } from 'zod'
 
 /** The merchant's webhook, and how patiently it is tried. */
 interface Webhook {
   url: string
   secret: string
-  /** Milliseconds before each further attempt; after the last one a delivery is given up. */
+  /** Milliseconds before each further attempt; after the last one an event is given up. */
   retryDelays: readonly number[]
   onDelivered: (eventId: string) => void
 }
 
-type Sent = Readonly<{ delivery: Delivery; payload: string }>
+/** How the webhook is spoken to. What is left out is as after a reset. */
+export const webhookSettings = z.strictObject({
+  /** The types of events that the webhook is subscribed to; every one by default. */
+  types: z.array(z.string()).optional(),
+  /** The Functions emulator starts a process per concurrent request: by default, a burst must not start dozens. */
+  atOnce: z.int().positive().default(4),
+})
+
+/** An event as it was, and how often it was sent in vain. */
+type Delivery = Readonly<{ event: string; payload: string; tries: number }>
 
 const PATIENCE_MS = 30_000
 
 /** Sends events to the webhook, in the background, until it says 2xx. */
 export class Deliveries {
   readonly #webhook: Webhook
-  #all: Delivery[] = []
-  #ready: Sent[] = []
+  #ready: Delivery[] = []
   #underWay = 0
   #paused = false
-  #faults = webhookFaults.parse({})
-  #draw = drawing(0)
+  #settings = webhookSettings.parse({})
   #stop = newStop()
 
   constructor(webhook: Webhook) {
@@ -50,19 +40,8 @@ export class Deliveries {
   }
 
   send(event: Stripe.Event): void {
-    const { copies, types } = this.#faults
-    if (types && !types.includes(event.type)) return
-    for (let copy = 0; copy < copies; copy += 1) {
-      const { id, type } = event
-      const delivery: Delivery = { id: newId('whd'), event: id, type, state: 'waiting', attempts: [] }
-      this.#all.push(delivery)
-      this.#ready.push({ delivery, payload: JSON.stringify(event, null, 2) })
-    }
-    this.#pump()
-  }
-
-  list(): readonly Delivery[] {
-    return this.#all
+    if (this.#settings.types?.includes(event.type) === false) return
+    this.#queue({ event: event.id, payload: JSON.stringify(event, null, 2), tries: 0 })
   }
 
   /** Holds further attempts back until `resume`. */
@@ -75,82 +54,66 @@ export class Deliveries {
     this.#pump()
   }
 
-  /** Makes the way to the webhook as unreliable as this, for what is sent and tried from here on. */
-  set(faults: WebhookFaults): void {
-    this.#faults = faults
-    this.#draw = drawing(faults.seed)
+  set(settings: z.output<typeof webhookSettings>): void {
+    this.#settings = settings
   }
 
-  /** Drops everything, under way or waiting, resumes, and is reliable again. */
+  /** Drops everything, under way or waiting, and resumes. */
   reset(): void {
     this.#stop.abort()
     this.#stop = newStop()
-    this.#all = []
     this.#ready = []
     this.#paused = false
-    this.set(webhookFaults.parse({}))
+    this.#settings = webhookSettings.parse({})
+  }
+
+  #queue(delivery: Delivery): void {
+    this.#ready.push(delivery)
+    this.#pump()
   }
 
   #pump(): void {
-    while (!this.#paused && this.#ready.length > 0 && this.#underWay < this.#faults.atOnce) {
-      const drawn = this.#faults.shuffled ? Math.floor(this.#draw() * this.#ready.length) : 0
-      for (const next of this.#ready.splice(drawn, 1)) {
-        this.#underWay += 1
-        void this.#attempt(next, this.#stop.signal).finally(() => {
-          this.#underWay -= 1
-          this.#pump()
-        })
-      }
+    while (!this.#paused && this.#underWay < this.#settings.atOnce) {
+      const next = this.#ready.shift()
+      if (!next) return
+      this.#underWay += 1
+      void this.#attempt(next, this.#stop.signal).finally(() => {
+        this.#underWay -= 1
+        this.#pump()
+      })
     }
   }
 
-  async #attempt(sent: Sent, stop: AbortSignal): Promise<void> {
-    const { delivery, payload } = sent
-    const attempt = await this.#post(payload, stop)
+  async #attempt(delivery: Delivery, stop: AbortSignal): Promise<void> {
+    const { event, payload, tries } = delivery
+    const isTaken = await isTakenBy(this.#webhook, payload, stop)
     if (stop.aborted) return
-    delivery.attempts.push(attempt)
-    if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) {
-      delivery.state = 'delivered'
-      this.#webhook.onDelivered(delivery.event)
-      return
-    }
-    const { retryDelays = this.#webhook.retryDelays } = this.#faults
-    const delay = retryDelays[delivery.attempts.length - 1]
-    if (delay === undefined) {
-      delivery.state = 'given-up'
-      return
-    }
-    const tryAgain = () => {
-      this.#ready.push(sent)
-      this.#pump()
-    }
-    // Rejected by a reset, which has dropped the delivery.
+    if (isTaken) return this.#webhook.onDelivered(event)
+    const delay = this.#webhook.retryDelays[tries]
+    if (delay === undefined) return
+    const tryAgain = () => this.#queue({ ...delivery, tries: tries + 1 })
+    // Rejected by a reset, which drops the delivery.
     void wait(delay, undefined, { signal: stop }).then(tryAgain, () => {})
   }
+}
 
-  async #post(payload: string, stop: AbortSignal): Promise<Attempt> {
-    const { delayMs, lost, unheard, url = this.#webhook.url } = this.#faults
-    const at = new Date().toISOString()
-    if (delayMs > 0) await wait(this.#draw() * delayMs)
-    if (this.#draw() < lost) return { at, status: null, error: 'LOST' }
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureHeader(payload, this.#webhook.secret),
-        },
-        body: payload,
-        redirect: 'manual',
-        signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
-      })
-      await response.body?.cancel()
-      if (this.#draw() < unheard) return { at, status: null, error: 'UNHEARD' }
-      return { at, status: response.status, error: null }
-    } catch (error) {
-      // To translate: a receiver that can't be reached is an attempt that failed, to be tried again.
-      return { at, status: null, error: reason(error) }
-    }
+async function isTakenBy({ url, secret }: Webhook, payload: string, stop: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureHeader(payload, secret),
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
+    })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    // To retry: a receiver that can't be reached has not taken it.
+    return false
   }
 }
 
@@ -165,11 +128,4 @@ function signatureHeader(payload: string, secret: string): string {
   const timestamp = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
   return `t=${timestamp},v1=${signature}`
-}
-
-/** `fetch failed` says nothing: the code of its cause, such as ECONNREFUSED, does. */
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
 }

@@ -111,8 +111,8 @@ function secretKeyRequired(): StripeError {
   )
 }
 
-/** For a tester who opens the address in a browser: the payments and what was sent, the newest first. */
-function overview({ account, deliveries }: StandIn): object {
+/** For a tester who opens the address in a browser: payments and events, the newest first. */
+function overview({ account }: StandIn): object {
   const payment_intents = [...account.paymentIntents.values()].reverse()
-  return { payment_intents, deliveries: deliveries?.list().toReversed() ?? [] }
+  return { payment_intents, events: [...account.events.values()].reverse() }
 }

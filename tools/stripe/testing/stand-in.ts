@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { type StripeOptions, startStripe } from '../start-stripe.ts'
 
 const keys = {
@@ -33,4 +33,9 @@ export async function refusal(
   )
   if (error instanceof Stripe.errors.StripeError) return error
   throw new Error('The call was not refused by Stripe', { cause: error })
+}
+
+/** Vitest's own, with the limit of a test in place of its second: what a busy machine takes longer for has not failed. */
+export function waitFor<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { timeout: 15_000 })
 }
