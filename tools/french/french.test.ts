@@ -4,8 +4,8 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 /**
- * What the specification quotes, to the letter: plain spaces, straight apostrophes. A line that ends with a colon stands
- * for every text that begins so, a number for any number.
+ * The product's fixed wording (docs/product.md §10.4): plain spaces, straight apostrophes. A line that ends with a colon
+ * stands for every text that begins so, a number for any number.
  */
 const quoted = readFileSync(join(import.meta.dirname, 'quoted.txt'), 'utf8')
   .trimEnd()

@@ -12,7 +12,7 @@ import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from './m
 import { common } from './messages/common.ts'
 import { refusals } from './messages/refusals.ts'
 
-/** The strings that the specification quotes, to the letter: plain spaces, straight apostrophes. */
+/** Fixed wording, to the letter: plain spaces, straight apostrophes (docs/product.md §10.4). */
 describe('what the specification quotes', () => {
   it.each([
     [signInFailed('invalid-credentials').title, 'Email ou mot de passe incorrect'],

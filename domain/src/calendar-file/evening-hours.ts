@@ -1,7 +1,7 @@
 import type { EventDate } from '../calendar/event-date.ts'
 import { parisInstant } from '../calendar/paris.ts'
 
-/** The spec names no end: games bars close around then, and a calendar needs one. */
+/** The product promises no end (docs/product.md §2.9): games bars close around then, and a calendar needs one. */
 export const END_HOUR = 23
 
 /** When an evening is over for a calendar, and for the timeline of its booking: Thursday 23:00. */

@@ -17,7 +17,7 @@ export function formatDayAndMonth(date: EventDate): { day: string; month: string
   return { day: dayOnly.format(start), month: shortMonth.format(start) }
 }
 
-/** `jeudi 26 novembre`, or `Date à confirmer` for a date that is unknown (spec §8). */
+/** `jeudi 26 novembre`, or `Date à confirmer` for an unknown date (docs/product.md §2.11). */
 export function formatEventDate(date: string | null | undefined): string {
   return date && isEventDate(date) ? formatThursday(date) : 'Date à confirmer'
 }

@@ -4,7 +4,7 @@ import { nextInParis, weekdays } from './next-in-paris.ts'
 import { parisDay } from './paris.ts'
 import { bookingClosesAt, isBookingOpen } from './week.ts'
 
-/** How many Thursdays are open for booking ahead of today (design.md §3). */
+/** How many upcoming Thursdays exist at any time (docs/product.md §2.1). */
 export const OPENED_AHEAD = 8
 
 const WEEK = 7
@@ -31,7 +31,7 @@ export function isThisThursday(date: EventDate, now: Date): boolean {
   return dayAfter(date, -6) <= today && today <= date
 }
 
-/** Whether no other Thursday follows in the evening's month: the mystery activity's day (spec §9). */
+/** Whether no other Thursday follows in the evening's month: the mystery activity's day (docs/product.md §6.3). */
 export function isLastThursdayOfMonth(date: EventDate): boolean {
   return dayAfter(date, WEEK).slice(0, 7) !== date.slice(0, 7)
 }

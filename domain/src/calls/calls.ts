@@ -46,8 +46,8 @@ export const ownCalls = {
     output: z.object({ changed: z.literal(true) }),
   },
   /**
-   * The spec's `send-auth-email`. What the source's browser sent along is let in and not believed: the server addresses
-   * the caller alone, makes every link, and reads amounts from its own documents.
+   * Sends one of four e-mails on request (docs/product.md §10.2). The optional fields are accepted for compatibility and
+   * ignored: the server writes to the caller's own address, makes every link, and reads amounts from its own documents.
    */
   sendAuthEmail: {
     input: z.strictObject({
@@ -68,7 +68,7 @@ export const ownCalls = {
   },
   createPayment: {
     input: z.strictObject({
-      /** An unknown offer is a ticket (spec §9). */
+      /** An unknown offer is a ticket (docs/product.md §7.3). */
       pricingType: z.string().min(1).max(40),
       thursdayEventId: eventDateSchema,
       promoCode: promoCode.nullable(),

@@ -6,8 +6,8 @@ import { timestamp } from './timestamp.ts'
 export const accountDocument = z.object({
   created_at: timestamp,
   /**
-   * The address that was proved to be this person's, by a code or by a provider that vouches for it. An account whose
-   * address nobody proved is emptied when Google or Apple vouches for somebody else (threats.md).
+   * The address that was proved to be this person's, by a code or by Google or Apple. An account whose address was never
+   * proved is emptied when Google or Apple proves that the address is another person's (docs/product.md §3.9).
    */
   verified_email: z.string().nullable().default(null),
   /** The addresses that it was before, each with the moment of the change: what was sent there until then was this person's. */

@@ -55,7 +55,7 @@ export type RevealedVenueDocument = z.infer<typeof revealedVenueDocument>
 /** `groups/{id}/reasons/{uid}`: why this person sits at this table, in French sentences; for their eyes only. */
 export const reasonsDocument = z.object({ reasons: z.array(z.string()) })
 
-/** What a member of a group learns of another (spec §3, "Group member profile"). */
+/** What a member of a group learns about another (docs/product.md §9.6). */
 export const groupMemberProfileSchema = z.object({
   id: z.string(),
   first_name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from './timestamp.ts'
 
-/** The e-mails that the product sends; the spec's four types by their own names. */
+/** The e-mails that the product sends (docs/product.md §10.1). The first four are also types of `sendAuthEmail`. */
 export const mailKinds = [
   'email_confirmation',
   'password_reset',

@@ -3,7 +3,7 @@ import { collections, eveningOf, ids, paths, subcollections } from './paths.ts'
 
 const date = '2026-11-26'
 
-/** The paths of design.md §2, one of each. */
+/** One path of each collection. */
 const written = [
   [paths.user('camille'), 'users/camille'],
   [paths.account('camille'), 'accounts/camille'],

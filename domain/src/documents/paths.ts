@@ -53,7 +53,7 @@ export const subcollections = {
   promoUses: (code: string) => `${collections.promoCodes}/${code}/uses`,
 } as const
 
-/** Every document's path, from what makes its id (design.md §2). */
+/** The path of every document, from the parts of its id. Ids are deterministic, so that a second `create` fails. */
 export const paths = {
   user: (uid: string) => `${collections.users}/${uid}`,
   account: (uid: string) => `${collections.accounts}/${uid}`,

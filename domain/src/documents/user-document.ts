@@ -22,8 +22,8 @@ export const selectedPricingSchema = z.object({
 })
 
 /**
- * `users/{uid}`: the person's own profile and choices, filled step by step (spec §3 `users`). Its owner writes it, so
- * that a field may be out of shape: it then counts as missing, and the router leads to the page that writes it again.
+ * `users/{uid}`: the user's profile and choices, filled step by step (docs/product.md §4.1). Its owner writes it, so that
+ * a field may be malformed: it then counts as missing, and the router leads to the page that writes it again.
  */
 export const userDocument = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many interests each person chooses (spec §9). */
+/** How many interests each user chooses (docs/product.md §5.7). */
 export const INTERESTS_TO_CHOOSE = 3
 
 const ids = [
@@ -54,13 +54,13 @@ const names: Record<InterestId, [name: string, colour: InterestColour]> = {
   fashion: ['Mode', 'brown'],
 }
 
-/** The 20 interests in the order of the spec (§3). */
+/** The 20 interests in the order in which they are shown (docs/product.md §5.7). */
 export const interests: readonly Interest[] = ids.map((id) => {
   const [name, colour] = names[id]
   return { id, name, colour, icon: id }
 })
 
-/** One chosen interest, as it is stored (spec §3 `selected_passion`). */
+/** One chosen interest, as it is stored in `selected_passion`. */
 export const chosenInterestSchema = z.object({
   id: z.enum(ids),
   name: z.string().min(1).max(40),

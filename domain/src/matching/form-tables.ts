@@ -8,7 +8,7 @@ import { SMALLEST_TABLE, tableSizes } from './table-sizes.ts'
 import { NEVER } from './weights.ts'
 
 /**
- * Seats people at tables of strangers who will get on (design.md §5). Everybody is at exactly one table or named as
+ * Seats people at tables of strangers who will get on (docs/product.md §9.2). Everybody is at exactly one table or named as
  * unseated; nobody sits with someone they must not meet; the same people, settings and seed give the same tables, in
  * whatever order the people come.
  */

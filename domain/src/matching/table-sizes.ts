@@ -1,6 +1,6 @@
-/** A table as the product promises it (spec §1). */
+/** The size of a group that the product promises (docs/product.md §1.2). */
 export const TABLE = 6
-/** Fewer people make no evening (design.md §4.6). */
+/** With fewer people the evening is called off (docs/product.md §8.9). */
 export const SMALLEST_TABLE = 4
 /** More no longer talk as one table, and the words for a table count no further. */
 export const LONGEST_TABLE = 7
@@ -13,7 +13,7 @@ const others: readonly (readonly number[])[] = [[], [7], [7, 7], [5, 5, 5], [5, 
 
 /**
  * The sizes of the tables for `people`, largest first: 6, with as few of 5 or 7 as needed, and of 4 only for 4, 8 and 9
- * people (design.md §4.6). Nobody is left out; fewer than 4 people have no table. None is larger than `most`, where tables
+ * people (docs/product.md §9.1). Nobody is left out; fewer than 4 people have no table. None is larger than `most`, where tables
  * of 4 and more can be so; they are then as even as can be.
  */
 export function tableSizes(people: number, most = TABLE + 1): number[] {

@@ -1,4 +1,4 @@
-/** Stripe takes no card payment under this many cents of a euro; less is given away (design.md §3 `createPayment`). */
+/** Stripe takes no card payment under this many cents of a euro; a smaller amount is waived (docs/product.md §7.5). */
 export const SMALLEST_CHARGE = 50
 
 /** Amounts in cents. `free` when there is nothing left that could be charged; `amount` is then 0. */

@@ -29,7 +29,7 @@ const ticket: Offer = {
   popular: false,
 }
 
-/** The price list (spec §9). Subscriptions are shown and cannot be bought while `available` is false (design.md §4.5). */
+/** The price list (docs/product.md §7.1). While `available` is false, subscriptions are shown and cannot be bought (§7.2). */
 export const offers: readonly Offer[] = [
   ticket,
   subscription('monthly-1', 1, 1899, 1899, 0, true),
@@ -37,7 +37,7 @@ export const offers: readonly Offer[] = [
   subscription('monthly-6', 6, 5999, 999, 47, false),
 ]
 
-/** The offer of an id; an unknown one is a ticket (spec §9). */
+/** The offer of an id; an unknown one is a ticket (docs/product.md §7.3). */
 export function offerFor(id: string): Offer {
   return offers.find((offer) => offer.id === id) ?? ticket
 }

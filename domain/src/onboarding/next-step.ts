@@ -19,7 +19,7 @@ export type OnboardingState = {
 /** Where to go, and whether a registration was found to have expired on the way. */
 export type NextStep = { to: Route; expired: boolean }
 
-/** The post-login routing of spec §4: the first rule that matches wins. */
+/** The routing after a sign-in (docs/product.md §4.3): the first rule that matches wins. */
 export function nextStep({ provider, emailVerified, profile, registration, now }: OnboardingState): NextStep {
   if (!isVerified({ provider, emailVerified })) return to(routes.emailVerification)
   if (profile === null || profile === 'error' || !isIntroduced(profile)) return to(routes.personalInfo)

@@ -1,4 +1,4 @@
-/** Every route of the product (spec §2, and the receipt). */
+/** Every route of the product (docs/product.md §13). */
 export const routes = {
   home: '/',
   login: '/login',
@@ -18,7 +18,7 @@ export const routes = {
   bookingConfirmation: '/booking-confirmation',
   trueConfirmation: '/true-confirmation',
   profile: '/profile',
-  /** A payment's receipt, by `?payment=`: beside the spec. */
+  /** A payment's receipt, by `?payment=` (docs/product.md §7.10). */
   receipt: '/receipt',
   admin: '/admin',
   test: '/test',
@@ -30,7 +30,7 @@ export const routes = {
 
 export type Route = (typeof routes)[keyof typeof routes]
 
-/** Where a sign-in that is noticed late must not carry the person elsewhere (spec §2). */
+/** The pages from which a late sign-in event must not redirect the user (docs/product.md §4.4). */
 export const redirectSuppressedOn: readonly Route[] = [
   routes.bookingConfirmation,
   routes.paymentConfirmation,

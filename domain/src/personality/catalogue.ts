@@ -1,6 +1,6 @@
 import type { Disc, MbtiType } from './personality-results.ts'
 
-/** The inks of the poster that a type or a colour may be printed in: never the red, which is the reader's own. */
+/** The inks that a type or a colour may be printed in: never tomato, which marks the user (docs/design-system.md §1). */
 export type Ink = 'saffron' | 'rose' | 'bottle' | 'ink' | 'paper' | 'kraft' | 'brown'
 
 export type TypePortrait = { title: string; description: string; inks: readonly [Ink, Ink] }
@@ -107,7 +107,7 @@ export const mbtiTypes: Record<MbtiType, TypePortrait> = {
 
 export type ColourPortrait = { name: string; description: string; ink: Ink }
 
-/** The four colours, one ink each (look/notes.md). */
+/** The four DISC colours, one ink each (docs/design-system.md §2). */
 export const discColours: Record<Disc, ColourPortrait> = {
   D: { name: 'Dominance', description: 'Vous lancez la partie.', ink: 'ink' },
   I: { name: 'Influence', description: 'Vous donnez envie de jouer.', ink: 'bottle' },

@@ -30,7 +30,7 @@ export type Disc = (typeof discs)[number]
 
 const score = z.number().int().nonnegative()
 
-/** What a finished test says of a person (spec §3 `personality_results`); scores in points. */
+/** The result of a finished test, stored as `personality_results`; scores in points (docs/product.md §5.3). */
 export const personalityResultsSchema = z.object({
   mbtiType: mbtiTypeSchema,
   dominantDisc: discSchema,
@@ -40,6 +40,6 @@ export const personalityResultsSchema = z.object({
 
 export type PersonalityResults = z.infer<typeof personalityResultsSchema>
 
-/** Shown when a result is missing (spec §9). */
+/** Shown when a result is missing (docs/product.md §5.4). */
 export const DEFAULT_MBTI: MbtiType = 'ENFP'
 export const DEFAULT_DISC: Disc = 'I'

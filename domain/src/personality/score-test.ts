@@ -13,8 +13,8 @@ import { questions } from './questions.ts'
 export type Answers = readonly (0 | 1)[]
 
 /**
- * Adds up the points of a finished test. Of each pair of letters the higher one wins, ties going to the second (spec §9);
- * the dominant colour is the highest, ties going to the first in the order D, I, S, C.
+ * Adds up the points of a finished test (docs/product.md §5.3). Of each pair of letters the higher one wins, ties going to
+ * the second; the dominant colour is the highest, ties going to the first in the order D, I, S, C.
  * @throws RangeError when the number of answers is not the number of questions.
  */
 export function scoreTest(answers: Answers): PersonalityResults {

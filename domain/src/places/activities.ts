@@ -9,7 +9,7 @@ const later = { available: false, note: 'Disponible prochainement' } as const
 const karaoke: Activity = { id: 'karaoke', name: 'Karaoké', emoji: '🎤', ...later }
 const mystery: Activity = { id: 'mystere', name: 'Activité mystère', emoji: '🎭', ...later }
 
-/** Every activity of the spec (§3). The mystery is off for now, whatever the Thursday. */
+/** Every activity (docs/product.md §6.3). The mystery activity is off for now on every Thursday. */
 export const activities: readonly Activity[] = [gamesBar, karaoke, mystery]
 
 /** What is shown for an evening: the mystery only on the last Thursday of a month. */

@@ -4,7 +4,7 @@ export type City = { id: string; name: string; emoji: string; available: boolean
 
 const later = { available: false, note: 'Disponible courant 2026' } as const
 
-/** Paris is open; the others are announced (spec §3). */
+/** Paris is open; the others are announced (docs/product.md §6.2). */
 export const cities: readonly City[] = [
   { id: 'paris', name: 'Paris', emoji: '🗼', available: true },
   { id: 'marseille', name: 'Marseille', emoji: '⛵', ...later },

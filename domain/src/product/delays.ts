@@ -1,4 +1,4 @@
-/** How long a success stands on screen before the page goes on: after a payment, a repair, a simulation, a cancellation (spec §9). */
+/** How long a success is shown before the redirect (docs/product.md §10.5). */
 export const GOES_ON_AFTER_MS = 2000
 
 /**
@@ -7,5 +7,5 @@ export const GOES_ON_AFTER_MS = 2000
  */
 export const SEAT_LOOKS_MS = [1500, 3000, 6000, 12_000] as const
 
-/** What falls on a confirmed booking, and for how long (spec §9). */
+/** The confetti of a confirmed booking (docs/product.md §10.5). */
 export const confetti = { pieces: 50, lasts_ms: 5000 } as const

@@ -1,7 +1,7 @@
 import { YOUNGEST } from '../profile/profile.ts'
 import { currentTerms } from './terms.ts'
 
-/** What the terms and the privacy page promise in figures (spec §9 "Legal text"); the texts take them from here. */
+/** The figures that the terms and the privacy page promise (docs/product.md §12); the texts take them from here. */
 export const legal = {
   /** The day, `YYYY-MM-DD`, from which the texts as they stand apply. A change of substance is a version (terms.ts). */
   inForceSince: currentTerms.since,

@@ -5,9 +5,9 @@ export const product = {
   origin: 'https://tablee.example',
   supportEmail: 'bonjour@tablee.example',
   supportHours: 'du lundi au vendredi, de 9\u00A0h\u00A030 à 18\u00A0h',
-  /** Spec §1: the landing page speaks of more than this many past participants. */
+  /** The landing page says that more than this many people have taken part (docs/product.md §1.7). */
   pastParticipants: 20,
-  /** Spec §9: how long the personality test is said to take. */
+  /** How long the personality test is said to take, in minutes (docs/product.md §5.2). */
   testMinutes: 5,
 } as const
 

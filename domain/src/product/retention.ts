@@ -1,6 +1,6 @@
 import { legal } from './legal.ts'
 
-/** Whoever was last here before this moment is erased (spec §9 "Legal text"). */
+/** Accounts last used before this instant are erased (docs/product.md §12.3). */
 export function contactKeptSince(now: Date): Date {
   return yearsBefore(now, legal.contactRetentionYears)
 }

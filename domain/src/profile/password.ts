@@ -1,4 +1,4 @@
-/** The criteria of a password, with the labels that the checklist shows (spec §5). */
+/** The criteria of a password, with the labels that the checklist shows (docs/product.md §3.3). */
 export const passwordCriteria = [
   { id: 'length', label: 'Au moins 8 caractères', test: (password: string) => password.length >= 8 },
   { id: 'uppercase', label: 'Au moins une majuscule', test: (password: string) => /\p{Lu}/u.test(password) },

@@ -19,7 +19,7 @@ export const firstNameSchema = z
 export const ageSchema = z.number().int().min(YOUNGEST).max(OLDEST)
 export const genderSchema = z.enum(genders)
 
-/** What `/personal-info` asks for (spec §5). */
+/** The fields of `/personal-info` (docs/product.md §5.1). */
 export const profileSchema = z.strictObject({
   first_name: firstNameSchema,
   age: ageSchema,

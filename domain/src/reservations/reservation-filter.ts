@@ -41,7 +41,7 @@ export function filterClauses({ thursday, city, status, search }: ReservationFil
 export type SortField = 'event_date' | 'first_name' | 'age'
 export type Sort = Readonly<{ field: SortField; direction: 'asc' | 'desc' }>
 
-/** The last evening first (spec §7). */
+/** The latest evening first (docs/product.md §11.3). */
 export const byDate: Sort = { field: 'event_date', direction: 'desc' }
 
 /**

@@ -9,8 +9,8 @@ const UTF8_MARK = '\uFEFF'
 const CRLF = '\r\n'
 
 /**
- * What the file is read by: `csv` is the specification's, separated by commas as RFC 4180 has it; `excel` is separated by
- * semicolons, since a French Excel puts a line with commas into one column.
+ * The program that reads the file: `csv` is separated by commas (RFC 4180); `excel` is separated by semicolons, because a
+ * French Excel puts a line with commas into one column.
  */
 export type CsvKind = 'csv' | 'excel'
 

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '../documents/registration-document.ts'
 
-/** The twelve columns of the console's table and of its export, in the specification's order (§9). */
+/** The twelve columns of the console's table and of its export, in this order (docs/product.md §11.3). */
 export const reservationColumns = [
   'Nom',
   'Prénom',

@@ -15,8 +15,9 @@ const toOneself = {
 } as const
 
 /**
- * The spec's four e-mails on request. Only a new password can be asked for by who is not signed in, and for any address:
- * the answer tells nothing. The others go to the caller's own. Whatever else came with the call is not looked at.
+ * The four e-mails on request (docs/product.md §10.2). Only a password reset can be requested without a sign-in, and for any
+ * address: the answer does not tell whether the account exists. The others go to the caller's own address. Other input is
+ * ignored.
  */
 export async function handleSendAuthEmail(
   caller: Caller | null,

@@ -7,7 +7,7 @@ export type Newcomer = Readonly<{ uid: string; email: string; now: Date }>
 
 const WITHIN_MS = 5 * 60_000
 
-/** Spec §9: an address confirmed within five minutes of the account's opening is welcomed. */
+/** The welcome is due if the address was confirmed within five minutes of the account's opening (docs/product.md §3.6). */
 export function isWelcomeDue(openedAt: Date, confirmedAt: Date): boolean {
   return confirmedAt.getTime() - openedAt.getTime() <= WITHIN_MS
 }

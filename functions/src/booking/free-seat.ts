@@ -19,8 +19,9 @@ export interface Freeing {
 }
 
 /**
- * What becomes of the ticket that paid for the seat: reservations are not refunded, and no recovery may find a paid
- * ticket to rebuild the seat from (threats.md). An evening that we call off gives it back, and so may an admin.
+ * The new state of the ticket that paid for the seat. A cancelled ticket is void: registrations are not refunded, and the
+ * recovery (docs/product.md §8.7) must find no paid ticket to rebuild the seat from. An evening that we call off gives it
+ * back, and so may an admin.
  */
 const ticketAfter = {
   gone: { status: 'void' },

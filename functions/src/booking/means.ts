@@ -28,7 +28,7 @@ export function chooseMeans({ subscriptions, tickets }: Means, now: Date): Chose
   return oldest ? { by: 'ticket', ticket: oldest } : null
 }
 
-/** Whether one of these subscriptions lets the person in (spec §6, "Subscriber"). */
+/** Whether one of these subscriptions makes the user a subscriber (docs/product.md §8.3). */
 export function isSubscriber(subscriptions: readonly SubscriptionDocument[], now: Date): boolean {
   return subscriptions.some((one) => isValidSubscription(one, now))
 }

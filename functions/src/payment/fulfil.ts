@@ -28,11 +28,13 @@ export interface Fulfilment {
 }
 
 /**
- * The one fulfilment (design.md §3): turns a purchase into a seat, or into a ticket kept for another evening, in one batch
- * with its payment, its ledger line and its mail. Called again, late or by several at once, it changes nothing more.
- * What was free is refused rather than kept where the seat can't be given. Of somebody who is gone it records the
- * payment, and an unused ticket while there is an account; without one the money is owed to them. What is held against a payment is looked for in the same read;
- * nothing is held against one that was fulfilled before: telling of it again changes nothing.
+ * The one fulfilment (docs/product.md §7.7): turns a purchase into a registration, or into an unused ticket, in one batch
+ * with its payment, its webhook event and its mail.
+ * - It is idempotent, also under concurrent calls.
+ * - A free order that cannot be registered is refused; its ticket is not kept.
+ * - If the auth user is deleted, it records the payment, and an unused ticket while the account exists. Without an account
+ *   the money is owed to them.
+ * - A mismatch of the payment is looked for in the same read, and not where the payment was fulfilled before.
  */
 export async function fulfil(
   purchase: Purchase,

@@ -33,8 +33,9 @@ interface Mended {
 }
 
 /**
- * The spec's recovery: no registration, but a paid ticket for a coming evening. The most recent such ticket gets its
- * registration back, at a full evening too, for it was counted there once. A registration that was ended stays ended.
+ * The recovery (docs/product.md §8.7): no registration, but a paid ticket for an upcoming evening. The most recent such
+ * ticket gets its registration back, also at a full evening, because it was counted there once. A registration that was
+ * ended stays ended.
  */
 export function repairRegistration(caller: Caller, now: Date): Promise<Mended> {
   return untilSettled(async () => {

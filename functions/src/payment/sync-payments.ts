@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller.ts'
 import { secrets } from '../platform/config.ts'
 import { recoverPayments } from './recover-payments.ts'
 
-/** Fulfils what the caller has paid and the webhook has not reached; the spec's recovery. */
+/** Fulfils the caller's payments that the webhook has not reached, then recovers a registration (docs/product.md §8.7). */
 export const syncPayments = callable('syncPayments', calls.syncPayments.input, handleSyncPayments, {
   secrets: [secrets.stripeKey],
 })

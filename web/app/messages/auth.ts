@@ -29,7 +29,7 @@ export const newPasswordTexts = {
   notChanged: 'Le mot de passe n’a pas pu être changé',
 } as const
 
-/** The specification's words for a new password that will not do. */
+/** Why a new password is refused: fixed wording (docs/product.md §10.4). */
 export const newPasswordFaults = {
   fillAll: 'Veuillez remplir tous les champs',
   mismatch: 'Les mots de passe ne correspondent pas',
@@ -44,7 +44,7 @@ export const signInTexts = {
     'Connectez-vous de la même façon que la première fois : par e‑mail, avec Google ou avec Apple.',
 } as const
 
-/** The specification's words for what goes wrong on `/login`. */
+/** Errors of `/login`: fixed wording (docs/product.md §10.4). */
 export const signInFaults = {
   email: 'Veuillez saisir une adresse email valide',
   code: "Erreur lors de l'envoi de l'email de confirmation",
@@ -63,7 +63,7 @@ const details: Readonly<Partial<Record<SignInFault, string>>> = {
   offline: 'pas de réseau, vérifiez votre connexion',
 }
 
-/** A toast: the specification's words, and what helps below them. */
+/** A toast: the title in fixed wording (docs/product.md §10.4), and below it what helps. */
 interface Said {
   readonly title: string
   readonly text?: string

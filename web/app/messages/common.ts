@@ -1,4 +1,4 @@
-/** Words that every screen shares. Texts in straight quotes and plain spaces are the specification's, to the letter. */
+/** Texts that every screen shares. Those in straight quotes and plain spaces are fixed wording (docs/product.md §10.4). */
 export const common = {
   back: 'Retour',
   close: 'Fermer',
@@ -62,7 +62,7 @@ export const notFoundTexts = {
   home: 'Retour à l’accueil',
 } as const
 
-/** What stands on an offer that cannot be bought yet, to the letter of the specification. */
+/** Label of an offer that cannot be bought yet: fixed wording (docs/product.md §7.2). */
 export const comingSoon = 'BIENTÔT DISPONIBLE'
 
 /** `/test`: nothing to read but its name. */

@@ -112,7 +112,7 @@ interface Fields extends NewPassword {
   email: string
 }
 
-/** Tells the first fault of what was sent, in the specification's order. */
+/** Shows the first fault of the form: empty fields, e-mail, confirmation, then password (docs/product.md §3.2). */
 export function sayFirst({ root, email, confirmation, password }: FieldErrors<Fields>): void {
   toast.error((root ?? email ?? confirmation ?? password)?.message ?? newPasswordFaults.fillAll)
 }

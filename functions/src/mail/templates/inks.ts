@@ -1,4 +1,4 @@
-/** The poster's inks. Tomato is the reader: the seat of the mark, and the one thing to press. */
+/** The inks of docs/design-system.md §2. Tomato marks the reader only: their seat in the mark, and the one button. */
 export const inks = {
   paper: '#F8F0E0',
   chalk: '#FFFAF0',
@@ -9,7 +9,7 @@ export const inks = {
   saffron: '#F4AE22',
 } as const
 
-/** Mail readers load no fonts of ours: the poster's voice in faces that they have. */
+/** Mail programs load no web fonts: the nearest faces that they have. */
 export const faces = {
   title: 'Georgia, "Times New Roman", serif',
   body: '"Helvetica Neue", Helvetica, Arial, sans-serif',

@@ -115,7 +115,7 @@ async function goToOffers(date: EventDate): Promise<Route> {
   return routes.pricingSelection
 }
 
-/** The specification has the browser itself say this one. */
+/** Shown by the browser itself, as a plain alert (docs/product.md §6.1). */
 function sayNoEvening(): Route {
   window.alert(refusals['event-not-found'])
   return routes.thursdaySelection

@@ -70,7 +70,7 @@ export function ThursdayScreen({ uid, chosen }: { uid: string; chosen: EventDate
   )
 }
 
-/** The Thursdays could not be loaded: the specification goes back to the personal information, and this says why. */
+/** The Thursdays could not be loaded: a toast, and a redirect to `/personal-info` (docs/product.md §6.1). */
 function ThursdaysUnread() {
   useEffect(() => toast.error(thursdayTexts.errorTitle, thursdayTexts.errorText), [])
   return <Navigate to={routes.personalInfo} replace />

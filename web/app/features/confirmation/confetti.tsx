@@ -5,7 +5,7 @@ import { report } from '../../config/log.ts'
 import { deviceStorage } from '../../hooks/storage.ts'
 import ConfettiPieces from './still-confetti.svg?react'
 
-/** The poster's inks, as figures: a canvas knows no variables. No red: red is you. */
+/** Inks as hex values: a canvas reads no CSS variables. No tomato, which marks the user (docs/design-system.md §1). */
 const COLOURS = ['#2A1030', '#0E4A3B', '#F8F0E0', '#F3B9A5']
 
 /** Fifty pieces for five seconds, once for a booking; none for somebody who asked for less motion. */

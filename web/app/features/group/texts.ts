@@ -1,4 +1,4 @@
-/** The words of `/true-confirmation`. Texts in straight quotes and plain spaces are the specification's, to the letter. */
+/** Texts of `/true-confirmation`. Those in straight quotes and plain spaces are fixed wording (docs/product.md §10.4). */
 export const groupTexts = {
   page: 'Votre table',
   yours: 'Votre tablée',

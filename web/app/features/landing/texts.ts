@@ -54,7 +54,7 @@ export const programmeTexts = {
   sixth: { title: 'La sixième place', text: 'Elle est rouge. C’est la vôtre.' },
 } as const
 
-/** The five steps of the specification (§1), in its order. */
+/** The five numbered steps of the landing page (docs/product.md §1.8). */
 export const acts = [
   {
     title: 'Le test, les passions',

@@ -153,7 +153,7 @@ export const signInSchemas: Readonly<Record<Mode, typeof signInSchema>> = {
   'sign-up': signUpSchema,
 }
 
-/** The specification's rule for the submit button; what it lets through may still be refused, in words. */
+/** Whether the submit button is enabled (docs/product.md §3.2). What it lets through may still be refused, with a message. */
 export function canSubmit(mode: Mode, { email, ...chosen }: SignInValues): boolean {
   if (email === '' || chosen.password === '') return false
   return mode === 'sign-in' || mayBeSent(chosen)

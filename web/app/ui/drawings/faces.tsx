@@ -14,7 +14,7 @@ interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
   label?: string
 }
 
-/** A face in a disc, in the poster's hand. */
+/** A face in a disc, drawn from a user's id (docs/design-system.md §5). */
 export function Face({ id, among, size = '44px', you: own = false, label, ...rest }: FaceProps) {
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
   return (

@@ -1,14 +1,14 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
 import type { Ink } from '@tablee/domain'
 
-/** Five inks, one paper and two overprints. */
+/** The inks of docs/design-system.md §2. */
 const colors = {
   paper: { value: '#F8F0E0' },
   chalk: { value: '#FFFAF0' },
   kraft: { value: '#EDE1CA' },
   ink: { value: '#2A1030' },
   inkSoft: { value: '#5E4462' },
-  /** You, your choice and the one thing to press. Nothing else is red. */
+  /** The user's seat, their choice and the primary button. Nothing else is red (docs/design-system.md §1). */
   tomato: { value: '#CE2E17' },
   tomatoNight: { value: '#A52411' },
   saffron: { value: '#F4AE22' },

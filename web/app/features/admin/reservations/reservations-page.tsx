@@ -20,7 +20,7 @@ import { reservationsTexts as texts } from './texts.ts'
 import { type Reservations, useReservations, useSettled } from './use-reservations.ts'
 import { addressOf, nextSort, type View, viewOf } from './view.ts'
 
-/** `/admin`: every reservation, the last evening first, to be searched, filtered, sorted and exported (spec §2, §9). */
+/** `/admin`: every reservation, the latest evening first; search, filters, sorting and export (docs/product.md §11.3). */
 export function ReservationsPage() {
   const [address, setAddress] = useSearchParams()
   const view = viewOf(address)

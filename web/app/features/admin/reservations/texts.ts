@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '../words.ts'
 
-/** The console's page of that name. Texts in straight quotes are the specification's, to the letter. */
+/** Texts of the console's list of reservations. Those in straight quotes are fixed wording (docs/product.md §10.4). */
 export const reservationsTexts = {
   title: 'Réservations',
   failed: 'Impossible de charger les réservations',
