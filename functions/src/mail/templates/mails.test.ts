@@ -66,7 +66,8 @@ const greeting: Readonly<Record<string, Compose>> = {
   recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
   booked: (firstName) => bookedMail({ ...evening, paidWith: 'ticket', firstName }),
   'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
-  cancelled: (firstName) => cancelledMail({ ...evening, firstName }),
+  cancelled: (firstName) => cancelledMail({ ...evening, ticketLost: false, firstName }),
+  'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
   'kept ticket': (firstName) => keptTicketMail({ ...kept, because: 'closed', firstName }),
   'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
@@ -195,9 +196,17 @@ describe('the e-mail of a direct registration', () => {
 
 describe('the e-mail of a cancellation', () => {
   it('says which evening, and what is kept', async () => {
-    const { subject, text } = await cancelledMail(evening)
+    const { subject, text } = await cancelledMail({ ...evening, ticketLost: false })
     expect(subject).toBe('Votre réservation est annulée\u00A0: jeudi 26\u00A0novembre')
-    expect(text).toContain('Votre abonnement court toujours')
+    expect(text).toContain('comme vous l’avez demandé. Votre abonnement court toujours')
+    expect(text).not.toContain('billet')
+  })
+
+  it('says that the ticket of the seat is lost, and that the subscription goes on', async () => {
+    const { text } = await cancelledMail({ ...evening, ticketLost: true })
+    expect(text).toContain(
+      'comme vous l’avez demandé. Le billet qui l’a payée est perdu\u00A0: il n’est ni rendu ni remboursé. Votre abonnement court toujours',
+    )
   })
 })
 
@@ -245,7 +254,7 @@ describe('the file of an evening', () => {
     const mails = [
       await recapMail({ ...evening, receipt: paid }),
       await bookedMail({ ...evening, paidWith: 'ticket' }),
-      await cancelledMail(evening),
+      await cancelledMail({ ...evening, ticketLost: false }),
     ]
     const files = mails.map(({ attachments: [file] }) => file)
     for (const file of files) {
