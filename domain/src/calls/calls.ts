@@ -46,13 +46,19 @@ export const ownCalls = {
     output: z.object({ changed: z.literal(true) }),
   },
   /**
-   * The spec's `send-auth-email`. What the source's browser sent along is let in and not believed: the server addresses
+   * The spec's `send-auth-email`, and `password_changed` beside its four types. What the source's browser sent along is let in and not believed: the server addresses
    * the caller alone, makes every link, and reads amounts from its own documents.
    */
   sendAuthEmail: {
     input: z.strictObject({
       to: emailSchema,
-      type: z.enum(['email_confirmation', 'password_reset', 'welcome', 'payment_confirmation']),
+      type: z.enum([
+        'email_confirmation',
+        'password_reset',
+        'welcome',
+        'payment_confirmation',
+        'password_changed',
+      ]),
       userName: z.string().max(50).optional(),
       user_id: z.string().max(128).optional(),
       resetUrl: z.string().max(2000).optional(),

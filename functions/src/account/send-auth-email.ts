@@ -5,6 +5,7 @@ import { secrets } from '../platform/config.ts'
 import { recipientOf } from './recipient.ts'
 import { sendEmailCode } from './request-email-code.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { sendPasswordChanged } from './send-password-changed.ts'
 import { sendRecap } from './send-recap.ts'
 import { sendWelcome } from './send-welcome.ts'
 
@@ -12,10 +13,11 @@ const toOneself = {
   email_confirmation: sendEmailCode,
   welcome: sendWelcome,
   payment_confirmation: sendRecap,
+  password_changed: sendPasswordChanged,
 } as const
 
 /**
- * The spec's four e-mails on request. Only a new password can be asked for by who is not signed in, and for any address:
+ * The spec's four e-mails on request, and the one about a changed password. Only a new password can be asked for by who is not signed in, and for any address:
  * the answer tells nothing. The others go to the caller's own. Whatever else came with the call is not looked at.
  */
 export async function handleSendAuthEmail(

@@ -10,6 +10,7 @@ import { cancelledMail } from './cancelled-mail.tsx'
 import { codeMail } from './code-mail.tsx'
 import { emailChangedMail } from './email-changed-mail.tsx'
 import { keptTicketMail } from './kept-ticket-mail.tsx'
+import { passwordChangedMail } from './password-changed-mail.tsx'
 import { passwordResetMail } from './password-reset-mail.tsx'
 import { providerSignInMail } from './provider-sign-in-mail.tsx'
 import { recapMail } from './recap-mail.tsx'
@@ -77,6 +78,7 @@ const all: Readonly<Record<string, Compose>> = {
   ...greeting,
   'password reset': () => passwordResetMail({ link }),
   'changed address': () => emailChangedMail(),
+  'changed password': () => passwordChangedMail(),
   'account deleted': () => accountDeletedMail(),
   'sign-in by a provider': () => providerSignInMail({ providers: ['Google'] }),
 }
@@ -191,6 +193,15 @@ describe('the e-mail of a direct registration', () => {
     expect(byTicket.text).toContain('Le billet que vous aviez gardé a réglé cette soirée.')
     expect(bySubscription.text).toContain('comprise dans votre abonnement')
     expect(byTicket.text + bySubscription.text).not.toMatch(/€|Total/)
+  })
+})
+
+describe('the e-mail of a changed password', () => {
+  it('says what to do for who did not change it: choose another one, and write to us', async () => {
+    const { html, text } = await passwordChangedMail()
+    expect(html).toContain('https://site.example/forgot-password')
+    expect(html).toContain('mailto:bonjour@tablee.example?subject=Mon%20mot%20de%20passe')
+    expect(text).toContain('Si c’est vous, vous n’avez rien à faire.')
   })
 })
 
