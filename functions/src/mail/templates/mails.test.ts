@@ -50,6 +50,8 @@ type Compose = (firstName: string) => Promise<Message>
 
 const greeting: Readonly<Record<string, Compose>> = {
   'called off': (firstName) => calledOffMail({ ...evening, ...calledOff, firstName }),
+  'called off without a table': (firstName) =>
+    calledOffMail({ ...evening, ...calledOff, cause: 'no-table', firstName }),
   'called off with money': (firstName) =>
     calledOffMail({ ...evening, ...calledOff, kept: 'money', firstName }),
   table: (firstName) => tableMail({ ...evening, ...aTable, changed: null, firstName }),
