@@ -20,6 +20,5 @@ export async function callOffCity({ city, tables, loose }: CityTables, now: Date
  */
 export async function callOffUnseated({ key, loose }: CityTables, now: Date): Promise<void> {
   alarm('Seats are called off for want of a table', { ...key, people: loose.length })
-  for (const { data } of loose)
-    await callOffSeat(data.id, { cause: 'no-table', compensation: 'ticket' }, now)
+  for (const { data } of loose) await callOffSeat(data.id, { cause: 'no-table', compensation: 'ticket' }, now)
 }

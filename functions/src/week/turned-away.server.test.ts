@@ -59,7 +59,11 @@ describe('late comers for whom no table has room', () => {
     await attendees(date, 6)
     await liveWeek(groupsReadAt(date))
     const [late = ''] = await attendees(date, 1, { prefix: 'late' })
-    inBetween(() => db().doc(paths.registration(date, late)).update({ group_id: `${date}_paris_1` }))
+    inBetween(() =>
+      db()
+        .doc(paths.registration(date, late))
+        .update({ group_id: `${date}_paris_1` }),
+    )
     await callOffSeat(`${date}_${late}`, { cause: 'no-table', compensation: 'ticket' }, settlesAt(date))
     expect(await registration(date, late)).toMatchObject({ registration_status: 'registered' })
     expect((await mailsByKind()).evening_called_off).toBeUndefined()
@@ -70,7 +74,13 @@ describe('an attendee who is kept apart from the one table of the city', () => {
   it('is an alarm until the tables are settled, and then gets their ticket back, seen by the console', async () => {
     const date = await anEvening()
     const [one = '', other = ''] = await attendees(date, 6)
-    const pair = { persons: [one, other], source: 'console', reason: 'Une dispute', by: 'admin', at: new Date() }
+    const pair = {
+      persons: [one, other],
+      source: 'console',
+      reason: 'Une dispute',
+      by: 'admin',
+      at: new Date(),
+    }
     await db().collection(collections.keptApart).doc(`${one}_${other}`).set(pair)
     for (const at of [groupsReadAt(date), new Date(settlesAt(date).getTime() - 1000)]) {
       await liveWeek(at)
