@@ -46,13 +46,19 @@ export const ownCalls = {
     output: z.object({ changed: z.literal(true) }),
   },
   /**
-   * Sends one of four e-mails on request (docs/product.md §10.2). The optional fields are accepted for compatibility and
+   * Sends one of the four e-mails of docs/product.md §10.2, or `password_changed`. The optional fields are accepted for compatibility and
    * ignored: the server writes to the caller's own address, makes every link, and reads amounts from its own documents.
    */
   sendAuthEmail: {
     input: z.strictObject({
       to: emailSchema,
-      type: z.enum(['email_confirmation', 'password_reset', 'welcome', 'payment_confirmation']),
+      type: z.enum([
+        'email_confirmation',
+        'password_reset',
+        'welcome',
+        'payment_confirmation',
+        'password_changed',
+      ]),
       userName: z.string().max(50).optional(),
       user_id: z.string().max(128).optional(),
       resetUrl: z.string().max(2000).optional(),

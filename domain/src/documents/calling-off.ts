@@ -5,6 +5,9 @@ import { timestamp } from './timestamp.ts'
 export const callOffCauses = ['venue-closed', 'too-few', 'force-majeure', 'other'] as const
 export type CallOffCause = (typeof callOffCauses)[number]
 
+/** Why one seat ends while the evening takes place: no table was found for the attendee. The server alone decides it. */
+const noTable = 'no-table'
+
 /** What the people of an evening that is called off get for what they paid: the admin chooses once, for all of them. */
 export const compensations = ['ticket', 'money'] as const
 export type Compensation = (typeof compensations)[number]
@@ -24,10 +27,10 @@ export type CallingOff = z.infer<typeof callingOffSchema>
 export const calledOffKept = ['ticket', 'money', 'subscription', 'gift'] as const
 export type CalledOffKept = (typeof calledOffKept)[number]
 
-/** What is said on the next screen of a person whose evening was called off, until they dismiss it. */
+/** What is said on the next screen of a person whose evening, or whose seat alone, was called off, until they dismiss it. */
 export const calledOffNotice = z.object({
   thursday_event_id: z.string(),
-  cause: z.enum(callOffCauses),
+  cause: z.enum([...callOffCauses, noTable]),
   /** Null where they had nothing that could be given back. */
   kept: z.enum(calledOffKept).nullable(),
   /** In cents: what was paid and has not gone back yet; refunded where `kept` says so, otherwise on request. Null where nothing was. */

@@ -17,6 +17,7 @@ export const mailKinds = [
   'table_reminder',
   'ticket_given',
   'email_changed',
+  'password_changed',
   'account_deleted',
 ] as const
 

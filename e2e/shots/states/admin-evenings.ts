@@ -56,6 +56,7 @@ const troubles: CallOutput<'adminEveningTroubles'> = {
     { user_id: 'a', name: 'Anselme', city: 'paris' },
     { user_id: 'b', name: 'Bérénice', city: 'paris' },
   ],
+  turned_away: [{ user_id: 'c', name: 'Célestin', city: 'paris' }],
   unplaced: [{ group_id: 'g', city: 'paris', people: 6 }],
   mails: [
     {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('the other e-mails', () => {
-  const types = ['email_confirmation', 'welcome', 'payment_confirmation'] as const
+  const types = ['email_confirmation', 'welcome', 'payment_confirmation', 'password_changed'] as const
 
   it.each(types)('refuse to send %s to who is not signed in', async (type) => {
     await signUp(email)
@@ -58,6 +58,50 @@ describe('the code', () => {
     expect(await refusalOf(send(caller, 'email_confirmation', email))).toBe('code-too-soon')
     const [mail] = await received(email)
     expect(mail?.subject).toMatch(/^\d{6} est votre code de vérification$/)
+  })
+})
+
+describe('the mail about a changed password', () => {
+  async function member(): Promise<Caller> {
+    const caller = await signUp(email)
+    await handleOpenAccount(caller)
+    await db().doc(paths.account(caller.uid)).update({ verified_email: email })
+    return caller
+  }
+
+  /** Ends the sessions, as Auth does with each new password; answers the one that goes on. */
+  async function change(caller: Caller): Promise<Caller> {
+    await auth().updateUser(caller.uid, { password: 'Neuf-2026!' })
+    const { tokensValidAfterTime } = await auth().getUser(caller.uid)
+    return { ...caller, signedInAt: new Date(tokensValidAfterTime ?? 0) }
+  }
+
+  it('goes once to the address of the account, however often it is asked for', async () => {
+    const caller = await change(await member())
+    const answers = await Promise.all([1, 2, 3].map(() => send(caller, 'password_changed', email)))
+    expect(answers).toEqual([SENT, SENT, SENT])
+    expect((await received(email)).map(({ subject }) => subject)).toEqual(['Votre mot de passe a été changé'])
+    expect(await kinds()).toEqual(['password_changed'])
+  })
+
+  it('is refused where no password was changed lately, and where nobody proved the address', async () => {
+    const caller = await change(await member())
+    vi.spyOn(Date, 'now').mockReturnValue(caller.signedInAt.getTime() + 5.1 * A_MINUTE)
+    expect(await refusalOf(send(caller, 'password_changed', email))).toBe('forbidden')
+    vi.restoreAllMocks()
+    await db().doc(paths.account(caller.uid)).update({ verified_email: null })
+    expect(await refusalOf(send(caller, 'password_changed', email))).toBe('email-not-verified')
+    expect(await mails()).toEqual([])
+  })
+
+  it('is sent once a minute at most, whoever changes it again and again', async () => {
+    const caller = await change(await member())
+    await send(caller, 'password_changed', email)
+    // As of another change: its mail would have another id.
+    await Promise.all((await mails()).map(({ ref }) => ref.delete()))
+    expect(await refusalOf(send(caller, 'password_changed', email))).toBe('code-too-soon')
+    await moveClock(1.1 * A_MINUTE)
+    expect(await send(caller, 'password_changed', email)).toEqual(SENT)
   })
 })
 

@@ -5,6 +5,7 @@ import { secrets } from '../platform/config.ts'
 import { recipientOf } from './recipient.ts'
 import { sendEmailCode } from './request-email-code.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { sendPasswordChanged } from './send-password-changed.ts'
 import { sendRecap } from './send-recap.ts'
 import { sendWelcome } from './send-welcome.ts'
 
@@ -12,10 +13,11 @@ const toOneself = {
   email_confirmation: sendEmailCode,
   welcome: sendWelcome,
   payment_confirmation: sendRecap,
+  password_changed: sendPasswordChanged,
 } as const
 
 /**
- * The four e-mails on request (docs/product.md §10.2). Only a password reset can be requested without a sign-in, and for any
+ * The four e-mails of docs/product.md §10.2 that a person asks for, and the one about a changed password. Only a password reset can be requested without a sign-in, and for any
  * address: the answer does not tell whether the account exists. The others go to the caller's own address. Other input is
  * ignored.
  */

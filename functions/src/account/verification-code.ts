@@ -31,7 +31,7 @@ export function sealCode({ secret, uid, email, code }: Sealed): string {
 export type AddressUse = Readonly<{
   secret: string
   email: string
-  kind: 'email_confirmation' | 'password_reset'
+  kind: 'email_confirmation' | 'password_reset' | 'password_changed'
 }>
 
 /**

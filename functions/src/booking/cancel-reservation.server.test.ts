@@ -52,6 +52,7 @@ describe('a subscriber who cancels', () => {
     const mail = await read(paths.mail(`cancelled_${date}_${caller.uid}_1`))
     expect(mail).toMatchObject({ to: caller.email, kind: 'reservation_cancelled' })
     expect(mail?.message.text).toContain('abonnement')
+    expect(mail?.message.text).not.toContain('billet')
     expect(mail?.message.attachments[0].content).toContain('METHOD:CANCEL')
   })
 
@@ -137,6 +138,15 @@ describe('a seat that was paid with a ticket', () => {
     await cancel(caller)
     expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'void' })
     expect(await register(caller, later)).toMatchObject({ paidWith: 'subscription' })
+  })
+
+  it('is told that the ticket is lost, and that the subscription goes on', async () => {
+    const date = await anEvening()
+    const { caller } = await payerWithPass(date)
+    await cancel(caller)
+    const { text } = (await read(paths.mail(`cancelled_${date}_${caller.uid}_1`)))?.message ?? {}
+    expect(text).toContain('Le billet qui l’a payée est perdu\u00A0: il n’est ni rendu ni remboursé.')
+    expect(text).toContain('Votre abonnement court toujours')
   })
 
   it('is not brought back by the recovery, nor by a delivery that comes again', async () => {

@@ -47,7 +47,8 @@ async function cancel(caller: Caller): Promise<Result> {
   const { data } = seat.registration
   const batch = db().batch()
   freeSeat(batch, { seat, account: owned, ended: 'cancelled' })
-  await mailCancelled(batch, { registration: data, to: caller.email, now: moment })
+  const ticketLost = seat.ticket !== null
+  await mailCancelled(batch, { registration: data, to: caller.email, ticketLost, now: moment })
   await batch.commit()
   return { cancelled: true, thursday_event_id: data.thursday_event_id }
 }

@@ -2,6 +2,7 @@ import type { RegistrationDocument } from '@tablee/domain'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { BookedEvening } from '../mail/booked-evening.ts'
 import { mailCreate } from '../mail/outbox.ts'
+import type { CancelledMail } from '../mail/templates/cancelled-mail.tsx'
 import type { HouseCancelledMail } from '../mail/templates/house-cancelled-mail.tsx'
 
 interface Cancelled {
@@ -29,11 +30,18 @@ export async function mailBooked(
 }
 
 /** Adds the e-mail of a cancellation to its batch. */
-export async function mailCancelled(batch: WriteBatch, cancelled: Cancelled): Promise<void> {
-  const { registration, to, now } = cancelled
+export async function mailCancelled(
+  batch: WriteBatch,
+  cancelled: Cancelled & Pick<CancelledMail, 'ticketLost'>,
+): Promise<void> {
+  const { registration, to, ticketLost, now } = cancelled
   const { id, booking_no, first_name } = registration
   const { cancelledMail } = await import('../mail/templates/cancelled-mail.tsx')
-  const message = await cancelledMail({ ...eveningOf(registration, now), firstName: first_name })
+  const message = await cancelledMail({
+    ...eveningOf(registration, now),
+    firstName: first_name,
+    ticketLost,
+  })
   mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 

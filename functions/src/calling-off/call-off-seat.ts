@@ -26,18 +26,19 @@ import { untilSettled } from '../platform/until-settled.ts'
 import { releaseUse } from '../promo/use.ts'
 import { oweRefund } from './late-payer.ts'
 
-/** Why an evening is called off, and what its people get. */
-export type Terms = Pick<CallingOff, 'cause' | 'compensation'>
+/** Why an evening, or one seat (`no-table`), is called off, and what its people get. */
+export type Terms = Pick<CallingOff, 'compensation'> & Pick<CalledOffNotice, 'cause'>
 
 /**
  * Ends one person's seat because their evening is called off, and gives back what it was paid with: the ticket, or the
  * refund that is owed from then on (`owed-refunds.ts`). Seat, ticket, table, notice and e-mail are one batch; a
- * registration that has ended, by this or otherwise, is left alone.
+ * registration that has ended, by this or otherwise, is left alone, and for want of a table one that has got a table.
  */
 export function callOffSeat(registrationId: string, terms: Terms, now: Date): Promise<void> {
   return untilSettled(async () => {
     const state = await readTogether((tx) => load(tx, registrationId))
-    if (state) await callOff(state, terms, now)
+    const seated = terms.cause === 'no-table' && state?.seat.group != null
+    if (state && !seated) await callOff(state, terms, now)
   })
 }
 

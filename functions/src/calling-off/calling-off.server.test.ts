@@ -17,6 +17,7 @@ import {
   charge,
   deliver,
   deliverSucceeded,
+  forgetEverything,
   openIntent,
   paidIntent,
   pay,
@@ -33,6 +34,8 @@ let date: EventDate
 beforeEach(async () => {
   vi.restoreAllMocks()
   await emptyWorld()
+  // Santé would find what earlier tests paid and left undelivered, once it is some minutes old.
+  await forgetEverything()
   admin = await anAdmin()
   date = await anEvening()
 })

@@ -1,3 +1,4 @@
+import { error as alarm } from 'firebase-functions/logger'
 import { callOffSeat } from '../calling-off/call-off-seat.ts'
 import { writeInCity } from './city-batches.ts'
 import type { CityTables } from './city-tables.ts'
@@ -10,4 +11,14 @@ export async function callOffCity({ city, tables, loose }: CityTables, now: Date
   await writeInCity(city, [], { called_off_at: city.data.called_off_at ?? now })
   for (const { data } of [...tables.flatMap(({ members }) => members), ...loose])
     await callOffSeat(data.id, { cause: 'too-few', compensation: 'ticket' }, now)
+}
+
+/**
+ * Calls off the seats of those for whom no table was found, once nobody moves any more: a late comer where all tables are
+ * full, or an attendee who is kept apart from somebody at each of them. They get their tickets back and an e-mail, in one
+ * batch a person (docs/decisions/0025-no-table.md).
+ */
+export async function callOffUnseated({ key, loose }: CityTables, now: Date): Promise<void> {
+  alarm('Seats are called off for want of a table', { ...key, people: loose.length })
+  for (const { data } of loose) await callOffSeat(data.id, { cause: 'no-table', compensation: 'ticket' }, now)
 }

@@ -130,21 +130,6 @@ describe('late comers', () => {
     expect(await sizes(date)).toEqual([6, 6, 5])
     await expectInOrder(date)
   })
-
-  it('stay without a seat after Thursday noon where only others’ moving would give one, which is an alarm', async () => {
-    const date = await anEvening()
-    await attendees(date, 7)
-    await liveWeek(groupsReadAt(date))
-    const before = await tablesOf(date)
-    await attendees(date, 1, { prefix: 'late' })
-    await liveWeek(settlesAt(date))
-    expect(await tablesOf(date)).toEqual(before)
-    expect(await city(date)).toMatchObject({ unseated: 1 })
-    expect(alarm).toHaveBeenCalledWith(
-      'People are left without a table',
-      expect.objectContaining({ unseated: 1 }),
-    )
-  })
 })
 
 describe('a booking that ends while the tables are made', () => {

@@ -1,6 +1,6 @@
 import { SMALLEST_TABLE, settlesAt } from '@tablee/domain'
 import { error as alarm } from 'firebase-functions/logger'
-import { callOffCity } from './call-off-city.ts'
+import { callOffCity, callOffUnseated } from './call-off-city.ts'
 import { writeInCity } from './city-batches.ts'
 import type { CityLook } from './city-look.ts'
 import type { CityTables } from './city-tables.ts'
@@ -15,7 +15,7 @@ const LOOKS = 20
 
 /**
  * Brings the tables of one city into order: forms them, seats who sits nowhere, mends what a cancellation has left under
- * four, calls the evening off where fewer than four come. It looks, does one thing and looks again until there is nothing
+ * four, calls the evening off where fewer than four come, or in the end for those who got no table. It looks, does one thing and looks again until there is nothing
  * to do, so that it can break off anywhere, run twice, or beside itself: what it has done it finds done.
  */
 export async function seatCity(look: CityLook, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ async function seatOnce(state: CityTables, look: CityLook, now: Date): Promise<b
   const venues = disorder.unseats ? await look.venues() : []
   const plan = planSeats(state, disorder, { people, venues, now })
   if (plan.together.length + plan.fresh.length + plan.stale.length === 0)
-    return noteSeated(state, plan.unseated.length, now)
+    return leaveUnseated(state, plan.unseated.length, now)
   await writeTables(state, plan)
   return true
 }
@@ -51,6 +51,13 @@ function isTooFew({ key, city, tables, loose }: CityTables, now: Date): boolean 
   const people = seated + loose.length
   if (people === 0 || city.data.called_off_at !== null) return people > 0
   return people < SMALLEST_TABLE && (seated === 0 || now < settlesAt(key.date))
+}
+
+/** Until the tables are settled an admin may still find a seat for those who have none. Then their seats are called off. */
+async function leaveUnseated(state: CityTables, unseated: number, now: Date): Promise<boolean> {
+  if (state.loose.length === 0 || now < settlesAt(state.key.date)) return noteSeated(state, unseated, now)
+  await callOffUnseated(state, now)
+  return true
 }
 
 async function noteSeated({ key, city, tables }: CityTables, unseated: number, now: Date): Promise<boolean> {

@@ -24,9 +24,13 @@ export const deadMailSchema = z.object({
 })
 export type DeadMail = z.infer<typeof deadMailSchema>
 
+const personInCity = z.object({ user_id: z.string(), name: z.string(), city: z.string() })
+
 /** What went wrong with an evening, and for whom; the first of each, `more` where there are others. */
 export const eveningTroublesSchema = z.object({
-  unseated: z.array(z.object({ user_id: z.string(), name: z.string(), city: z.string() })),
+  unseated: z.array(personInCity),
+  /** Whose seats were called off for want of a table, while the evening takes place in their city. */
+  turned_away: z.array(personInCity),
   unplaced: z.array(z.object({ group_id: z.string(), city: z.string(), people: z.number().int() })),
   mails: z.array(deadMailSchema),
   more: z.boolean(),

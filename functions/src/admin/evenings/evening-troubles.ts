@@ -18,7 +18,7 @@ import { readAll } from '../../platform/read-all.ts'
 import { stored } from '../../platform/stored.ts'
 import { adminCallable } from '../admin-callable.ts'
 import { deadMailOf } from '../dead-mail.ts'
-import { unseatedOf } from './unseated-of.ts'
+import { turnedAwayOf, unseatedOf } from './unseated-of.ts'
 
 /** So many of each are named. */
 const NAMED = 50
@@ -42,15 +42,18 @@ export async function handleEveningTroubles(
 ): Promise<CallOutput<'adminEveningTroubles'>> {
   const cities = await db().collection(subcollections.cities(date)).get()
   const noted = cities.docs.flatMap((one) => eveningCityDocument.safeParse(one.data()).data ?? [])
-  const [unseated, unplaced, mails] = await Promise.all([
+  const takesPlace = cities.docs.filter((one) => one.get('called_off_at') == null).map(({ id }) => id)
+  const [unseated, turnedAway, unplaced, mails] = await Promise.all([
     noted.some((city) => city.unseated > 0) ? unseatedOf(date, NAMED + 1) : [],
+    turnedAwayOf(date, NAMED + 1, takesPlace),
     noted.some((city) => city.without_venue > 0) ? unplacedOf(date) : nothing,
     deadMailsOf(date),
   ])
-  const lists = [unseated, unplaced.tables, mails]
+  const lists = [unseated, turnedAway, unplaced.tables, mails]
   const more = unplaced.more || lists.some(({ length }) => length > NAMED)
   return {
     unseated: unseated.slice(0, NAMED),
+    turned_away: turnedAway.slice(0, NAMED),
     unplaced: unplaced.tables.slice(0, NAMED),
     mails: mails.slice(0, NAMED),
     more,

@@ -61,13 +61,13 @@ it('a step that could not be done is said to be incomplete, and for whom it went
     await db()
       .doc(paths.mail(id))
       .set({ ...dead, delivery: { ...delivery, ...paused } })
-  const { unplaced, mails, unseated, more } = await handleEveningTroubles(admin, { date })
+  const { unplaced, mails, unseated, turned_away, more } = await handleEveningTroubles(admin, { date })
   expect(unplaced.map(({ city, people }) => [city, people])).toEqual([
     ['paris', 6],
     ['paris', 6],
   ])
   expect(mails.map(({ mail_id }) => mail_id)).toEqual([`table_${date}_${uids[0]}_1_1`])
-  expect([unseated, more]).toEqual([[], false])
+  expect([unseated, turned_away, more]).toEqual([[], [], false])
 
   await db()
     .doc(paths.registration(date, String(uids[0])))

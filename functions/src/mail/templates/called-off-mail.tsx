@@ -14,6 +14,8 @@ export type CalledOffMail = BookedEvening &
   Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id'>
 
 interface Words {
+  /** Of a seat that ends by itself; by default the evening does not take place. */
+  readonly subject?: (thursday: string) => string
   readonly title: string
   readonly preview: string
   readonly why: (city: string, thursday: string) => string
@@ -40,6 +42,13 @@ const causes: Readonly<Record<CalledOffMail['cause'], Words>> = {
     why: (city, thursday) =>
       `Un cas de force majeure nous empêche de tenir la soirée du ${thursday} à ${city}. ${sorry}`,
   },
+  'no-table': {
+    subject: (thursday) => `Votre place du ${thursday} est annulée`,
+    title: 'Il manquait une chaise.',
+    preview: 'Nous n’avons pas trouvé de table pour vous, cette fois.',
+    why: (city, thursday) =>
+      `À ${city}, nous avons cherché jusqu’au bout une table où vous asseoir le ${thursday}, sans en trouver. Nous annulons votre place, et nous en sommes désolés\u00A0: ne vous déplacez pas ce soir-là.`,
+  },
   other: {
     title: 'La soirée est annulée.',
     preview: 'Nous ne pouvons pas la tenir.',
@@ -63,14 +72,14 @@ function keptWords({ kept, amount }: CalledOffMail): string | null {
   }
 }
 
-/** The e-mail of an evening that is called off, in a city or everywhere; its file takes it out of calendars. */
+/** The e-mail of an evening that is called off, in a city, everywhere, or for one person without a table; its file takes it out of calendars. */
 export function calledOffMail(mail: CalledOffMail): Promise<Message> {
   const { firstName, cause, kept, amount, payment_id, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
-  const { title, preview, why } = causes[cause]
+  const { subject, title, preview, why } = causes[cause]
   const theirs = keptWords(mail)
   return renderMessage(
-    `La soirée du ${thursday} n’aura pas lieu`,
+    subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,
     <Layout preview={preview}>
       <Title>{title}</Title>
       <Greeting firstName={firstName} />

@@ -10,6 +10,7 @@ import { cancelledMail } from './cancelled-mail.tsx'
 import { codeMail } from './code-mail.tsx'
 import { emailChangedMail } from './email-changed-mail.tsx'
 import { keptTicketMail } from './kept-ticket-mail.tsx'
+import { passwordChangedMail } from './password-changed-mail.tsx'
 import { passwordResetMail } from './password-reset-mail.tsx'
 import { providerSignInMail } from './provider-sign-in-mail.tsx'
 import { recapMail } from './recap-mail.tsx'
@@ -49,6 +50,8 @@ type Compose = (firstName: string) => Promise<Message>
 
 const greeting: Readonly<Record<string, Compose>> = {
   'called off': (firstName) => calledOffMail({ ...evening, ...calledOff, firstName }),
+  'called off without a table': (firstName) =>
+    calledOffMail({ ...evening, ...calledOff, cause: 'no-table', firstName }),
   'called off with money': (firstName) =>
     calledOffMail({ ...evening, ...calledOff, kept: 'money', firstName }),
   table: (firstName) => tableMail({ ...evening, ...aTable, changed: null, firstName }),
@@ -66,7 +69,8 @@ const greeting: Readonly<Record<string, Compose>> = {
   recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
   booked: (firstName) => bookedMail({ ...evening, paidWith: 'ticket', firstName }),
   'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
-  cancelled: (firstName) => cancelledMail({ ...evening, firstName }),
+  cancelled: (firstName) => cancelledMail({ ...evening, ticketLost: false, firstName }),
+  'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
   'kept ticket': (firstName) => keptTicketMail({ ...kept, because: 'closed', firstName }),
   'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
@@ -76,6 +80,7 @@ const all: Readonly<Record<string, Compose>> = {
   ...greeting,
   'password reset': () => passwordResetMail({ link }),
   'changed address': () => emailChangedMail(),
+  'changed password': () => passwordChangedMail(),
   'account deleted': () => accountDeletedMail(),
   'sign-in by a provider': () => providerSignInMail({ providers: ['Google'] }),
 }
@@ -193,11 +198,28 @@ describe('the e-mail of a direct registration', () => {
   })
 })
 
+describe('the e-mail of a changed password', () => {
+  it('says what to do for who did not change it: choose another one, and write to us', async () => {
+    const { html, text } = await passwordChangedMail()
+    expect(html).toContain('https://site.example/forgot-password')
+    expect(html).toContain('mailto:bonjour@tablee.example?subject=Mon%20mot%20de%20passe')
+    expect(text).toContain('Si c’est vous, vous n’avez rien à faire.')
+  })
+})
+
 describe('the e-mail of a cancellation', () => {
   it('says which evening, and what is kept', async () => {
-    const { subject, text } = await cancelledMail(evening)
+    const { subject, text } = await cancelledMail({ ...evening, ticketLost: false })
     expect(subject).toBe('Votre réservation est annulée\u00A0: jeudi 26\u00A0novembre')
-    expect(text).toContain('Votre abonnement court toujours')
+    expect(text).toContain('comme vous l’avez demandé. Votre abonnement court toujours')
+    expect(text).not.toContain('billet')
+  })
+
+  it('says that the ticket of the seat is lost, and that the subscription goes on', async () => {
+    const { text } = await cancelledMail({ ...evening, ticketLost: true })
+    expect(text).toContain(
+      'comme vous l’avez demandé. Le billet qui l’a payée est perdu\u00A0: il n’est ni rendu ni remboursé. Votre abonnement court toujours',
+    )
   })
 })
 
@@ -245,7 +267,7 @@ describe('the file of an evening', () => {
     const mails = [
       await recapMail({ ...evening, receipt: paid }),
       await bookedMail({ ...evening, paidWith: 'ticket' }),
-      await cancelledMail(evening),
+      await cancelledMail({ ...evening, ticketLost: false }),
     ]
     const files = mails.map(({ attachments: [file] }) => file)
     for (const file of files) {

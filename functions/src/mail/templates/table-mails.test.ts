@@ -128,6 +128,16 @@ describe('the e-mail of an evening that is called off', () => {
     expect(none).not.toMatch(/billet|abonnement/)
   })
 
+  it('says of a seat without a table that the seat ends, and not the evening', async () => {
+    const mail = await calledOffMail({ ...evening, ...off, cause: 'no-table', kept: 'ticket' })
+    expect(mail.subject).toBe('Votre place du jeudi 26\u00A0novembre est annulée')
+    expect(mail.text).toContain('une table où vous asseoir le jeudi 26\u00A0novembre, sans en trouver')
+    expect(mail.text).toContain('Votre billet vous est rendu')
+    expect(mail.text).toContain('Demandez-nous 8,99\u00A0€ à la place du billet')
+    expect(mail.text).not.toContain('soirée')
+    expect(mail.attachments[0]?.content).toContain('METHOD:CANCEL')
+  })
+
   it('called off with the money back says how much, and each cause in its words', async () => {
     const money = await calledOffMail({ ...evening, ...off, cause: 'venue-closed', kept: 'money' })
     expect(money.text).toContain('Nous vous remboursons 8,99\u00A0€')

@@ -26,6 +26,7 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   table_reminder: 'Rappel du jeudi',
   ticket_given: 'Billet offert',
   email_changed: 'Adresse changée',
+  password_changed: 'Mot de passe changé',
   account_deleted: 'Compte supprimé',
   unreadable: 'E‑mail illisible',
 }

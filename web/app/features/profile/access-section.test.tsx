@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { report } from '../../config/log.ts'
 import { proveAgain } from '../../data/account.ts'
 import { changePassword, type Person, signIn } from '../../data/auth.ts'
 import { call } from '../../data/callables.ts'
@@ -120,11 +121,26 @@ describe('the password', () => {
     expect(changePassword).toHaveBeenCalledWith('Neuf-2026!')
   })
 
+  it('that was changed is told of by mail, asked for in a session that the new password began', async () => {
+    await choose()
+    await screen.findByText('Votre mot de passe a été changé.')
+    expect(call).toHaveBeenCalledWith('sendAuthEmail', { to: ana.email, type: 'password_changed' })
+    expect(proveAgain).toHaveBeenLastCalledWith('password', 'Neuf-2026!')
+  })
+
+  it('is changed though the mail could not be sent', async () => {
+    vi.mocked(call).mockRejectedValueOnce(new Refused('unavailable'))
+    await choose()
+    expect(await screen.findByText('Votre mot de passe a été changé.')).toBeDefined()
+    expect(report).toHaveBeenCalled()
+  })
+
   it('stays as it was for who does not, and where Auth does not answer', async () => {
     vi.mocked(proveAgain).mockRejectedValueOnce(wrongPassword)
     await choose()
     expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeDefined()
     expect(changePassword).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
     vi.mocked(changePassword).mockRejectedValueOnce(
       new FirebaseError('auth/network-request-failed', 'offline'),
     )

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { report } from '../../config/log.ts'
+import { proveAgain } from '../../data/account.ts'
 import { changePassword, type Person } from '../../data/auth.ts'
+import { call } from '../../data/callables.ts'
 import { signInFaultOf } from '../../data/social-sign-in.ts'
 import { newPasswordFaults, newPasswordTexts, signInTexts } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
@@ -55,6 +57,19 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
   )
 }
 
+/**
+ * Has the mail about the new password sent. The session is renewed first: Auth may date it a second before the password, and
+ * the server takes such a session for one that the password ended. The password is changed, whatever becomes of the mail.
+ */
+async function askForMail({ provider, email }: Person, password: string): Promise<void> {
+  try {
+    await proveAgain(provider, password)
+    await call('sendAuthEmail', { to: email, type: 'password_changed' })
+  } catch (error) {
+    report('The mail about a new password could not be sent', error)
+  }
+}
+
 const schema = z
   .object({ current: z.string(), password: z.string(), confirmation: z.string() })
   .superRefine(checkNewPassword)
@@ -76,6 +91,7 @@ function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: ()
     if (proof !== 'proved') return
     try {
       await changePassword(password)
+      await askForMail(person, password)
       toast.success(newPasswordTexts.changed)
       onClose()
     } catch (error) {

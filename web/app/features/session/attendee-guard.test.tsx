@@ -619,6 +619,15 @@ describe('an evening that was called off', () => {
     expect(dismissCalledOff).toHaveBeenLastCalledWith('2026-12-03')
   })
 
+  it('for want of a table says that the seat has ended, and not the evening', async () => {
+    await openWith({ ...notice, cause: 'no-table', kept: 'ticket' })
+    const dialog = await screen.findByRole('alertdialog', {
+      name: /^Votre place du .*26\u00A0novembre est annulée$/,
+    })
+    expect(dialog.textContent).toContain('Nous n’avons pas trouvé de table où vous asseoir.')
+    expect(dialog.textContent).not.toContain('soirée')
+  })
+
   it('that cost nothing offers no money', async () => {
     await openWith({ ...notice, kept: 'ticket', amount: null, payment_id: null })
     const dialog = await screen.findByRole('alertdialog')

@@ -23,14 +23,15 @@ export function CalledOffNotices({ notices }: { notices: readonly CalledOffNotic
   return <CalledOffDialog key={evening} notice={notice} onDismiss={dismiss} />
 }
 
-/** Says that an evening does not take place, what becomes of what was paid, and how to ask for the money instead. */
+/** Says that an evening does not take place, or that one seat has ended; what becomes of what was paid, and how to ask for the money instead. */
 function CalledOffDialog({ notice, onDismiss }: { notice: CalledOffNotice; onDismiss: () => void }) {
   const { thursday_event_id, cause, kept, amount, payment_id } = notice
+  const title = cause === 'no-table' ? texts.seatTitle : texts.title
   return (
     <Dialog
       open
       onClose={onDismiss}
-      title={texts.title(formatEventDate(thursday_event_id))}
+      title={title(formatEventDate(thursday_event_id))}
       text={`${causeSentences[cause]} ${texts.sorry}`}
       actions={
         <Button arrow={false} onClick={onDismiss}>

@@ -30,6 +30,7 @@ export const newTermsTexts = {
 /** The notice of an evening that was called off, on the next screen of those who had booked it. */
 export const calledOffTexts = {
   title: (day: string) => `La soirée du ${day} est annulée`,
+  seatTitle: (day: string) => `Votre place du ${day} est annulée`,
   sorry: 'Nous en sommes désolés.',
   money: (sum: string) =>
     `Nous vous remboursons ${sum}, sur la carte qui a réglé votre billet. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`,
@@ -41,6 +42,7 @@ export const causeSentences: Readonly<Record<CalledOffNotice['cause'], string>> 
   'venue-closed': 'Le bar qui devait nous recevoir est fermé.',
   'too-few': 'Trop peu de personnes étaient inscrites.',
   'force-majeure': 'Un cas de force majeure nous empêche de la tenir.',
+  'no-table': 'Nous n’avons pas trouvé de table où vous asseoir.',
   other: 'Nous ne pouvons pas la tenir.',
 }
 

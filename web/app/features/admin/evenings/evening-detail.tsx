@@ -147,9 +147,11 @@ function Troubles({ date, read, onChange }: TroublesProps) {
   return (
     <ConsoleSection title={texts.troubles}>
       <ReadPanel read={read}>
-        {({ unseated, unplaced, mails, more }) => (
+        {({ unseated, turned_away, unplaced, mails, more }) => (
           <>
-            {unseated.length + unplaced.length + mails.length === 0 && <Note py="2">{texts.noTroubles}</Note>}
+            {[unseated, turned_away, unplaced, mails].every(({ length }) => length === 0) && (
+              <Note py="2">{texts.noTroubles}</Note>
+            )}
             <Kind
               title={texts.unseatedTitle}
               count={unseated.length}
@@ -160,6 +162,13 @@ function Troubles({ date, read, onChange }: TroublesProps) {
               ))}
             >
               {unseated.map(({ user_id, name, city }) => (
+                <li key={user_id}>
+                  {name}, {cityName(city)}
+                </li>
+              ))}
+            </Kind>
+            <Kind title={texts.turnedAwayTitle} count={turned_away.length}>
+              {turned_away.map(({ user_id, name, city }) => (
                 <li key={user_id}>
                   {name}, {cityName(city)}
                 </li>

@@ -54,6 +54,7 @@ export const eveningsTexts = {
   troubles: 'Ce qui a mal tourné',
   noTroubles: 'Rien à signaler pour ce jeudi.',
   unseatedTitle: 'Personnes sans table',
+  turnedAwayTitle: 'Places annulées faute de table, billet rendu',
   unplacedTitle: 'Tables sans lieu',
   mailsTitle: 'E‑mails non remis',
   people: (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`),

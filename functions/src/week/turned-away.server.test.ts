@@ -1,0 +1,106 @@
+import { collections, type EventDate, groupsReadAt, paths, settlesAt } from '@tablee/domain'
+import { error as alarm } from 'firebase-functions/logger'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleEveningTroubles } from '../admin/evenings/evening-troubles.ts'
+import { inBetween } from '../booking/testing/in-between.ts'
+import { aPerson } from '../booking/testing/people.ts'
+import { anEvening, emptyWorld, participants, read } from '../booking/testing/world.ts'
+import { callOffSeat } from '../calling-off/call-off-seat.ts'
+import { db } from '../platform/firebase.ts'
+import { liveWeek } from './live-week.ts'
+import { attendees } from './testing/attendees.ts'
+import { mailsByKind, tablesOf } from './testing/order.ts'
+
+vi.mock('@tablee/domain', async (load) =>
+  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+)
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(emptyWorld)
+beforeEach(() => vi.mocked(alarm).mockClear())
+
+const registration = (date: EventDate, uid: string) => read(paths.registration(date, uid))
+const city = (date: EventDate) => read(paths.eveningCity(date, 'paris'))
+
+async function expectTurnedAway(date: EventDate, uid: string): Promise<void> {
+  expect(await registration(date, uid)).toMatchObject({ registration_status: 'called_off', group_id: null })
+  expect(await read(paths.ticket(`pi_${uid}`))).toMatchObject({ status: 'unused', thursday_event_id: null })
+  expect(await read(paths.account(uid))).toMatchObject({
+    registration_id: null,
+    called_off: [{ thursday_event_id: date, cause: 'no-table', kept: 'ticket' }],
+  })
+  const mails = await mailsByKind()
+  expect(mails.evening_called_off).toEqual([`${uid}@tablee.example`])
+  expect(mails.table_reminder).not.toContain(`${uid}@tablee.example`)
+  expect((await read(paths.mail(`called_off_${date}_${uid}_1`)))?.message.subject).toContain('Votre place')
+}
+
+describe('late comers for whom no table has room', () => {
+  it('get their ticket back after Thursday noon where only others’ moving would give a seat, which is an alarm', async () => {
+    const date = await anEvening()
+    await attendees(date, 7)
+    await liveWeek(groupsReadAt(date))
+    const before = await tablesOf(date)
+    const [late = ''] = await attendees(date, 1, { prefix: 'late' })
+    for (const _ of [1, 2]) await liveWeek(settlesAt(date))
+    expect(await tablesOf(date)).toEqual(before)
+    await expectTurnedAway(date, late)
+    expect(await participants(date)).toBe(7)
+    expect(await city(date)).toMatchObject({ unseated: 0, called_off_at: null })
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
+    expect(alarm).toHaveBeenCalledWith(
+      'Seats are called off for want of a table',
+      expect.objectContaining({ people: 1 }),
+    )
+  })
+
+  it('keep a seat that they get while theirs is being called off', async () => {
+    const date = await anEvening()
+    await attendees(date, 6)
+    await liveWeek(groupsReadAt(date))
+    const [late = ''] = await attendees(date, 1, { prefix: 'late' })
+    inBetween(() =>
+      db()
+        .doc(paths.registration(date, late))
+        .update({ group_id: `${date}_paris_1` }),
+    )
+    await callOffSeat(`${date}_${late}`, { cause: 'no-table', compensation: 'ticket' }, settlesAt(date))
+    expect(await registration(date, late)).toMatchObject({ registration_status: 'registered' })
+    expect((await mailsByKind()).evening_called_off).toBeUndefined()
+  })
+})
+
+describe('an attendee who is kept apart from the one table of the city', () => {
+  it('is an alarm until the tables are settled, and then gets their ticket back, seen by the console', async () => {
+    const date = await anEvening()
+    const [one = '', other = ''] = await attendees(date, 6)
+    const pair = {
+      persons: [one, other],
+      source: 'console',
+      reason: 'Une dispute',
+      by: 'admin',
+      at: new Date(),
+    }
+    await db().collection(collections.keptApart).doc(`${one}_${other}`).set(pair)
+    for (const at of [groupsReadAt(date), new Date(settlesAt(date).getTime() - 1000)]) {
+      await liveWeek(at)
+      expect((await tablesOf(date)).map(({ length }) => length)).toEqual([5])
+      expect(await city(date)).toMatchObject({ unseated: 1 })
+    }
+    expect(alarm).toHaveBeenCalledWith(
+      'People are left without a table',
+      expect.objectContaining({ unseated: 1 }),
+    )
+    expect((await mailsByKind()).evening_called_off).toBeUndefined()
+    const seated = (await tablesOf(date)).flat()
+    const away = [one, other].find((uid) => !seated.includes(uid)) ?? ''
+    await liveWeek(settlesAt(date))
+    await expectTurnedAway(date, away)
+    expect((await tablesOf(date)).flat()).toEqual(seated)
+    const admin = await aPerson()
+    expect(await handleEveningTroubles(admin, { date })).toMatchObject({
+      unseated: [],
+      turned_away: [{ user_id: away, city: 'paris' }],
+    })
+  })
+})
