@@ -140,6 +140,26 @@ describe('a user who is signed in', () => {
     expect(step(documents)).toEqual(redirect(routes.personalInfo))
   })
 
+  it('waits for the account and for the evening that it names where the profile cannot be read', () => {
+    expect(step({ ...known, user: error, account: loading })).toEqual({ kind: 'wait' })
+    expect(step({ ...naming(upcoming, loading), user: error })).toEqual({ kind: 'wait' })
+  })
+
+  it('waits for the registration where the account cannot be read', () => {
+    expect(step({ ...known, account: error, registration: loading })).toEqual({ kind: 'wait' })
+  })
+
+  it('misses no registration that cannot be read where the account names none', () => {
+    expect(access({ documents: { ...known, registration: error } })).toMatchObject({
+      named: null,
+      unread: false,
+    })
+  })
+
+  it('stays on a confirmation where no evening has expired', () => {
+    expect(access({ page: at(routes.bookingConfirmation) })).toMatchObject({ kind: 'show', expired: null })
+  })
+
   it('is led on after writing the profile, before the account is read', () => {
     const documents = { user: data(introduced), account: loading, registration: loading }
     expect(step(documents)).toEqual(redirect(routes.testIntroduction))

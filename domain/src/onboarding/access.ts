@@ -140,7 +140,7 @@ function progressOf(
   const isUnknown = registration.state === 'loading' || registration.state === 'error'
   const named = isUnknown && account.state === 'data' ? eveningOf(account.data.registration_id) : null
   const evening = booked?.thursday_event_id ?? named
-  const due = stepOf(person, user.state === 'error' ? 'error' : profile, evening, now)
+  const due = stepOf(person, profile, evening, now)
   const swept = account.state === 'data' ? account.data.expired_event_id : null
   const expired = expiredEvening(due, booked?.thursday_event_id ?? null, swept)
   return {
@@ -155,7 +155,7 @@ function progressOf(
 
 function stepOf(
   { provider, emailVerified }: AuthUser,
-  profile: UserDocument | null | 'error',
+  profile: UserDocument | null,
   evening: EventDate | null,
   now: Date,
 ): NextStep {

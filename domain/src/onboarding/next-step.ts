@@ -7,11 +7,11 @@ import { type Route, routes } from './routes.ts'
 /** How the person signed in, as Firebase Auth names it. */
 export type SignInProvider = 'password' | 'google.com' | 'apple.com'
 
-/** What the router knows of a signed-in person. `profile` is null when there is none, `'error'` when it could not be read. */
+/** What the router knows of a signed-in person. `profile` is null when there is none, and when it could not be read. */
 export type OnboardingState = {
   provider: SignInProvider
   emailVerified: boolean
-  profile: UserDocument | null | 'error'
+  profile: UserDocument | null
   registration: { event_date: EventDate; registration_status: RegistrationStatus } | null
   now: Date
 }
@@ -22,7 +22,7 @@ export type NextStep = { to: Route; expired: boolean }
 /** The routing after a sign-in (docs/product.md §4.3): the first rule that matches wins. */
 export function nextStep({ provider, emailVerified, profile, registration, now }: OnboardingState): NextStep {
   if (!isVerified({ provider, emailVerified })) return to(routes.emailVerification)
-  if (profile === null || profile === 'error' || !isIntroduced(profile)) return to(routes.personalInfo)
+  if (profile === null || !isIntroduced(profile)) return to(routes.personalInfo)
   if (!profile.personality_results) return to(routes.testIntroduction)
   if (!profile.selected_passion) return to(routes.passionSelection)
   if (registration?.registration_status === 'registered') {

@@ -64,7 +64,7 @@ const ofTexts: readonly Operator[] = [
   ['number', /(?<=\{(?:\d+,)?)\d+(?=[,}])/g, oneMoreOneLess],
   ['class', /(?<=matches\('[^']*)\[[^\]]+\]/g, () => ['.']],
   ['repetition', /(?<=matches\('[^']*\])\+/g, () => ['*']],
-  ['end', /(?<=matches\('[^'|]*)'\)/g, () => [".*')"]],
+  ['end', /(?<=matches\('[^'|]*)(?<!\.\*)'\)/g, () => [".*')"]],
 ]
 
 /** A list without each of its parts, and with more of them in front. */
