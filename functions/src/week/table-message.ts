@@ -20,7 +20,11 @@ import { now } from '../platform/clock.ts'
 import { db } from '../platform/firebase.ts'
 import { readAll } from '../platform/read-all.ts'
 import { stored } from '../platform/stored.ts'
-import { tableMailId } from './tell-tables.ts'
+
+/** The mail of a person's nth table. */
+export function tableMailId({ id, booking_no }: RegistrationDocument, no: number): string {
+  return `table_${id}_${booking_no}_${no}`
+}
 
 type Kind = Extract<MailDocument['kind'], 'table_revealed' | 'table_changed' | 'table_reminder'>
 type About = NonNullable<MailDocument['about']>

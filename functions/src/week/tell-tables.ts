@@ -4,6 +4,7 @@ import type { Stored } from '../platform/stored.ts'
 import { type Piece, writeInCity } from './city-batches.ts'
 import type { CityLook } from './city-look.ts'
 import type { CityTables } from './city-tables.ts'
+import { tableMailId } from './table-message.ts'
 
 type Told = NonNullable<RegistrationDocument['revealed']>
 type Place = Pick<Told, 'group_id' | 'venue_id' | 'table'>
@@ -27,11 +28,6 @@ export async function tellTables(look: CityLook, now: Date): Promise<void> {
     await writeInCity(state.city, pieces, {})
     return true
   })
-}
-
-/** The mail of a person's nth table. */
-export function tableMailId({ id, booking_no }: RegistrationDocument, no: number): string {
-  return `table_${id}_${booking_no}_${no}`
 }
 
 function telling({ registration, place }: Untold, now: Date): Piece {
