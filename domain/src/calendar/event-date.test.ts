@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventDateSchema, isEventDate } from './event-date.ts'
+import { eventDateSchema } from '../documents/timestamp.ts'
+import { isEventDate } from './event-date.ts'
 import { everyThursday } from './paris-oracle.ts'
 
 describe('the date of an evening', () => {

@@ -1,13 +1,8 @@
-import { z } from 'zod'
-
 /** A Thursday as `YYYY-MM-DD`, read in Paris: the id of an evening. */
 export type EventDate = string
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const THURSDAY = 4
-
-/** Accepts the `YYYY-MM-DD` of a Thursday that exists. */
-export const eventDateSchema = z.string().refine(isEventDate, 'not the date of a Thursday')
 
 /** Whether a text is the `YYYY-MM-DD` of a Thursday that exists. */
 export function isEventDate(text: string): text is EventDate {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../calendar/event-date.ts'
 import { groupMemberProfileSchema } from '../documents/group-document.ts'
 import { ticketDocument } from '../documents/ticket-document.ts'
+import { eventDateSchema } from '../documents/timestamp.ts'
 import { emailSchema, verificationCodeSchema } from '../profile/email.ts'
 import { adminCalls } from './admin/admin-calls.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../calendar/event-date.ts'
+import { eventDateSchema } from './timestamp.ts'
 
 /**
  * `met/{uid}`: who this person sat with, by their uid, and on which evenings. It is written for both at once, so that

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { isEventDate } from '../calendar/event-date.ts'
+
+/** Accepts the `YYYY-MM-DD` of a Thursday that exists. */
+export const eventDateSchema = z.string().refine(isEventDate, 'not the date of a Thursday')
 
 type Datable = { toDate(): Date }
 

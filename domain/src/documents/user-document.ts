@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../calendar/event-date.ts'
 import { selectedPassionSchema } from '../interests/interests.ts'
 import { pricingTypeSchema } from '../offers/offers.ts'
 import { onboardingStepSchema } from '../onboarding/onboarding-step.ts'
@@ -7,7 +6,7 @@ import { personalityResultsSchema } from '../personality/personality-results.ts'
 import { selectedActivitySchema } from '../places/activities.ts'
 import { selectedCitySchema } from '../places/cities.ts'
 import { ageSchema, genderSchema } from '../profile/profile.ts'
-import { timestamp } from './timestamp.ts'
+import { eventDateSchema, timestamp } from './timestamp.ts'
 
 export const selectedThursdaySchema = z.object({
   date: eventDateSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../calendar/event-date.ts'
 import { registrationStatuses } from '../documents/registration-document.ts'
+import { eventDateSchema } from '../documents/timestamp.ts'
 import { searchTerm } from './search-terms.ts'
 
 /** Which reservations the console shows or exports; null lets all through. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../calendar/event-date.ts'
 import { type RegistrationDocument, registrationStatuses } from '../documents/registration-document.ts'
+import { eventDateSchema } from '../documents/timestamp.ts'
 import { type ReservationColumn, statusWords } from './reservations-words.ts'
 
 /** A reservation as the table and the export show it: no more of the person than its twelve columns. */

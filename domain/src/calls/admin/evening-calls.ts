@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../../calendar/event-date.ts'
 import { eveningSteps } from '../../calendar/step-states.ts'
 import { callOffCauses, compensations } from '../../documents/calling-off.ts'
 import { mailKinds } from '../../documents/mail-document.ts'
+import { eventDateSchema } from '../../documents/timestamp.ts'
 import { cities } from '../../places/cities.ts'
 import { doneSchema, reasonSchema, requestIdSchema } from './admin-input.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../../calendar/event-date.ts'
+import { eventDateSchema } from '../../documents/timestamp.ts'
 import { pricingTypes } from '../../offers/offers.ts'
 import { discs, mbtiTypeNames } from '../../personality/personality-results.ts'
 import { genders } from '../../profile/profile.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../../calendar/event-date.ts'
 import { eveningSteps } from '../../calendar/step-states.ts'
 import { refundObstacles } from '../../documents/owed-refund-document.ts'
+import { eventDateSchema } from '../../documents/timestamp.ts'
 import { requestIdSchema } from './admin-input.ts'
 import { deadMailSchema } from './evening-calls.ts'
 

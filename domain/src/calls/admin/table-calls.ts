@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../../calendar/event-date.ts'
+import { eventDateSchema } from '../../documents/timestamp.ts'
 import { type InterestId, interests } from '../../interests/interests.ts'
 import { LONGEST_TABLE } from '../../matching/table-sizes.ts'
 import { discSchema, mbtiTypeSchema } from '../../personality/personality-results.ts'
