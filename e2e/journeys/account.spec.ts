@@ -57,6 +57,7 @@ test('a person changes their address, which counts once its code came back, and 
     await expectWellMade(page, '35-change-password')
     await dialog.getByRole('button', { name: 'Changer de mot de passe' }).click()
     await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible()
+    await mailTo(email, /mot de passe a été changé/)
   })
 
   await test.step('both open the account again', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '@tablee/domain'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalOf } from '../booking/testing/people.ts'
 import type { Caller } from '../platform/caller.ts'
 import { auth, db } from '../platform/firebase.ts'
@@ -12,6 +12,7 @@ vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
 const A_MINUTE = 60_000
 let email: string
 
+afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
   await clearWorld()
   email = anAddress()
