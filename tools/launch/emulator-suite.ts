@@ -7,9 +7,10 @@ import { type PortName, root, type World } from '../world/world.ts'
 import { childPath } from './child-path.ts'
 import type { Crew } from './crew.ts'
 
-export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting' | 'pubsub'
+export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting'
 
-export const allEmulators: Emulator[] = ['auth', 'firestore', 'functions', 'hosting', 'pubsub']
+/** No Pub/Sub: schedules come by `tools/scheduler`, which calls their functions itself. */
+export const allEmulators: Emulator[] = ['auth', 'firestore', 'functions', 'hosting']
 
 const PATIENCE_MS = 120_000
 

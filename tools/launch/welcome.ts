@@ -23,13 +23,13 @@ export function welcome(world: World): string {
 }
 
 function addresses(world: World): Row[] {
-  const { auth, firestore, functions, pubsub } = world.ports
+  const { auth, firestore, functions } = world.ports
   const ui: Row[] = hasEmulatorUi() ? [['Emulator UI', address(world, 'ui')]] : []
   return [
     ['The site', address(world, world.front)],
     ['The mailbox', address(world, 'mailbox')],
     ['Stripe stand-in', address(world, 'stripe')],
-    ['Emulators', `Auth ${auth}, Firestore ${firestore}, Functions ${functions}, Pub/Sub ${pubsub}`],
+    ['Emulators', `Auth ${auth}, Firestore ${firestore}, Functions ${functions}`],
     ...ui,
   ]
 }

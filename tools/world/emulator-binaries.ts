@@ -15,16 +15,14 @@ const cloudHomes = [
 ]
 
 /**
- * Variables that make firebase-tools take the Cloud CLI's emulators where the machine has them; without them it
- * downloads its own on first use. firebase-tools changes the mode of what it is given, so it gets files of ours.
+ * The variable that makes firebase-tools take the Cloud CLI's Firestore emulator where the machine has it; without it
+ * firebase-tools downloads its own on first use. It changes the mode of what it is given, so it gets a file of ours.
  */
 export function emulatorBinaries(): Record<string, string> {
-  const firestore = inCloudHome('cloud-firestore-emulator/cloud-firestore-emulator.jar')
-  const pubsub = inCloudHome('pubsub-emulator/bin/cloud-pubsub-emulator')
-  return {
-    ...(firestore && { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar(firestore) }),
-    ...(pubsub && { PUBSUB_EMULATOR_BINARY_PATH: pubsubScript(pubsub) }),
-  }
+  const packaged = cloudHomes
+    .map((home) => join(home, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
+    .find((jar) => existsSync(jar))
+  return packaged ? { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar(packaged) } : {}
 }
 
 /** Whether the emulators' web interface was downloaded once; it is never worth a download of its own. */
@@ -33,23 +31,11 @@ export function hasEmulatorUi(): boolean {
   return globSync(join(cache, 'ui-v*')).length > 0
 }
 
-function inCloudHome(path: string): string | undefined {
-  return cloudHomes.map((home) => join(home, 'platform', path)).find((each) => existsSync(each))
-}
-
 function firestoreJar(packaged: string): string {
   const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-  return written('firestore-emulator.jar', manifestJar(mainClass, pathToFileURL(packaged).href))
-}
-
-function pubsubScript(packaged: string): string {
-  return written('pubsub-emulator.sh', `#!/bin/sh\nexec '${packaged}' "$@"\n`)
-}
-
-function written(name: string, content: Uint8Array | string): string {
-  const path = join(root, '.local/emulators', name)
+  const path = join(root, '.local/emulators/firestore-emulator.jar')
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content)
+  writeFileSync(path, manifestJar(mainClass, pathToFileURL(packaged).href))
   chmodSync(path, 0o755)
   return path
 }

@@ -27,7 +27,7 @@ describe('worldConfig', () => {
   it('shares no port with another world', () => {
     const ports = (config: object) =>
       [...JSON.stringify(config).matchAll(/ort":(\d+)/g)].map(([, port]) => port)
-    expect(ports(local.emulators)).toHaveLength(10)
+    expect(ports(local.emulators)).toHaveLength(9)
     expect(ports(test.emulators).filter((port) => ports(local.emulators).includes(port))).toEqual([])
   })
 

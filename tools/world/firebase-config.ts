@@ -52,7 +52,6 @@ function emulators(world: World, withUi: boolean) {
     firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
     functions: at(ports.functions),
     hosting: at(ports.hosting),
-    pubsub: at(ports.pubsub),
     eventarc: at(ports.eventarc),
     tasks: at(ports.tasks),
     hub: at(ports.hub),

@@ -9,7 +9,6 @@ const usualPorts = {
   firestore: 8080,
   firestoreWebsocket: 9150,
   functions: 5001,
-  pubsub: 8085,
   eventarc: 9299,
   tasks: 9499,
   hub: 4400,
