@@ -84,40 +84,38 @@ export class Books {
     this.size += 1
     if (/(^|_)seed-/.test(key)) this.seeded.add(key.slice(0, 10))
     else if (!read.success) this.unreadable.push(path)
-    // Of other collections nothing is read.
-    else
-      this.tables[collection as Name].set(parent ? `${parent}/${key}` : key, {
-        ...read.data,
-        path,
-        key,
-        parent,
-      })
+    else {
+      const table = this.tables[collection as Name] // of other collections nothing is read
+      table.set(parent ? `${parent}/${key}` : key, { ...read.data, path, key, parent })
+    }
   }
 }
 
-/** Reads everything and writes nothing: Firestore as it is at one moment, then Auth and Stripe. */
+/**
+ * Reads everything and writes nothing: Firestore as it is at one moment, by pages, then Auth and Stripe. What is read of it
+ * stays in memory, some 2 KB a row, so that a reader with little memory says how many rows are too many.
+ */
 export async function readBooks(db: Firestore, auth: Auth, stripe: Stripe, most = Infinity): Promise<Books> {
   const books = new Books(Date.now())
+  function add(path: string, data: unknown): void {
+    if (books.size === most) throw new Error(`More than ${most} rows are too many to be audited here`)
+    books.add(path, data)
+  }
   const readFirestore = async (moment: FirebaseFirestore.Transaction) => {
     for (const name of collections) {
-      const all = db
-        .collectionGroup(name)
-        .select(...Object.keys(fieldsRead.shape))
-        .orderBy(FieldPath.documentId())
-        .limit(1000)
+      const fields = db.collectionGroup(name).select(...Object.keys(fieldsRead.shape))
+      const page = fields.orderBy(FieldPath.documentId()).limit(1000)
       let last: QueryDocumentSnapshot | undefined
       do {
-        const { docs } = await moment.get(last ? all.startAfter(last) : all)
-        for (const one of docs) books.add(one.ref.path, one.data())
-        if (books.size > most)
-          throw new Error(`More than ${most} documents: they are too many to be audited here`)
+        const { docs } = await moment.get(last ? page.startAfter(last) : page)
+        for (const one of docs) add(one.ref.path, one.data())
         last = docs.at(-1)
       } while (last)
     }
   }
   await db.runTransaction(readFirestore, { readOnly: true })
   for (let page = await auth.listUsers(); ; page = await auth.listUsers(1000, page.pageToken)) {
-    for (const { uid, customClaims } of page.users) books.add(`sign_ins/${uid}`, { ...customClaims })
+    for (const { uid, customClaims } of page.users) add(`sign_ins/${uid}`, { ...customClaims })
     if (!page.pageToken) break
   }
   const lists = {
@@ -126,6 +124,6 @@ export async function readBooks(db: Firestore, auth: Auth, stripe: Stripe, most 
     events: stripe.events.list({ limit: 100, type: 'payment_intent.succeeded' }),
   }
   for (const [name, objects] of Object.entries(lists))
-    for await (const each of objects) books.add(`${name}/${each.id}`, each)
+    for await (const each of objects) add(`${name}/${each.id}`, each)
   return books
 }

@@ -8,19 +8,6 @@ export type Breach = { no: string; paths: string[] }
 // I33, I36, I39, I40, I44, I50, I52, I56, I59 to I61, I63 to I65, I67 to I73, of I11 the tries, of I30 and I31 the evening's
 // own fields, of I41 the open payments, of I43 whether money was chosen, of I58 the ids.
 
-/** I57: the fields that name a user who has an account, and those where a pseudonym may stand instead. */
-// biome-ignore format: a table
-const naming: [Name, 'key' | 'parent' | 'user_id' | 'other_id' | 'member_ids' | 'people' | 'persons'][] = [
-  ['users', 'key'], ['email_verification_codes', 'key'], ['email_changes', 'key'], ['reasons', 'key'], ['persons', 'key'],
-  ['met', 'key'], ['met', 'people'], ['promo_tries', 'parent'], ['payment_tries', 'parent'], ['user_registrations', 'user_id'],
-  ['open_payments', 'user_id'], ['groups', 'member_ids'], ['kept_apart', 'persons'], ['audit', 'user_id'], ['audit', 'other_id'],
-]
-// biome-ignore format: a table
-const namingOrGone: [Name, 'user_id' | 'by' | 'admin_id'][] = [
-  ['payments', 'user_id'], ['ticket_purchases', 'user_id'], ['subscriptions', 'user_id'], ['uses', 'user_id'],
-  ['kept_apart', 'by'], ['audit', 'admin_id'],
-]
-
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 const isGone = (uid: string) => uid.startsWith('gone_')
@@ -30,22 +17,35 @@ const isVoidOrMissing = ({ status }: Row) => status === 'void' || status === ''
 const areDistinct = (values: unknown[]) => new Set(values).size === values.length
 const sum = (rows: Row[]) => rows.reduce((total, { amount }) => total + amount, 0)
 const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
-const parisTime = new Intl.DateTimeFormat('sv', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+const times = { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' } as const
+/** A time in Paris, as `2026-11-26 20:00:00`. */
+const { format: inParis } = new Intl.DateTimeFormat('sv', times)
 
-const terms = [
-  'thursday_event_id',
-  'pricing_type',
-  'promo_code',
-  'original_amount',
-  'discount_percentage',
-] as const
+type Naming =
+  | 'key'
+  | 'parent'
+  | 'user_id'
+  | 'other_id'
+  | 'admin_id'
+  | 'by'
+  | 'member_ids'
+  | 'people'
+  | 'persons'
+/** I57: the fields that name a user who has an account; of the last ones a pseudonym may stand instead. */
+// biome-ignore format: a table
+const naming: [Name, Naming, typeof isGone?][] = [
+  ['users', 'key'], ['email_verification_codes', 'key'], ['email_changes', 'key'], ['reasons', 'key'], ['persons', 'key'],
+  ['met', 'key'], ['met', 'people'], ['promo_tries', 'parent'], ['payment_tries', 'parent'], ['user_registrations', 'user_id'],
+  ['open_payments', 'user_id'], ['groups', 'member_ids'], ['kept_apart', 'persons'], ['audit', 'user_id'], ['audit', 'other_id'],
+  ['payments', 'user_id', isGone], ['ticket_purchases', 'user_id', isGone], ['subscriptions', 'user_id', isGone],
+  ['uses', 'user_id', isGone], ['kept_apart', 'by', isGone], ['audit', 'admin_id', isGone],
+]
+
 /** Whether an intent is for the price, and has in its metadata what the order says. An open payment has no currency. */
 function agree(order: Row, { amount, currency, metadata }: Row): boolean {
-  const isNoted = [...terms, 'amount' as const].every((it) => `${order[it]}` === (metadata[it] ?? ''))
+  const { thursday_event_id, pricing_type, promo_code, original_amount, discount_percentage } = order
+  const noted = { thursday_event_id, pricing_type, promo_code, amount, original_amount, discount_percentage }
+  const isNoted = Object.entries(noted).every(([term, value]) => `${value}` === (metadata[term] ?? ''))
   return isNoted && order.amount === amount && (order.currency || 'eur') === currency
 }
 
@@ -56,13 +56,9 @@ function isRightPrice({ amount, original_amount, discount_percentage, promo_code
 
 /** What is broken, by number; docs/invariants.md has the sentence of each. */
 export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books): Breach[] {
-  const { accounts, mail, groups, open_payments, owed_refunds, payments, persons, sign_ins, uses } = tables
-  const {
-    payment_intents: intents,
-    ticket_purchases: tickets,
-    subscriptions,
-    user_registrations: registrations,
-  } = tables
+  const { accounts, sign_ins, mail, groups, user_registrations: registrations, uses, persons } = tables
+  const { payments, payment_intents: intents, refunds, open_payments, owed_refunds } = tables
+  const { ticket_purchases: tickets, subscriptions } = tables
   const now = readAt + tables.dev.at('clock').offset_ms
 
   const broken = new Map([['I0', unreadable]]) // I0: a field is of the kind that section 1 says
@@ -96,10 +92,9 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
 
   function isPaidSeat(it: Row): boolean {
     const hasBegun = now >= start(it)
-    const valid = subscriptions
-      .by('user_id', it.user_id)
-      .filter(({ status, current_period_end: end }) => status === 'active' && end > it.created_at)
-    if (it.paid_with !== 'ticket') return !it.ticket_id && (hasBegun || valid.length > 0)
+    const isValid = (one: Row) => one.status === 'active' && one.current_period_end > it.created_at
+    const hasBooked = subscriptions.by('user_id', it.user_id).some(isValid)
+    if (it.paid_with !== 'ticket') return !it.ticket_id && (hasBegun || hasBooked)
     const ticket = tickets.at(it.ticket_id)
     const isTheirs = ticket.user_id === it.user_id && ticket.thursday_event_id === it.thursday_event_id
     const isBack = ticket.status === 'void' && isRefunded(ticket) && hasBegun
@@ -113,9 +108,9 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
   }
 
   for (const it of intents.values()) {
-    const made = tables.refunds
+    const made = refunds
       .by('payment_intent', it.key)
-      .filter((one) => !/^(failed|canceled)$/.test(one.status))
+      .filter(({ status }) => !/^(failed|canceled)$/.test(status))
     const isOnce = areDistinct(made.flatMap(({ metadata }) => metadata.request_id ?? []))
     const isOurs = it.metadata.user_id && !refused.has(it.key)
     check('I1', it, !isOurs || it.status !== 'succeeded' || payments.has(it.key))
@@ -136,21 +131,15 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
     check('I4', it, isGone(user_id) ? isLeft : bought.user_id === user_id && accounts.has(user_id))
 
     const disputes = Object.values(it.disputes)
-    const failed = tables.refunds.by('payment_intent', it.key).filter((one) => one.status === 'failed')
+    const failed = refunds.by('payment_intent', it.key).filter((one) => one.status === 'failed')
     const more = refunded_amount - intent.latest_charge.amount_refunded
     const isLost = disputes.includes('lost')
     const isBack = isLost || refunded_amount === amount
-    const rest = disputes.includes('open')
-      ? 'disputed'
-      : refunded_amount > 0
-        ? 'partially_refunded'
-        : 'succeeded'
+    const isPart = refunded_amount > 0
+    const rest = disputes.includes('open') ? 'disputed' : isPart ? 'partially_refunded' : 'succeeded'
+    const isWithin = refunded_amount >= 0 && refunded_amount <= amount
     check('I6', it, isLost ? refunded_amount === amount : more >= 0 && more <= sum(failed))
-    check(
-      'I7',
-      it,
-      refunded_amount >= 0 && refunded_amount <= amount && status === (isBack ? 'refunded' : rest),
-    )
+    check('I7', it, isWithin && status === (isBack ? 'refunded' : rest))
     check('I8', it, !isRefunded(it) || isVoidOrMissing(bought))
 
     const isOwed = owed_refunds.has(it.key) && !owed_refunds.at(it.key).settled_at
@@ -160,7 +149,7 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
     check('I47', it, !isRefunded(it) || !isPresent(it) || mail.has(`refunded_${it.key}`))
 
     const [year = '', number] = receipt_number.split('-')
-    const isOfYear = parisTime.format(it.paid_at).startsWith(`${year}-`)
+    const isOfYear = inParis(it.paid_at).startsWith(`${year}-`)
     const isCounted = Number(number) <= tables.receipt_counters.at(year).last
     check('I53', it, receipt_number ? isOfYear && isCounted : it.created_at > now - 15 * MINUTE)
   }
@@ -168,11 +157,8 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
   for (const it of tables.receipt_counters.values()) {
     const isKept = Number(it.key) > new Date(now).getFullYear() - 10
     const numbers = numbersTo(isKept ? it.last : 0).map((no) => `${it.key}-${`${no}`.padStart(6, '0')}`)
-    check(
-      'I54',
-      it,
-      numbers.every((number) => payments.by('receipt_number', number).length === 1),
-    )
+    const isGiven = numbers.every((number) => payments.by('receipt_number', number).length === 1)
+    check('I54', it, isGiven)
   }
 
   for (const it of owed_refunds.values())
@@ -183,9 +169,8 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
     const isOpen = it.status === 'open'
     const isOver = now - 70 * MINUTE > start(it) - 2 * DAY + 239 * MINUTE // the deadline: Tuesday 23:59
     const isUnpaid = !/^(succeeded|canceled)$/.test(intent.status) && agree(it, intent)
-    const held = uses
-      .by('open_payment_id', it.key)
-      .filter((use) => !use.settled && use.parent === it.promo_code)
+    const isHold = (use: Row) => !use.settled && use.parent === it.promo_code
+    const held = uses.by('open_payment_id', it.key).filter(isHold)
     const isEnded = payments.has(intent.key) || intent.status === 'canceled'
     check('I3', it, isRightPrice(it))
     check('I13', it, !isOpen || refused.has(intent.key) || (!isOver && (!intent.key || isUnpaid)))
@@ -203,17 +188,15 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
     check('I18', it, isGone(it.user_id) ? it.settled && !it.open_payment_id : isBought)
   }
 
-  for (const it of persons.values())
-    check(
-      'I16',
-      it,
-      it.uses === uses.by('user_id', it.key).filter(({ parent }) => parent === it.parent).length,
-    )
+  for (const it of persons.values()) {
+    const used = uses.by('user_id', it.key).filter(({ parent }) => parent === it.parent)
+    check('I16', it, it.uses === used.length)
+  }
 
   for (const it of registrations.values()) {
     const { key, user_id, group_id, booking_no, registration_status: status, thursday_event_id: date } = it
     const sinceEnd = now - start(it) - DAY
-    check('I22', it, key === `${date}_${user_id}` && it.event_date === start(it))
+    check('I22', it, key === `${date}_${user_id}` && start(it) && it.event_date === start(it))
     check('I23', it, !isRegistered(it) || accounts.at(user_id).registration_id === key)
     check('I24', it, !isLive(it) || isPaidSeat(it))
     check('I30', it, status === 'expired' ? sinceEnd > 0 : !isRegistered(it) || sinceEnd < 75 * MINUTE)
@@ -239,13 +222,10 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
     const isUnused = it.status === 'unused'
     const isGiven = it.key.startsWith('given_')
     const isPaid = it.payment_id === it.key && payments.at(it.key).pricing_type === 'ticket'
-    const isWell = it.status === 'paid' ? seatsBy(it).length === 1 : isVoidForAReason(it)
+    const isFree = !it.thursday_event_id && accounts.has(it.user_id)
+    const isSpent = it.status === 'paid' ? seatsBy(it).length === 1 : isVoidForAReason(it)
     check('I5', it, isPaid || (!it.payment_id && !it.key.startsWith('pi_')) || it.key.startsWith('pi_demo_'))
-    check(
-      'I25',
-      it,
-      isUnused ? !it.thursday_event_id && accounts.has(it.user_id) : isGone(it.user_id) || isWell,
-    )
+    check('I25', it, isUnused ? isFree : isGone(it.user_id) || isSpent)
     check('I45', it, !/^(free|simulated)_/.test(it.key) || isToldOnce(it))
     check('I47', it, !isGiven || !isPresent(it) || mail.has(it.key))
     check('I58', it, !isGone(it.user_id) || (!isUnused && it.payment_id))
@@ -268,7 +248,7 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
     const live = liveAt(it.key)
     const over = it.current_participants - live.length
     check('I27', it, seeded.has(it.key) || (now < it.event_date ? over === 0 : over >= 0))
-    check('I31', it, parisTime.format(it.event_date) === `${it.key} 20:00:00`)
+    check('I31', it, inParis(it.event_date) === `${it.key} 20:00:00`)
     const held = [...groups.by('thursday_event_id', it.key), ...live.filter(isRegistered)]
     for (const [city, { at, ended_at }] of Object.entries(it.calling_off)) {
       const isEmpty = !held.some(({ selected_city }) => selected_city.id === city)
@@ -282,11 +262,8 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
     const same = tables.private.by('venue_id', match.venue_id).filter(({ table }) => table === match.table)
     const isAlone = same.filter(({ parent }) => parent.startsWith(it.thursday_event_id)).length === 1
     const isThere = it.venue_id === match.venue_id && it.table === match.table
-    check(
-      'I32',
-      it,
-      it.member_ids.every((uid) => live.some(({ user_id }) => user_id === uid)),
-    )
+    const areSeated = it.member_ids.every((uid) => live.some(({ user_id }) => user_id === uid))
+    check('I32', it, areSeated)
     check('I34', it, it.member_ids.length <= 7)
     check('I37', it, (!match.venue_id || isAlone) && (!it.venue_id || isThere))
   }
@@ -302,16 +279,15 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
     check('I62', it, it.admin === sign_ins.at(it.key).admin)
   }
 
-  for (const [name, field] of naming)
-    for (const it of tables[name].values())
+  for (const [name, field, isPseudonym] of naming)
+    for (const it of tables[name].values()) {
+      const uids = [it[field]].flat().filter((uid) => uid && !isPseudonym?.(uid))
       check(
         'I57',
         it,
-        [it[field]].flat().every((uid) => !uid || accounts.has(uid)),
+        uids.every((uid) => accounts.has(uid)),
       )
-  for (const [name, field] of namingOrGone)
-    for (const it of tables[name].values())
-      check('I57', it, !it[field] || isGone(it[field]) || accounts.has(it[field]))
+    }
 
   return [...broken].map(([no, paths]) => ({ no, paths })).filter(({ paths }) => paths.length > 0)
 }
