@@ -93,7 +93,7 @@ export class Books {
 
 /**
  * Reads everything and writes nothing: Firestore as it is at one moment, by pages, then Auth and Stripe. What is read of it
- * stays in memory, some 2 KB a row, so that a reader with little memory says how many rows are too many.
+ * stays in memory, some 1 KB a row, so that a reader with little memory says how many rows are too many.
  */
 export async function readBooks(db: Firestore, auth: Auth, stripe: Stripe, most = Infinity): Promise<Books> {
   const books = new Books(Date.now())

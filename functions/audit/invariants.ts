@@ -61,12 +61,14 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt }: Books):
   const { ticket_purchases: tickets, subscriptions } = tables
   const now = readAt + tables.dev.at('clock').offset_ms
 
-  const broken = new Map([['I0', unreadable]]) // I0: a field is of the kind that section 1 says
+  const broken = new Map([['I0', [...unreadable]]]) // I0: a field is of the kind that section 1 says
   const erasing = accounts.where((it) => it.erasing_since).map(({ key }) => key)
   /** Notes a row that breaks an invariant. A user who is being erased breaks nothing for that moment. */
   function check(no: string, { path, user_id }: Row, holds: unknown): void {
     if (holds || erasing.some((uid) => user_id === uid || path.includes(uid))) return
-    broken.set(no, [...(broken.get(no) ?? []), path])
+    const paths = broken.get(no) ?? []
+    paths.push(path)
+    broken.set(no, paths)
   }
 
   const start = (it: Row) => tables.thursday_events.at(it.thursday_event_id).event_date

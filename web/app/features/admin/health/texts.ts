@@ -33,7 +33,7 @@ export const healthTexts = {
   toEvening: 'Voir ce jeudi',
   to: (address: string) => `à ${address}`,
   inCity: (count: number, city: string, day: string) => `${count} à ${city}, ${day}`,
-  booksRead: (when: string, size: string) => `Registres relus le ${when} : ${size} documents.`,
+  booksRead: (when: string, size: string) => `Registres relus le ${when} : ${size} éléments.`,
   booksNotRead: 'Les registres n’ont pas encore été relus : ils le sont chaque nuit.',
   broken: (no: string, count: number) => `${no}, ${count} ${count > 1 ? 'documents' : 'document'}`,
   waiting: (count: number) => (count > 1 ? `${count} e‑mails` : `${count} e‑mail`),
