@@ -33,9 +33,12 @@ it('what the night finds broken is a finding, until a night finds it no more', a
   const intent = await paidIntent(admin, date)
   await auditBooks.run(night)
   const { findings, total } = await handleHealth(admin, {})
-  const paid = { no: 'I1', count: 1, paths: [`payment_intents/${intent}`] }
-  expect(findings).toEqual([{ kind: 'books-broken', ...paid, since: expect.any(String) }])
-  expect(total).toBe(1)
+  const broken = { kind: 'books-broken', count: 1, since: expect.any(String) }
+  expect(findings).toEqual([
+    { ...broken, no: 'I1', paths: [`payment_intents/${intent}`] },
+    { ...broken, no: 'I13', paths: [paths.openPayment(admin.uid, date, 'ticket')] },
+  ])
+  expect(total).toBe(2)
 
   await forgetEverything()
   await auditBooks.run(night)
