@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'functions',
-          include: ['functions/src/**/*.test.{ts,tsx}'],
+          include: ['functions/{audit,src}/**/*.test.{ts,tsx}'],
           exclude: ['functions/src/**/*.server.test.ts'],
           setupFiles: [...unit.setupFiles, 'tools/vitest/framework-log.ts'],
           env: unsignedTokens,

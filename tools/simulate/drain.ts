@@ -1,9 +1,9 @@
 import { collections, expiresAt, weekSteps } from '@tablee/domain'
+import { readBooks } from '@tablee/functions/audit/books'
+import { brokenInvariants } from '@tablee/functions/audit/invariants'
 import type * as functions from '@tablee/functions/src/index.ts'
 import { stripe } from '@tablee/functions/src/payment/stripe.ts'
 import { auth, db } from '@tablee/functions/src/platform/firebase.ts'
-import { brokenInvariants } from '../audit/invariants.ts'
-import { booksFrom, readStored } from '../audit/read-books.ts'
 import { throwIfViolated, Violation } from './commands.ts'
 import { allAnswered, Invocation } from './fault-injection.ts'
 import { brokenInSimulation } from './invariants.ts'
@@ -72,9 +72,9 @@ function bookedEvenings({ transitions, evenings }: World) {
 }
 
 async function audit(world: World): Promise<void> {
-  const books = booksFrom(await readStored({ db: db(), auth: auth() }, stripe(), true), Date.now())
+  const books = await readBooks(db(), auth(), stripe())
   const violations = [
-    ...brokenInvariants(books).map(({ no, says, ids }) => `${no} ${says}: ${ids.join(', ')}`),
+    ...brokenInvariants(books).map(({ no, paths }) => `${no} ${paths.join(', ')}`),
     ...brokenInSimulation(
       books,
       world.acknowledged.map(({ id }) => id),

@@ -1,15 +1,17 @@
-import type { Books } from '../audit/read-books.ts'
+import type { Books } from '@tablee/functions/audit/books'
+
+type Tables = Books['tables']
 
 /**
  * What docs/invariants.md has to except holds here, where no limit is changed beside a booking and no registration is ever
  * lost: nothing is oversold, and each seat of an evening with a limit is numbered. And what Stripe was answered 200 for is
  * in the ledger.
  */
-export function brokenInSimulation(books: Books, acknowledged: readonly string[]): string[] {
-  return [...oversold(books), ...mailedInError(books), ...unrecorded(books, acknowledged)]
+export function brokenInSimulation({ tables }: Books, acknowledged: readonly string[]): string[] {
+  return [...oversold(tables), ...mailedInError(tables), ...unrecorded(tables, acknowledged)]
 }
 
-function* oversold({ thursday_events, user_registrations, seats, promo_codes, uses }: Books) {
+function* oversold({ thursday_events, user_registrations, seats, promo_codes, uses }: Tables) {
   const numbered = new Set(seats.where(() => true).map(({ registration_id }) => registration_id))
   for (const { key, capacity } of thursday_events.where((evening) => evening.capacity)) {
     const registered = user_registrations.where(
@@ -25,14 +27,14 @@ function* oversold({ thursday_events, user_registrations, seats, promo_codes, us
 }
 
 /** Who is told that all of their money went back has it back. */
-function* mailedInError({ mail, payments }: Books) {
+function* mailedInError({ mail, payments }: Tables) {
   for (const { key } of mail.where((it) => it.key.startsWith('refunded_'))) {
     const payment = payments.get(key.slice('refunded_'.length))
     if (payment?.status !== 'refunded') yield `${key} was written of a payment that is ${payment?.status}`
   }
 }
 
-function* unrecorded({ stripe_events }: Books, acknowledged: readonly string[]) {
+function* unrecorded({ stripe_events }: Tables, acknowledged: readonly string[]) {
   for (const id of new Set(acknowledged))
     if (!stripe_events.has(id)) yield `${id} was answered 200, and is not in the ledger`
 }

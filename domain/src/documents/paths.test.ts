@@ -30,6 +30,7 @@ const written = [
   [paths.mail('welcome_camille'), 'mail/welcome_camille'],
   [paths.stripeEvent('evt_1'), 'stripe_events/evt_1'],
   [paths.receiptCounter('2026'), 'receipt_counters/2026'],
+  [paths.lastBookAudit(), 'book_audits/last'],
 ] as const
 
 it.each(written)('%s', (path, expected) => {

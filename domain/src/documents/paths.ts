@@ -23,6 +23,7 @@ export const collections = {
   stripeEvents: 'stripe_events',
   receiptCounters: 'receipt_counters',
   audit: 'audit',
+  bookAudits: 'book_audits',
 } as const
 
 /** The ids that are made of several parts and are written into other documents too. */
@@ -96,6 +97,8 @@ export const paths = {
   stripeEvent: (id: string) => `${collections.stripeEvents}/${id}`,
   receiptCounter: (year: string) => `${collections.receiptCounters}/${year}`,
   audit: (requestId: string) => `${collections.audit}/${requestId}`,
+  /** What the nightly audit found the last time. */
+  lastBookAudit: () => `${collections.bookAudits}/last`,
 } as const
 
 /** Two people in the order in which their pair is stored, whichever was named first. */

@@ -42,14 +42,30 @@ const manyThings: CallOutput<'adminHealth'> = {
     },
     { kind: 'calling-off-unfinished', date, city: 'paris', since },
     { kind: 'erasure-broken', user_id: 'kJ83hdl2Qe', since },
+    {
+      kind: 'books-broken',
+      no: 'I24',
+      count: 2,
+      paths: ['user_registrations/2026-11-26_kJ83hdl2Qe', 'user_registrations/2026-11-26_pQ27sbv9Xa'],
+      since,
+    },
     { kind: 'check-failed', check: 'webhooks' },
   ],
-  total: 16,
+  total: 17,
+  audited: { at: '2026-11-26T03:22:41.000Z', size: 12_480 },
 }
 
 /** `/admin/sante`. */
 export const adminHealthStates: State[] = statesOf(adminRoutes.health, {
-  'admin-sante-well': [beAdmin, answers('adminHealth', { findings: [], total: 0 }), open('Tout va bien.')],
+  'admin-sante-well': [
+    beAdmin,
+    answers('adminHealth', {
+      findings: [],
+      total: 0,
+      audited: { at: '2026-11-26T03:22:41.000Z', size: 12_480 },
+    }),
+    open('Tout va bien.'),
+  ],
   'admin-sante-findings': [beAdmin, answers('adminHealth', manyThings), open('Séraphine')],
   'admin-sante-loading': [beAdmin, hangs('adminHealth'), open('On consulte le registre…')],
   'admin-sante-error': [beAdmin, refuses('adminHealth'), open('Réessayer')],

@@ -16,6 +16,7 @@ const unnamed = {
   stripe_events: () => paths.stripeEvent('evt_1'),
   owed_refunds: () => paths.owedRefund('pi_1'),
   receipt_counters: () => paths.receiptCounter('2026'),
+  book_audits: paths.lastBookAudit,
   'dev/clock': () => clockPath,
   'dev/scheduler': () => schedulerMarkPath,
   'a collection of one’s own': (uid: string) => `admins/${uid}`,

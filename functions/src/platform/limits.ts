@@ -13,6 +13,8 @@ export const limits = {
   job: { memory: '512MiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** The same for what runs every five minutes, and has to be done by the next time. */
   frequentJob: { memory: '512MiB', timeoutSeconds: 300, concurrency: 1, maxInstances: 1 },
+  /** What holds everything that is stored in memory. */
+  audit: { memory: '2GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** What keeps the hours of the week: it hands out the cities, and waits for them; or does them itself. */
   week: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** What makes the tables of a city: thousands of people are searched in memory, on one core of its own. */

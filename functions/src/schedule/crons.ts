@@ -1,5 +1,6 @@
 /** When each scheduled function runs, in Paris. The functions are declared with it, and the local scheduler fires by it. */
 export const crons = {
+  auditBooks: '22 4 * * *',
   eraseDormant: '30 3 * * *',
   expireRegistrations: '5 * * * *',
   finishCallingOff: '*/5 * * * *',

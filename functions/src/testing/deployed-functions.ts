@@ -27,6 +27,7 @@ export const deployedFunctions: readonly string[] = [
   'adminSetEvening',
   'adminTables',
   'applyPromoCode',
+  'auditBooks',
   'cancelReservation',
   'createPayment',
   'deleteMyAccount',

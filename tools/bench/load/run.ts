@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { collections, type EventDate, newThursdayEvent, paths, upcomingThursdays } from '@tablee/domain'
+import { readBooks } from '@tablee/functions/audit/books'
+import { brokenInvariants } from '@tablee/functions/audit/invariants'
 import { limits } from '@tablee/functions/src/platform/limits.ts'
 import Stripe from 'stripe'
-import { brokenInvariants } from '../../audit/invariants.ts'
-import { booksFrom, readStored } from '../../audit/read-books.ts'
 import { admin } from '../../world/admin.ts'
 import { type Figure, median, tellFigures } from '../figures.ts'
 import { type Attendee, crowd } from './crowd.ts'
@@ -103,14 +103,14 @@ function timeFigures(): Figure[] {
 
 /** What the auditor says of everything that is stored, and whether it is as much as was booked. */
 async function bookFigures(): Promise<Figure[]> {
-  const books = booksFrom(await readStored(rights, stripe, true), Date.now())
+  const books = await readBooks(rights.db, rights.auth, stripe)
   const breaches = brokenInvariants(books)
   const booked = rounds.length * people
   const exactly = (name: string, value: number) => ({ name, value, unit: '', least: booked, most: booked })
   return [
-    { name: 'broken invariants', value: breaches.length, unit: '', most: 0, note: breaches[0]?.says ?? '' },
-    exactly('seats', books.user_registrations.size),
-    exactly('payments', books.payments.size),
+    { name: 'broken invariants', value: breaches.length, unit: '', most: 0, note: breaches[0]?.no ?? '' },
+    exactly('seats', books.tables.user_registrations.size),
+    exactly('payments', books.tables.payments.size),
     exactly('mails in the mailbox', mails),
   ]
 }

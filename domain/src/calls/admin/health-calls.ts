@@ -16,7 +16,7 @@ const inCity = { date: eventDateSchema, city: z.string(), count: z.number().int(
 const event = { event_id: z.string(), type: z.string(), since: instant }
 
 /** What may be checked by itself: where one cannot be, the others still say what they find. */
-export const healthChecks = ['payments', 'mails', 'webhooks', 'week', 'erasures'] as const
+export const healthChecks = ['payments', 'mails', 'webhooks', 'week', 'erasures', 'books'] as const
 export type HealthCheck = (typeof healthChecks)[number]
 
 /** One thing that is not well: since when, for whom, and what it takes to mend it. */
@@ -60,16 +60,30 @@ export const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tables-small'), ...inCity }),
   z.object({ kind: z.literal('tables-unplaced'), ...inCity }),
   z.object({ kind: z.literal('erasure-broken'), user_id: z.string(), since: instant }),
+  /** The nightly audit found documents that break an invariant of docs/invariants.md. */
+  z.object({
+    kind: z.literal('books-broken'),
+    no: z.string(),
+    count: z.number().int(),
+    paths: z.array(z.string()),
+    since: instant,
+  }),
+  /** The nightly audit has not ended for more than a day. */
+  z.object({ kind: z.literal('audit-overdue'), since: instant }),
   z.object({ kind: z.literal('check-failed'), check: z.enum(healthChecks) }),
 ])
 export type Finding = z.infer<typeof findingSchema>
 
 /** The calls of the console's page. */
 export const healthCalls = {
-  /** `total` counts what there is; `findings` are the first of each kind. */
+  /** `total` counts what there is; `findings` are the first of each kind. `audited` is the last audit of the books. */
   adminHealth: {
     input: z.strictObject({}),
-    output: z.object({ findings: z.array(findingSchema), total: z.number().int() }),
+    output: z.object({
+      findings: z.array(findingSchema),
+      total: z.number().int(),
+      audited: z.object({ at: instant, size: z.number().int() }).nullable(),
+    }),
   },
   /** Gives what was paid for, by the one fulfilment; an open payment that nobody can pay any more is ended. */
   adminRepairPayment: {

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'
 import { secrets } from '../../platform/config.ts'
 import { adminCallable } from '../admin-callable.ts'
+import { bookFindings, lastAudit } from './book-findings.ts'
 import { all, type Found, together } from './check.ts'
 import { erasureFindings } from './erasure-findings.ts'
 import { mailFindings } from './mail-findings.ts'
@@ -17,6 +18,7 @@ const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<Found>>> = {
   webhooks: webhookFindings,
   week: weekFindings,
   erasures: erasureFindings,
+  books: bookFindings,
 }
 
 /** Whether all is well. */
@@ -32,8 +34,16 @@ export async function handleHealth(
   const at = await now()
   // Object.keys is typed as string[]; these are the keys of the literal.
   const names = Object.keys(checks) as HealthCheck[]
-  const { findings, total } = together(await Promise.all(names.map((name) => checkAlone(name, at))))
-  return { findings: [...findings], total }
+  const [found, audited] = await Promise.all([
+    Promise.all(names.map((name) => checkAlone(name, at))),
+    lastAudit().catch(() => null), // that it cannot be read is a finding of its check
+  ])
+  const { findings, total } = together(found)
+  return {
+    findings: [...findings],
+    total,
+    audited: audited && { at: audited.at.toISOString(), size: audited.size },
+  }
 }
 
 async function checkAlone(name: HealthCheck, at: Date): Promise<Found> {

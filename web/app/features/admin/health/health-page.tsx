@@ -10,7 +10,7 @@ import { cityName, moment } from '../format.ts'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
-import { mailKindWords, obstacleNames, stepNames, wayTexts } from '../words.ts'
+import { formatNumber, mailKindWords, obstacleNames, stepNames, wayTexts } from '../words.ts'
 import { checkNames, findingTexts, healthTexts as texts } from './texts.ts'
 
 const healthQuery = queryOptions({
@@ -36,7 +36,7 @@ export function HealthPage() {
       }
     >
       <ReadPanel read={health}>
-        {({ findings, total, at }) => (
+        {({ findings, total, audited, at }) => (
           <>
             <chakra.div role="status" display="flex" alignItems="center" flexWrap="wrap" columnGap="6" mb="6">
               <chakra.p textStyle="gros" fontSize="6rem" lineHeight="1" fontVariantNumeric="tabular-nums">
@@ -47,6 +47,11 @@ export function HealthPage() {
                 <Note mt="1">
                   {total === 0 && <>{texts.wellText} </>}
                   {texts.checkedAt(formatHour(at))}
+                </Note>
+                <Note mt="1">
+                  {audited
+                    ? texts.booksRead(moment(new Date(audited.at)), formatNumber(audited.size))
+                    : texts.booksNotRead}
                 </Note>
               </div>
             </chakra.div>
@@ -122,6 +127,10 @@ function wordsOf(finding: Finding): readonly [title: string, detail?: string | n
       return [inCity(finding)]
     case 'erasure-broken':
       return [finding.user_id]
+    case 'books-broken':
+      return [texts.broken(finding.no, finding.count), finding.paths.join(', ')]
+    case 'audit-overdue':
+      return [checkNames.books]
     case 'check-failed':
       return [checkNames[finding.check]]
   }
@@ -174,6 +183,8 @@ function FindingAct({ finding }: { finding: Finding }) {
       return <ToolLink to={adminRoutes.venues}>{wayTexts.toVenues}</ToolLink>
     case 'mails-overdue':
     case 'erasure-broken':
+    case 'books-broken':
+    case 'audit-overdue':
     case 'check-failed':
       return null
   }

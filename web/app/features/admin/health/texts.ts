@@ -7,7 +7,8 @@ export const healthTexts = {
   check: 'Vérifier à nouveau',
   checkedAt: (hour: string) => `Vérifié à ${hour}`,
   well: 'Tout va bien.',
-  wellText: 'Paiements, e‑mails, annonces de Stripe, étapes de la semaine, effacements : rien à régler.',
+  wellText:
+    'Paiements, e‑mails, annonces de Stripe, étapes de la semaine, effacements, registres : rien à régler.',
   toMend: (count: number) => (count > 1 ? 'choses à régler' : 'chose à régler'),
   first: (shown: number) =>
     shown > 1
@@ -32,6 +33,9 @@ export const healthTexts = {
   toEvening: 'Voir ce jeudi',
   to: (address: string) => `à ${address}`,
   inCity: (count: number, city: string, day: string) => `${count} à ${city}, ${day}`,
+  booksRead: (when: string, size: string) => `Registres relus le ${when} : ${size} éléments.`,
+  booksNotRead: 'Les registres n’ont pas encore été relus : ils le sont chaque nuit.',
+  broken: (no: string, count: number) => `${no}, ${count} ${count > 1 ? 'documents' : 'document'}`,
   waiting: (count: number) => (count > 1 ? `${count} e‑mails` : `${count} e‑mail`),
 } as const
 
@@ -99,6 +103,15 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
     advice:
       'La nuit prochaine le reprend. S’il est encore là demain, les journaux du serveur disent pourquoi.',
   },
+  'books-broken': {
+    title: 'Registres qui se contredisent',
+    advice:
+      'Ce qui ne doit jamais arriver : docs/invariants.md dit quoi, sous ce numéro. Transmettez-le à qui tient le code, sans rien corriger à la main.',
+  },
+  'audit-overdue': {
+    title: 'Registres non relus',
+    advice: 'Ils le sont chaque nuit. Les journaux du serveur disent pourquoi la relecture n’aboutit pas.',
+  },
   'check-failed': {
     title: 'Vérification impossible',
     advice: 'Le reste a été vérifié. Si cela dure, les journaux du serveur disent pourquoi.',
@@ -111,4 +124,5 @@ export const checkNames: Readonly<Record<HealthCheck, string>> = {
   webhooks: 'Annonces de Stripe',
   week: 'Étapes et tables',
   erasures: 'Effacements',
+  books: 'Registres',
 }

@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Books } from './books.ts'
+import { type Breach, brokenInvariants } from './invariants.ts'
+
+/**
+ * What is broken in the books. A live project is not at rest: what is broken in both of two reads counts there, `restMs`
+ * apart, which is longer than a call takes.
+ */
+export async function audit(
+  read: () => Promise<Books>,
+  restMs = 0,
+): Promise<{ size: number; breaches: Breach[] }> {
+  const books = await read()
+  const seen = brokenInvariants(books)
+  if (restMs === 0 || seen.length === 0) return { size: books.size, breaches: seen }
+  await wait(restMs)
+  const stillBroken = new Set(
+    brokenInvariants(await read()).flatMap(({ no, paths }) => paths.map((it) => no + it)),
+  )
+  const breaches = seen.map(({ no, paths }) => ({
+    no,
+    paths: paths.filter((it) => stillBroken.has(no + it)),
+  }))
+  return { size: books.size, breaches: breaches.filter(({ paths }) => paths.length > 0) }
+}

@@ -1,0 +1,76 @@
+import { paths } from '@tablee/domain'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { newAccount } from '../../account/new-account.ts'
+import { aPerson } from '../../booking/testing/people.ts'
+import { anEvening, emptyWorld, setClock } from '../../booking/testing/world.ts'
+import { forgetEverything, paidIntent } from '../../payment/testing/payments.ts'
+import { db } from '../../platform/firebase.ts'
+import { auditBooks, recordAudit } from './audit-books.ts'
+import { lastAudit } from './book-findings.ts'
+import { handleHealth } from './health.ts'
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(async () => {
+  await emptyWorld()
+  await forgetEverything()
+})
+
+const night = { scheduleTime: new Date().toISOString() }
+
+it('the console says when the books were last audited, and nothing before the first night', async () => {
+  const admin = await aPerson()
+  expect(await handleHealth(admin, {})).toEqual({ findings: [], total: 0, audited: null })
+  await auditBooks.run(night)
+  const { findings, audited } = await handleHealth(admin, {})
+  expect(findings).toEqual([])
+  expect(audited?.size).toBeGreaterThan(1)
+  expect(Math.abs(new Date(audited?.at ?? 0).getTime() - Date.now())).toBeLessThan(60_000)
+})
+
+it('what the night finds broken is a finding, until a night finds it no more', async () => {
+  const [admin, date] = [await aPerson(), await anEvening()]
+  const intent = await paidIntent(admin, date)
+  await auditBooks.run(night)
+  const { findings, total } = await handleHealth(admin, {})
+  const broken = { kind: 'books-broken', count: 1, since: expect.any(String) }
+  expect(findings).toEqual([
+    { ...broken, no: 'I1', paths: [`payment_intents/${intent}`] },
+    { ...broken, no: 'I13', paths: [paths.openPayment(admin.uid, date, 'ticket')] },
+  ])
+  expect(total).toBe(2)
+
+  await forgetEverything()
+  await auditBooks.run(night)
+  expect((await handleHealth(admin, {})).findings).toEqual([])
+})
+
+it('the first documents of many that break an invariant are named', async () => {
+  const withoutSignIn = ['1', '2', '3', '4', '5', '6', '7'].map((no) => db().doc(paths.account(no)))
+  await Promise.all(withoutSignIn.map((account) => account.set(newAccount(new Date(), null))))
+  await auditBooks.run(night)
+  const missing = (await lastAudit())?.broken.find(({ no }) => no === 'I55')
+  expect([missing?.count, missing?.paths.length]).toEqual([7, 5])
+})
+
+it('an audit that has not ended for more than a day is a finding, whatever it found before', async () => {
+  const admin = await aPerson()
+  await auditBooks.run(night)
+  const before = await lastAudit()
+  await expect(recordAudit(1)).rejects.toThrow('More than 1 rows')
+  expect(await lastAudit()).toEqual(before)
+  await setClock(new Date(Date.now() + 27 * 3_600_000))
+  expect((await handleHealth(admin, {})).findings).toContainEqual({
+    kind: 'audit-overdue',
+    since: before?.at.toISOString(),
+  })
+})
+
+it('an audit that cannot be read says so, and keeps no other check from answering', async () => {
+  await db().doc(paths.lastBookAudit()).set({ at: 'yesterday' })
+  expect(await handleHealth(await aPerson(), {})).toEqual({
+    findings: [{ kind: 'check-failed', check: 'books' }],
+    total: 1,
+    audited: null,
+  })
+})
