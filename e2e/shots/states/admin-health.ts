@@ -46,7 +46,6 @@ const manyThings: CallOutput<'adminHealth'> = {
       kind: 'books-broken',
       no: 'I24',
       count: 2,
-      paths: ['user_registrations/2026-11-26_kJ83hdl2Qe', 'user_registrations/2026-11-26_pQ27sbv9Xa'],
       since,
     },
     { kind: 'check-failed', check: 'webhooks' },

@@ -54,6 +54,8 @@ const ofNobody: readonly string[] = [
   collections.codeAddresses,
   collections.stripeEvents,
   collections.receiptCounters,
+  // It counts documents, and names none.
+  collections.bookAudits,
 ]
 
 /** What the books keep: no name, no address, and an id that leads to nobody. */

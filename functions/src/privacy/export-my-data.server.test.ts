@@ -46,6 +46,7 @@ describe('the export', () => {
       collections.stripeEvents,
       collections.codeAddresses,
       collections.receiptCounters,
+      collections.bookAudits,
       // It names a payment, and no person.
       collections.owedRefunds,
       // It would name the other person (decision 18).

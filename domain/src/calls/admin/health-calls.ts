@@ -65,7 +65,6 @@ export const findingSchema = z.discriminatedUnion('kind', [
     kind: z.literal('books-broken'),
     no: z.string(),
     count: z.number().int(),
-    paths: z.array(z.string()),
     since: instant,
   }),
   /** The nightly audit has not ended for more than a day. */

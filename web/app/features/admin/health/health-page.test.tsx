@@ -36,13 +36,11 @@ it('says that no night has audited the books yet', async () => {
   expect(await screen.findByText(/n’ont pas encore été relus/)).toBeTruthy()
 })
 
-it('names the invariant that is broken, and the documents that break it', async () => {
-  const paths = ['user_registrations/2026-11-26_ana', 'user_registrations/2026-11-26_bo']
+it('names the invariant that is broken, and how many documents break it', async () => {
   const since = audited.at
-  show({ findings: [{ kind: 'books-broken', no: 'I24', count: 7, paths, since }], total: 1, audited })
+  show({ findings: [{ kind: 'books-broken', no: 'I24', count: 7, since }], total: 1, audited })
   expect(await screen.findByText('Registres qui se contredisent')).toBeTruthy()
-  expect(screen.getByText(/^I24, 7/)).toBeTruthy()
-  expect(screen.getByText(paths.join(', '))).toBeTruthy()
+  expect(screen.getByText(/^I24, 7 documents$/)).toBeTruthy()
 })
 
 it('says since when an audit is missing', async () => {

@@ -128,7 +128,7 @@ function wordsOf(finding: Finding): readonly [title: string, detail?: string | n
     case 'erasure-broken':
       return [finding.user_id]
     case 'books-broken':
-      return [texts.broken(finding.no, finding.count), finding.paths.join(', ')]
+      return [texts.broken(finding.no, finding.count)]
     case 'audit-overdue':
       return [checkNames.books]
     case 'check-failed':

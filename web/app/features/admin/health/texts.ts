@@ -106,7 +106,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   'books-broken': {
     title: 'Registres qui se contredisent',
     advice:
-      'Ce qui ne doit jamais arriver : docs/invariants.md dit quoi, sous ce numéro. Transmettez-le à qui tient le code, sans rien corriger à la main.',
+      'Ce qui ne doit jamais arriver : docs/invariants.md dit quoi, sous ce numéro, et les journaux du serveur nomment les documents. Ne corrigez rien à la main.',
   },
   'audit-overdue': {
     title: 'Registres non relus',
