@@ -12,7 +12,7 @@ import { root, worlds } from '../world/world.ts'
 
 /**
  * `npm run shots`, or a part of it: `npm run shots -- payment login`. Brings the test world up, visits every screen in
- * every state at both widths, and leaves the pictures and their contact sheet in `.local/shots`. With `--check`, each
+ * every state at both widths, and leaves the pictures in `.local/shots`, with Playwright's report. With `--check`, each
  * screen must also hold what the screens of the journeys must: axe, no sideways scroll, a title.
  */
 const { values, positionals: parts } = commandLine({
@@ -36,7 +36,6 @@ const code = await interruptible([crew], async () => {
       '../node_modules/playwright/cli.js',
       'test',
       ...['--config', 'shots/playwright.config.ts'],
-      '--reporter=list',
       ...(parts.length ? ['--grep', parts.join('|')] : []),
     ],
     cwd: 'e2e',
@@ -48,7 +47,7 @@ const code = await interruptible([crew], async () => {
     },
     shown: true,
   })
-  console.log(`\n  The contact sheet: .local/shots/index.html (${elapsed()})`)
+  console.log(`\n  Each picture at a look: .local/shots/report/index.html (${elapsed()})`)
   return failed
 })
 process.exit(code)
