@@ -8,6 +8,7 @@ import {
   scoreTest,
   type UserDocument,
 } from '@tablee/domain'
+import { newAccount } from '@tablee/functions/src/account/new-account.ts'
 import { type Attendee, newAttendee } from './attendee.ts'
 import { accounts, database } from './database.ts'
 
@@ -35,25 +36,10 @@ export async function createPerson({ user, account }: Differences = {}): Promise
     emailVerified: true,
   })
   const batch = database.batch()
-  batch.create(database.doc(paths.account(uid)), { ...opened(attendee.email), ...account })
+  batch.create(database.doc(paths.account(uid)), { ...newAccount(new Date(), attendee.email), ...account })
   batch.create(database.doc(paths.user(uid)), { ...complete(uid, attendee), ...user })
   await batch.commit()
   return { ...attendee, uid }
-}
-
-function opened(email: string): AccountDocument {
-  return {
-    created_at: new Date(),
-    verified_email: email,
-    former_emails: [],
-    registration_id: null,
-    booking_no: 0,
-    evenings: 0,
-    blocked: false,
-    expired_event_id: null,
-    called_off: [],
-    stripe_customer_id: null,
-  }
 }
 
 function complete(uid: string, { email, firstName }: Attendee): UserDocument {

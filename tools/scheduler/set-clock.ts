@@ -1,6 +1,6 @@
 import { clockPath } from '@tablee/domain'
+import { crons } from '@tablee/functions/src/schedule/crons.ts'
 import type { Firestore } from 'firebase-admin/firestore'
-import { crons } from '../../functions/src/schedule/crons.ts'
 import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'

@@ -1,5 +1,5 @@
+import { REGION } from '@tablee/functions/src/platform/region.ts'
 import { z } from 'zod'
-import { REGION } from '../../functions/src/platform/region.ts'
 import type { Finding } from './finding.ts'
 import type { Answer, Google } from './google.ts'
 
