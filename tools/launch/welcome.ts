@@ -4,7 +4,8 @@ import { type Outcome, testCards } from '../stripe/server/test-cards.ts'
 import { hasEmulatorUi } from '../world/emulator-binaries.ts'
 import { stripeSettings } from '../world/environment.ts'
 import { address, type World } from '../world/world.ts'
-import { type Row, table } from './table.ts'
+
+type Row = [label: string, value: string]
 
 /** What a newcomer needs once the world is up. */
 export function welcome(world: World): string {
@@ -63,4 +64,15 @@ function outcomeOf(outcome: Outcome, stripe: string): string {
   if (outcome.kind === 'succeeds') return `is accepted by ${stripe}`
   if (outcome.kind === 'authenticates') return 'asks for authentication'
   return `is declined: ${(outcome.decline_code ?? outcome.code).replaceAll('_', ' ')}`
+}
+
+/** Titled sections whose values stand in one column. */
+function table(sections: { title: string; rows: Row[] }[]): string {
+  const width = Math.max(...sections.flatMap(({ rows }) => rows.map(([label]) => label.length)))
+  const lines = sections.flatMap(({ title, rows }) => [
+    '',
+    `  ${title}`,
+    ...rows.map(([label, value]) => `    ${label.padEnd(width)}   ${value}`),
+  ])
+  return lines.join('\n')
 }
