@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AccountDocument,
-  currentTerms,
-  interests,
-  paths,
-  questions,
-  scoreTest,
-  type UserDocument,
-} from '@tablee/domain'
+import { type AccountDocument, paths, questions, scoreTest, type UserDocument } from '@tablee/domain'
 import { newAccount } from '@tablee/functions/src/account/new-account.ts'
+import { ana } from '@tablee/functions/src/booking/testing/ana.ts'
 import { type Attendee, newAttendee } from './attendee.ts'
 import { accounts, database } from './database.ts'
 
@@ -43,21 +36,12 @@ export async function createPerson({ user, account }: Differences = {}): Promise
 }
 
 function complete(uid: string, { email, firstName }: Attendee): UserDocument {
-  const barJeux = { id: 'bar-jeux' as const, name: 'Bar à jeux', emoji: '🎲' }
   return {
-    id: uid,
-    email,
-    first_name: firstName,
-    last_name: '',
-    age: 29,
-    gender: 'femme',
+    ...ana,
+    ...{ id: uid, email, first_name: firstName, age: 29 },
     terms_accepted_at: new Date(),
-    terms_version: currentTerms.version,
     onboarding_step: 'passion-completed',
     personality_results: scoreTest(questions.map(() => 0)),
-    selected_passion: interests.slice(0, 3).map(({ id, name, colour }) => ({ id, name, colour })),
-    selected_city: { id: 'paris', name: 'Paris' },
-    selected_activity: barJeux,
-    selected_activities: [barJeux],
+    selected_activity: { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' },
   }
 }

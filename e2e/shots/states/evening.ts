@@ -1,6 +1,6 @@
 import { collections, routes, upcomingThursdays } from '@tablee/domain'
+import { type PaymentChanges, pay } from '../../support/holdings.ts'
 import type { Person } from '../../support/person.ts'
-import { type PaymentChanges, pay } from '../holdings.ts'
 import { firestoreFails, firestoreHangs, hangs, readingHangs, refuses } from '../network.ts'
 import {
   account,
