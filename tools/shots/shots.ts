@@ -2,12 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine } from '../launch/command-line.ts'
 import { Crew } from '../launch/crew.ts'
+import { playwrightIn } from '../launch/in-browser.ts'
 import { interruptible } from '../launch/interruptible.ts'
-import { requireFree } from '../launch/ports.ts'
 import { elapsed } from '../launch/steps.ts'
-import { requireChromium } from '../launch/test/chromium.ts'
-import { bringUp, worldPorts } from '../launch/world-up.ts'
-import { worldEnvironment } from '../world/environment.ts'
 import { root, worlds } from '../world/world.ts'
 
 /**
@@ -24,29 +21,16 @@ const world = worlds.test
 const crew = new Crew(world.folder)
 
 const code = await interruptible([crew], async () => {
-  await requireFree(worldPorts(world))
-  const chromium = await requireChromium(crew)
-  await crew.guard(() => bringUp(crew, world))
+  const task = await playwrightIn(crew, world)
   if (parts.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const failed = await crew.run({
-    name: 'shots',
-    command: process.execPath,
-    args: [
-      '../node_modules/playwright/cli.js',
-      'test',
-      ...['--config', 'shots/playwright.config.ts'],
-      ...(parts.length ? ['--grep', parts.join('|')] : []),
-    ],
-    cwd: 'e2e',
-    env: {
-      ...worldEnvironment(world, process.env),
-      CHROME_PATH: chromium,
-      SHOTS_DIR: folder,
-      SHOTS_CHECK: String(values.check),
-    },
-    shown: true,
-  })
+  const args = [
+    '--config',
+    'shots/playwright.config.ts',
+    ...(parts.length ? ['--grep', parts.join('|')] : []),
+  ]
+  const env = { SHOTS_DIR: folder, SHOTS_CHECK: String(values.check) }
+  const failed = await crew.run({ ...task({ name: 'shots', args, env }), shown: true })
   console.log(`\n  Each picture at a look: .local/shots/report/index.html (${elapsed()})`)
   return failed
 })

@@ -7,9 +7,6 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4242' },
     webhook: { type: 'string' },
     clock: { type: 'string' },
-    'webhook-secret': { type: 'string', default: 'whsec_tablee' },
-    'secret-key': { type: 'string', default: 'sk_test_tablee' },
-    'publishable-key': { type: 'string', default: 'pk_test_tablee' },
   },
 })
 
@@ -17,9 +14,9 @@ const { clock } = values
 const stripe = await startStripe({
   port: Number(values.port),
   ...(values.webhook && { webhookUrl: values.webhook }),
-  webhookSecret: values['webhook-secret'],
-  secretKey: values['secret-key'],
-  publishableKey: values['publishable-key'],
+  webhookSecret: 'whsec_tablee',
+  secretKey: 'sk_test_tablee',
+  publishableKey: 'pk_test_tablee',
   ...(clock && { now: () => worldNow(clock) }),
 })
 console.log(`Stripe stand-in: ${stripe.url}, events to ${values.webhook ?? 'nowhere'}`)
