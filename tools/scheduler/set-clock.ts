@@ -5,8 +5,8 @@ import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { destination } from './destination.ts'
+import { stopsOnTheWay } from './due.ts'
 import { caughtUpTo, isSchedulerRunning } from './mark.ts'
-import { stopsOnTheWay } from './stops.ts'
 import { inParis } from './trigger.ts'
 
 // parseArgs would take "-30m" for an option.
