@@ -1,4 +1,4 @@
-import { address, type World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 import type { Crew } from './crew.ts'
 import { answering } from './ports.ts'
 
@@ -19,11 +19,7 @@ export async function startStandIns(crew: Crew, world: World, standIns: StandIn[
 }
 
 function stripe(world: World) {
-  const webhook = `${address(world, 'hosting')}/stripe/webhook`
-  const documents = `v1/projects/${world.project}/databases/(default)/documents`
-  const clock = `${address(world, 'firestore')}/${documents}/dev/clock`
-  const args = ['--port', `${world.ports.stripe}`, '--webhook', webhook, '--clock', clock]
-  return { name: 'stripe', command: process.execPath, args: ['tools/stripe/serve.ts', ...args] }
+  return { name: 'stripe', command: process.execPath, args: ['tools/stripe/serve.ts', '--world', world.name] }
 }
 
 function mailbox(world: World) {
