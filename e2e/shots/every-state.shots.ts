@@ -1,24 +1,38 @@
-import { test } from '@playwright/test'
+import { join } from 'node:path'
+import { type Page, test } from '@playwright/test'
 import { expectWellMade } from '../support/accessibility.ts'
-import { deviceNames, devices } from '../support/devices.ts'
+import { asPublished } from '../support/devices.ts'
 import { world } from '../support/world.ts'
-import { photograph } from './photograph.ts'
 import { states } from './states.ts'
 import { restoreListed } from './world.ts'
 
+/** What is longer is a document and no screen. */
+const TALLEST_SCREEN = 2400
+
 test.afterEach(restoreListed)
 
-for (const device of deviceNames) {
-  test.describe(device, () => {
-    test.use({ viewport: devices[device] })
-    for (const [part, listed] of Object.entries(states)) {
-      for (const { name, visit } of listed) {
-        test(`${part}: ${name}`, async ({ page }) => {
-          await visit(page)
-          await photograph(page, name, device)
-          if (world.checksShots) await expectWellMade(page, `${name}, ${device}`)
-        })
-      }
-    }
-  })
+for (const [part, listed] of Object.entries(states))
+  for (const { name, route, visit } of listed)
+    test(
+      `${part}: ${name}`,
+      { annotation: { type: 'route', description: route } },
+      async ({ page }, info) => {
+        await visit(page)
+        const path = join(world.shots ?? '.', `${name}-${info.project.name}.png`)
+        await photograph(page, path)
+        await info.attach(name, { path })
+        if (world.checksShots) await expectWellMade(page, `${name}, ${info.project.name}`)
+      },
+    )
+
+/** Takes a state's picture, whole: a screen is given the height that it asks for, so that its foot stands at its foot. */
+async function photograph(page: Page, path: string): Promise<void> {
+  const size = page.viewportSize()
+  if (!size) throw new Error('Each project has a size')
+  // Nothing is pointed at.
+  await page.mouse.move(0, 0)
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (whole > size.height && whole <= TALLEST_SCREEN) await page.setViewportSize({ ...size, height: whole })
+  await page.screenshot({ path, fullPage: true, style: asPublished })
+  await page.setViewportSize(size)
 }

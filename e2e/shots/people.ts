@@ -12,9 +12,9 @@ import {
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { accounts, database } from '../support/database.ts'
 import { seatWithFive, unlockVenue } from '../support/group.ts'
+import { giveSubscription, giveTicket } from '../support/holdings.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
-import { giveSubscription, giveTicket } from './holdings.ts'
 import { evening } from './world.ts'
 
 type Differences = NonNullable<Parameters<typeof createPerson>[0]>['user']

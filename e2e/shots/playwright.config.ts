@@ -1,13 +1,17 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
+import { devices } from '../support/devices.ts'
+import { world } from '../support/world.ts'
 
-/** `npm run shots`: every screen in every state, and a sheet of them at the end. */
+/** `npm run shots`: every screen in every state at both widths, and Playwright's report of them. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   testMatch: '*.shots.ts',
   outputDir: '../../test-results/shots',
   timeout: 60_000,
-  globalTeardown: './contact-sheet.ts',
+  reporter: [['list'], ['html', { open: 'never', outputFolder: join(world.shots ?? '.', 'report') }]],
+  projects: Object.entries(devices).map(([name, viewport]) => ({ name, use: { viewport } })),
   use: { ...journeys.use, trace: 'off', screenshot: 'off' },
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type AdminAction, type AuditDocument, collections, type MailDocument, paths } from '@tablee/domain'
 import { database } from '../support/database.ts'
+import { giveTicket, pay } from '../support/holdings.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
-import { giveTicket, pay } from './holdings.ts'
 
 /** Somebody who comes often: a seat, payments, tickets, mails of which one never arrived, and what an admin did. */
 export async function regular(): Promise<Person> {

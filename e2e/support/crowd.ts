@@ -4,11 +4,10 @@ import {
   genders,
   interests,
   mbtiTypeNames,
-  paths,
   questions,
   scoreTest,
 } from '@tablee/domain'
-import { database } from './database.ts'
+import { giveSubscription } from './holdings.ts'
 import { createPerson, type Person } from './person.ts'
 import { seat } from './seat.ts'
 import { callAs } from './token.ts'
@@ -28,14 +27,7 @@ export async function crowdFor(date: EventDate, count: number): Promise<Person[]
 
 async function registered(date: EventDate, place: number): Promise<Person> {
   const person = await createPerson({ user: someone(place) })
-  await database.doc(paths.subscription(`sub_${person.uid}`)).set({
-    id: `sub_${person.uid}`,
-    user_id: person.uid,
-    subscription_type: 'monthly-6',
-    status: 'active',
-    current_period_end: new Date(Date.now() + 180 * 24 * 3_600_000),
-    created_at: new Date(),
-  })
+  await giveSubscription(person)
   await seat(person, date)
   return person
 }

@@ -4,9 +4,5 @@ export const devices = {
   desktop: { width: 1440, height: 900 },
 }
 
-export type Device = keyof typeof devices
-
-export const deviceNames = ['phone', 'desktop'] as const satisfies Device[]
-
 /** For screenshots: the tester's drawer is no part of what is published. */
 export const asPublished = '[data-tester] { display: none }'

@@ -25,7 +25,7 @@ export async function formTables(date: EventDate, people: readonly Person[], siz
   let from = 0
   for (const [n, size] of sizes.entries()) {
     const uids = people.slice(from, from + size).map(({ uid }) => uid)
-    const group = groupOf(date, n + 1, uids)
+    const group = groupOf(`${date}_paris_${n + 1}`, date, uids)
     from += size
     batch.set(database.doc(paths.group(group.id)), group)
     batch.set(database.doc(paths.match(group.id)), {
@@ -42,9 +42,10 @@ export async function formTables(date: EventDate, people: readonly Person[], siz
   await batch.commit()
 }
 
-function groupOf(date: EventDate, n: number, member_ids: string[]): GroupDocument {
+/** A table that has not been given a place. */
+export function groupOf(id: string, date: EventDate, member_ids: string[]): GroupDocument {
   return {
-    id: `${date}_paris_${n}`,
+    id,
     thursday_event_id: date,
     selected_city: { id: 'paris', name: 'Paris' },
     selected_activity: { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' },

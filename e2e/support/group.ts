@@ -8,6 +8,7 @@ import {
   scoreTest,
 } from '@tablee/domain'
 import { database } from './database.ts'
+import { groupOf } from './formed-tables.ts'
 import { createPerson, type Person } from './person.ts'
 import { seat } from './seat.ts'
 
@@ -29,18 +30,8 @@ export async function seatWithFive(person: Person, date: EventDate): Promise<Gro
   const members = [person, ...others]
   const registrations = []
   for (const member of members) registrations.push(await seat(member, date))
-  const group: GroupDocument = {
-    id: `${date}-${person.uid}`,
-    thursday_event_id: date,
-    selected_city: { id: 'paris', name: 'Paris' },
-    selected_activity: { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' },
-    member_ids: members.map(({ uid }) => uid),
-    venue_id: null,
-    table: null,
-    seats: members.length,
-    locked: false,
-    icebreakers: [],
-  }
+  const uids = members.map(({ uid }) => uid)
+  const group = groupOf(`${date}-${person.uid}`, date, uids)
   const batch = database.batch()
   batch.create(database.doc(paths.group(group.id)), group)
   batch.create(database.doc(paths.reasons(group.id, person.uid)), {

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AccountDocument,
-  currentTerms,
-  interests,
-  paths,
-  questions,
-  scoreTest,
-  type UserDocument,
-} from '@tablee/domain'
+import { type AccountDocument, paths, questions, scoreTest, type UserDocument } from '@tablee/domain'
+import { newAccount } from '@tablee/functions/src/account/new-account.ts'
+import { ana } from '@tablee/functions/src/booking/testing/ana.ts'
 import { type Attendee, newAttendee } from './attendee.ts'
 import { accounts, database } from './database.ts'
 
@@ -35,43 +29,19 @@ export async function createPerson({ user, account }: Differences = {}): Promise
     emailVerified: true,
   })
   const batch = database.batch()
-  batch.create(database.doc(paths.account(uid)), { ...opened(attendee.email), ...account })
+  batch.create(database.doc(paths.account(uid)), { ...newAccount(new Date(), attendee.email), ...account })
   batch.create(database.doc(paths.user(uid)), { ...complete(uid, attendee), ...user })
   await batch.commit()
   return { ...attendee, uid }
 }
 
-function opened(email: string): AccountDocument {
-  return {
-    created_at: new Date(),
-    verified_email: email,
-    former_emails: [],
-    registration_id: null,
-    booking_no: 0,
-    evenings: 0,
-    blocked: false,
-    expired_event_id: null,
-    called_off: [],
-    stripe_customer_id: null,
-  }
-}
-
 function complete(uid: string, { email, firstName }: Attendee): UserDocument {
-  const barJeux = { id: 'bar-jeux' as const, name: 'Bar à jeux', emoji: '🎲' }
   return {
-    id: uid,
-    email,
-    first_name: firstName,
-    last_name: '',
-    age: 29,
-    gender: 'femme',
+    ...ana,
+    ...{ id: uid, email, first_name: firstName, age: 29 },
     terms_accepted_at: new Date(),
-    terms_version: currentTerms.version,
     onboarding_step: 'passion-completed',
     personality_results: scoreTest(questions.map(() => 0)),
-    selected_passion: interests.slice(0, 3).map(({ id, name, colour }) => ({ id, name, colour })),
-    selected_city: { id: 'paris', name: 'Paris' },
-    selected_activity: barJeux,
-    selected_activities: [barJeux],
+    selected_activity: { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' },
   }
 }

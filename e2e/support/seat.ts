@@ -8,6 +8,7 @@ import {
   upcomingThursdays,
   userDocument,
 } from '@tablee/domain'
+import { attendeeOf } from '@tablee/functions/src/booking/attendee.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { database } from './database.ts'
 import type { Person } from './person.ts'
@@ -35,33 +36,18 @@ function secondThursday(): EventDate {
 
 async function registrationOf(uid: string, date: EventDate): Promise<RegistrationDocument> {
   const person = userDocument.parse((await database.doc(paths.user(uid)).get()).data())
-  const { first_name, email, age, gender, personality_results, selected_passion } = person
-  const { selected_city, selected_activities } = person
-  if (!first_name || !email || !age || !gender || !personality_results) throw incomplete(uid)
-  if (!selected_passion || !selected_city || !selected_activities) throw incomplete(uid)
+  const attendee = attendeeOf(person, date)
+  if (!attendee || !person.email) throw new Error(`${uid} has not gone through the onboarding`)
   return {
-    id: ids.registration(date, uid),
-    user_id: uid,
-    thursday_event_id: date,
-    event_date: eventStart(date),
-    group_id: null,
-    registration_status: 'registered',
-    created_at: new Date(),
-    first_name,
-    last_name: '',
-    email,
-    search: searchTerms({ first_name, last_name: '', email }),
-    age,
-    gender,
-    mbtiType: personality_results.mbtiType,
-    dominantDisc: personality_results.dominantDisc,
-    selected_passion,
-    selected_city,
-    selected_activities,
-    paid_with: 'ticket',
-    ticket_id: null,
-    booking_no: 1,
+    ...attendee,
+    ...{
+      id: ids.registration(date, uid),
+      user_id: uid,
+      thursday_event_id: date,
+      event_date: eventStart(date),
+    },
+    ...{ email: person.email, search: searchTerms({ ...attendee, email: person.email }) },
+    ...{ group_id: null, registration_status: 'registered', created_at: new Date() },
+    ...{ paid_with: 'ticket', ticket_id: null, booking_no: 1 },
   }
 }
-
-const incomplete = (uid: string) => new Error(`${uid} has not gone through the onboarding`)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSiteOf } from '../launch/builds.ts'
 import { Crew } from '../launch/crew.ts'
 import { root, worlds } from '../world/world.ts'
-import { linesHolding } from './lines-holding.ts'
-import { localSiteMarks } from './local-marks.ts'
+import { linesHolding } from './testing/lines-holding.ts'
+import { localSiteMarks } from './testing/local-marks.ts'
 
 const emulated = { ...worlds.test, site: 'web/dist/check-emulated' }
 const crew = new Crew('.local/check-emulated')

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deployedFunctions } from '@tablee/functions/src/testing/deployed-functions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deployedFunctions } from '../../functions/src/testing/deployed-functions.ts'
 import { root } from '../world/world.ts'
-import { linesHolding } from './lines-holding.ts'
-import { localFunctionMarks } from './local-marks.ts'
+import { linesHolding } from './testing/lines-holding.ts'
+import { localFunctionMarks } from './testing/local-marks.ts'
 
 /** What the bundle does not hold, it finds in the project's node_modules, in the versions that the cloud installs. */
 const folder = join(root, 'functions/dist/production')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declaredIndexes, usedIndexes } from './index-usage.ts'
+import { declaredIndexes, usedIndexes } from './testing/index-usage.ts'
 
 const name = 'projects/p/databases/(default)/collectionGroups/things/indexes/_'
 const ascending = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { deployedConfig } from '../world/firebase-config.ts'
 import { root } from '../world/world.ts'
-import { declaredIndexes, usedIndexes } from './index-usage.ts'
+import { declaredIndexes, usedIndexes } from './testing/index-usage.ts'
 
 it('every composite index that the queries of this world used is declared', async () => {
   const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filterClauses, noFilter, type ReservationFilter, sortFor, sorts } from '@tablee/domain'
 import { expect, it } from 'vitest'
 import { root } from '../world/world.ts'
-import { declaredIndexes } from './index-usage.ts'
+import { declaredIndexes } from './testing/index-usage.ts'
 
 const filters: ReservationFilter[] = [null, '2026-11-26'].flatMap((thursday) =>
   [null, 'paris'].flatMap((city) =>

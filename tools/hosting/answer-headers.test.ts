@@ -1,15 +1,15 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { setAnswerHeaders } from '@tablee/functions/src/platform/answer-headers.ts'
 import { expect, it } from 'vitest'
-import { setAnswerHeaders } from '../../functions/src/platform/answer-headers.ts'
-import { siteHeaders } from './site-headers.ts'
+import { deployedConfig } from '../world/firebase-config.ts'
 
 it.each(['Strict-Transport-Security', 'X-Content-Type-Options'])(
   'a call is answered with the %s that the site says everywhere',
   (name) => {
     const answer = new ServerResponse(new IncomingMessage(new Socket()))
     setAnswerHeaders(answer)
-    const [everywhere] = siteHeaders()
+    const [everywhere] = deployedConfig().hosting.headers
     expect(answer.getHeader(name)).toBe(everywhere?.headers.find(({ key }) => key === name)?.value)
     expect(answer.getHeader(name)).toBeDefined()
   },

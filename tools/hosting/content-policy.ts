@@ -1,59 +1,73 @@
-/** A source of a directive, and why the site needs it. */
-type Sources = Readonly<Record<string, string>>
+import { REGION } from '@tablee/functions/src/platform/region.ts'
 
-/** Stripe's own list for Stripe.js (docs.stripe.com/security/guide, "Content security policy"), without Google Maps. */
-const stripe = {
-  'https://js.stripe.com': 'Stripe.js, which has to come from Stripe, and the frame that holds the card',
-  'https://*.js.stripe.com': 'what Stripe.js loads further of itself',
-} as const
+/** Sources to add to a policy, by directive. */
+export type Sources = Readonly<Record<string, readonly string[]>>
+
+/** A project whose functions the pages call. */
+export type Project = { id: string; appCheck: boolean }
+
+type HeaderRule = { headers: { key: string; value: string }[] }
+
+const ofProjects = /^https:\/\/([\w-]+\.cloudfunctions\.net|content-firebaseappcheck\.|.*recaptcha)/
 
 /**
- * What a page of the site may load, run, show and talk to: each source with its reason; write-headers.ts adds what a
- * project needs besides. No directive allows `eval` or an inline script; docs/decisions/0007-content-policy.md says what is
- * allowed nevertheless.
+ * The sources that a project adds. The callables' host bears the project's name: any wider pattern would name hosts that
+ * anybody can own. App Check asks reCAPTCHA Enterprise, of which only the two scripts that it loads may run: below
+ * `/recaptcha/about/` Google serves AngularJS, with which injected markup becomes a program.
  */
-export const contentPolicy = {
-  'default-src': { "'self'": 'whatever has no directive of its own' },
-  'script-src': {
-    "'self'": 'the bundles, and the scripts that the build moves out of the pages',
-    ...stripe,
-    'https://apis.google.com':
-      'the pop-up of Firebase Auth (Google, Apple) is spoken to through gapi.iframes',
-  },
-  'style-src': {
-    "'self'": 'style sheets of the bundles',
-    "'unsafe-inline'": 'Emotion writes style elements, and prerendered pages bear style attributes',
-  },
-  'img-src': { "'self'": 'the site’s pictures', 'data:': 'portraits are kept as data URLs' },
-  'font-src': { "'self'": 'both typefaces are hosted here' },
-  'connect-src': {
-    "'self'": 'the bundles fetch their own parts',
-    'https://firestore.googleapis.com': 'Firestore',
-    'https://identitytoolkit.googleapis.com': 'Firebase Auth: signing in and up',
-    'https://securetoken.googleapis.com': 'Firebase Auth: fresh tokens',
-    'https://api.stripe.com': 'Stripe.js confirms payments',
-  },
-  'frame-src': {
-    "'self'": 'Firebase Auth’s helper, /__/auth/iframe, on the site’s own domain',
-    ...stripe,
-    'https://hooks.stripe.com': 'the bank’s authentication (3-D Secure)',
-  },
-  'worker-src': { "'none'": 'the site starts no worker' },
-  'object-src': { "'none'": 'no plug-in' },
-  'base-uri': { "'none'": 'an injected base element would turn every relative address elsewhere' },
-  'form-action': { "'self'": 'forms are sent by script; an injected one must not reach another site' },
-  'frame-ancestors': { "'none'": 'nobody may show the site in a frame and have a button pressed unseen' },
-} as const satisfies Record<string, Sources>
+function projectSources({ id, appCheck }: Project): Sources {
+  const callables = `https://${REGION}-${id}.cloudfunctions.net`
+  if (!appCheck) return { 'connect-src': [callables] }
+  const [captcha, appCheckApi] = [
+    'https://www.google.com/recaptcha/',
+    'https://content-firebaseappcheck.googleapis.com',
+  ]
+  return {
+    'script-src': [`${captcha}enterprise.js`, 'https://www.gstatic.com/recaptcha/releases/'],
+    'connect-src': [callables, appCheckApi, captcha],
+    'frame-src': [captcha, 'https://recaptcha.google.com/recaptcha/'],
+  }
+}
 
-export type Directive = keyof typeof contentPolicy
+/** A policy with more sources. */
+export function withSources(policy: string, added: Sources): string {
+  const directives = policy.split('; ').map((each) => each.split(' '))
+  return directives.map(([name = '', ...own]) => [name, ...own, ...(added[name] ?? [])].join(' ')).join('; ')
+}
 
-type Added = Partial<Record<Directive, readonly string[]>>
+/** A policy of firebase.json with what a project adds in place of what another one did; null adds nothing. */
+export function policyOf(project: Project | null, policy: string): string {
+  const own = policy.split('; ').map((each) =>
+    each
+      .split(' ')
+      .filter((source) => !ofProjects.test(source))
+      .join(' '),
+  )
+  return withSources(own.join('; '), project ? projectSources(project) : {})
+}
 
-/** The policy as the header says it, with what a project or a local world adds. */
-export function policyText(added: Added = {}): string {
-  const entries: [string, Sources][] = Object.entries(contentPolicy)
-  const more: Record<string, readonly string[]> = added
-  return entries
-    .map(([directive, sources]) => [directive, ...Object.keys(sources), ...(more[directive] ?? [])].join(' '))
-    .join('; ')
+/** The `hosting.headers` of firebase.json with another policy for the pages, which the first rule bears. */
+export function withPagesPolicy<Rule extends HeaderRule>(
+  headers: readonly Rule[],
+  change: (policy: string) => string,
+): Rule[] {
+  const isPolicy = (key: string) => key === 'Content-Security-Policy'
+  return headers.map((rule, at) => {
+    if (at > 0) return rule
+    if (!rule.headers.some(({ key }) => isPolicy(key)))
+      throw new Error('firebase.json has no policy for the pages.')
+    const changed = rule.headers.map(({ key, value }) => ({
+      key,
+      value: isPolicy(key) ? change(value) : value,
+    }))
+    return { ...rule, headers: changed }
+  })
+}
+
+/** Why a site must not be deployed with these headers, if so: its pages could not reach its functions or App Check. */
+export function policyFault(headers: readonly HeaderRule[], project: Project): string | null {
+  const wanted = withPagesPolicy(headers, (policy) => policyOf(project, policy))
+  if (JSON.stringify(headers) === JSON.stringify(wanted)) return null
+  const command = `npx node tools/hosting/write-headers.ts --project ${project.id}${project.appCheck ? ' --app-check' : ''}`
+  return `firebase.json holds another policy than this project's site needs: ${command}`
 }

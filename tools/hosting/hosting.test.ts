@@ -51,8 +51,7 @@ it.each(elsewhere)('%s is moved to no other site', async (path) => {
 })
 
 /**
- * The least that each answer must say, written out here and taken from nowhere: that firebase.json and site-headers.ts
- * say the same does not tell that neither forgot something.
+ * The least that each answer must say, written out here and taken from nowhere, so that it tells what firebase.json forgot.
  */
 const everywhere = {
   'strict-transport-security': /^max-age=(\d{9,}|[4-9]\d{7}|3[2-9]\d{6}); includeSubDomains/, // a year or more

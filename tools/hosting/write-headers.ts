@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../world/world.ts'
-import { deployedPolicy, withPolicy } from './deployed-policy.ts'
+import { policyOf } from './content-policy.ts'
 
 /**
  * Writes a project's policy into firebase.json: `npx node tools/hosting/write-headers.ts --project
@@ -16,4 +16,9 @@ if (appCheck && !id) throw new Error('Say which project has App Check: --project
 
 const file = join(root, 'firebase.json')
 const text = readFileSync(file, 'utf8')
-writeFileSync(file, withPolicy(text, deployedPolicy(id ? { id, appCheck } : null)))
+const [pages = ''] = /default-src [^"]*/.exec(text) ?? []
+const policy = policyOf(id ? { id, appCheck } : null, pages)
+writeFileSync(
+  file,
+  text.replace(pages, () => policy),
+)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { policyFault } from '../hosting/deployed-policy.ts'
+import { policyFault } from '../hosting/content-policy.ts'
 import { deployedConfig } from '../world/firebase-config.ts'
 import { root } from '../world/world.ts'
 import { buildDeployedSite } from './builds.ts'

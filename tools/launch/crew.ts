@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../world/world.ts'
-import { childPath } from './child-path.ts'
 import { MARK, markedProcesses } from './marked.ts'
 
 /** How long a process may take to end by itself once it is asked to. */
@@ -148,4 +147,9 @@ async function gone(pid: number): Promise<void> {
 
 function lastLines(path: string): string {
   return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+}
+
+/** The PATH of what the launcher starts: the project's own commands first, Node 24 among them, then `first`. */
+export function childPath(...first: string[]): string {
+  return [join(root, 'node_modules/.bin'), ...first, process.env.PATH ?? ''].join(delimiter)
 }

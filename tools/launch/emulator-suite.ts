@@ -4,8 +4,7 @@ import { emulatorBinaries } from '../world/emulator-binaries.ts'
 import { writeWorldConfig } from '../world/firebase-config.ts'
 import { findJava } from '../world/java.ts'
 import { type PortName, root, type World } from '../world/world.ts'
-import { childPath } from './child-path.ts'
-import type { Crew } from './crew.ts'
+import { type Crew, childPath } from './crew.ts'
 
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting'
 

@@ -1,5 +1,4 @@
-import { stripeSettings } from '../world/environment.ts'
-import { address, type World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 import type { Crew } from './crew.ts'
 import { answering } from './ports.ts'
 
@@ -20,23 +19,7 @@ export async function startStandIns(crew: Crew, world: World, standIns: StandIn[
 }
 
 function stripe(world: World) {
-  const webhook = `${address(world, 'hosting')}/stripe/webhook`
-  const database = `${address(world, 'firestore')}/v1/projects/${world.project}/databases/(default)`
-  const clock = `${database}/documents/dev/clock`
-  return {
-    name: 'stripe',
-    command: process.execPath,
-    args: [
-      'tools/stripe/serve.ts',
-      '--port',
-      String(world.ports.stripe),
-      '--webhook',
-      webhook,
-      '--clock',
-      clock,
-    ],
-    env: stripeSettings(world, {}),
-  }
+  return { name: 'stripe', command: process.execPath, args: ['tools/stripe/serve.ts', '--world', world.name] }
 }
 
 function mailbox(world: World) {

@@ -1,11 +1,11 @@
 import { demoAccounts, demoPromoCodes } from '../seed/demo-data.ts'
 import { DEMO_PASSWORD } from '../seed/sign-ins.ts'
-import { formatNumber } from '../stripe/browser/card-format.ts'
 import { type Outcome, testCards } from '../stripe/server/test-cards.ts'
 import { hasEmulatorUi } from '../world/emulator-binaries.ts'
 import { stripeSettings } from '../world/environment.ts'
 import { address, type World } from '../world/world.ts'
-import { type Row, table } from './table.ts'
+
+type Row = [label: string, value: string]
 
 /** What a newcomer needs once the world is up. */
 export function welcome(world: World): string {
@@ -54,11 +54,25 @@ function promoCodes(): Row[] {
 
 function cards(world: World): Row[] {
   const stripe = stripeSettings(world, process.env).STRIPE_API_BASE ? 'the stand-in' : 'Stripe in test mode'
-  return testCards.map(({ number, outcome }) => [formatNumber(number), outcomeOf(outcome, stripe)])
+  return testCards.map(({ number, outcome }) => [
+    number.replace(/\d{4}(?=\d)/g, '$& '),
+    outcomeOf(outcome, stripe),
+  ])
 }
 
 function outcomeOf(outcome: Outcome, stripe: string): string {
   if (outcome.kind === 'succeeds') return `is accepted by ${stripe}`
   if (outcome.kind === 'authenticates') return 'asks for authentication'
   return `is declined: ${(outcome.decline_code ?? outcome.code).replaceAll('_', ' ')}`
+}
+
+/** Titled sections whose values stand in one column. */
+function table(sections: { title: string; rows: Row[] }[]): string {
+  const width = Math.max(...sections.flatMap(({ rows }) => rows.map(([label]) => label.length)))
+  const lines = sections.flatMap(({ title, rows }) => [
+    '',
+    `  ${title}`,
+    ...rows.map(([label, value]) => `    ${label.padEnd(width)}   ${value}`),
+  ])
+  return lines.join('\n')
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { schedulerMarkPath } from '@tablee/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 
@@ -19,24 +20,13 @@ export async function isSchedulerRunning(db: Firestore): Promise<boolean> {
   return (await db.doc(schedulerMarkPath).get()).exists
 }
 
-/** Waits until the scheduler has run everything that had fallen due by then. Rejects when it does not answer. */
-export function caughtUpTo(db: Firestore, moment: Date): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const tooLate = setTimeout(
-      () => settle(() => reject(new Error('The scheduler does not answer. Start the world again.'))),
-      PATIENCE,
-    )
-    const stopListening = db.doc(schedulerMarkPath).onSnapshot(
-      (mark) => {
-        const reached: unknown = mark.get('caught_up_to')
-        if (reached instanceof Timestamp && reached.toDate() >= moment) settle(resolve)
-      },
-      (error) => settle(() => reject(error)),
-    )
-    function settle(outcome: () => void): void {
-      clearTimeout(tooLate)
-      stopListening()
-      outcome()
-    }
-  })
+/** Waits until the scheduler has run everything that had fallen due by then. Throws when it does not answer. */
+export async function caughtUpTo(db: Firestore, moment: Date): Promise<void> {
+  const until = Date.now() + PATIENCE
+  while (Date.now() < until) {
+    const reached: unknown = (await db.doc(schedulerMarkPath).get()).get('caught_up_to')
+    if (reached instanceof Timestamp && reached.toDate() >= moment) return
+    await wait(100)
+  }
+  throw new Error('The scheduler does not answer. Start the world again.')
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { clockDocument, clockPath } from '@tablee/domain'
-import { crons } from '../../functions/src/schedule/crons.ts'
+import { crons } from '@tablee/functions/src/schedule/crons.ts'
 import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'

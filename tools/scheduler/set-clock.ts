@@ -1,12 +1,12 @@
 import { clockPath } from '@tablee/domain'
+import { crons } from '@tablee/functions/src/schedule/crons.ts'
 import type { Firestore } from 'firebase-admin/firestore'
-import { crons } from '../../functions/src/schedule/crons.ts'
 import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { destination } from './destination.ts'
+import { stopsOnTheWay } from './due.ts'
 import { caughtUpTo, isSchedulerRunning } from './mark.ts'
-import { stopsOnTheWay } from './stops.ts'
 import { inParis } from './trigger.ts'
 
 // parseArgs would take "-30m" for an option.

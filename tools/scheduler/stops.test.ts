@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stopsOnTheWay } from './stops.ts'
+import { stopsOnTheWay } from './due.ts'
 
 const crons = {
   retryOutbox: '*/5 * * * *',

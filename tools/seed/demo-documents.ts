@@ -1,13 +1,16 @@
 import {
-  type AccountDocument,
   currentTerms,
+  newThursdayEvent,
   offerFor,
   type PromoCodeDocument,
   paths,
   type SubscriptionDocument,
   type TicketDocument,
   type UserDocument,
+  upcomingThursdays,
 } from '@tablee/domain'
+import { newAccount } from '@tablee/functions/src/account/new-account.ts'
+import { addMonths } from '@tablee/functions/src/payment/purchase.ts'
 import type { DemoAccount, DemoPromoCode } from './demo-data.ts'
 
 /** Documents by their paths, as the world should first find them. */
@@ -16,7 +19,7 @@ export type Documents = Record<string, object>
 /** What a demo account stands on: it has gone through the onboarding, and holds what its line of the file says. */
 export function documentsOf(account: DemoAccount, now: Date): Documents {
   return {
-    [paths.account(account.uid)]: accountOf(account, now),
+    [paths.account(account.uid)]: { ...newAccount(now, account.email), ...account.claims },
     [paths.user(account.uid)]: profileOf(account, now),
     ...ticketOf(account, now),
     ...subscriptionOf(account, now),
@@ -26,22 +29,6 @@ export function documentsOf(account: DemoAccount, now: Date): Documents {
 /** A promo code without limits, so that a tester can use it again and again. */
 export function promoCodeOf({ percent, starts_at, ends_at }: DemoPromoCode): PromoCodeDocument {
   return { percent, starts_at, ends_at, active: true, max_uses: null, max_uses_per_person: null }
-}
-
-function accountOf({ email, claims }: DemoAccount, now: Date): AccountDocument {
-  return {
-    created_at: now,
-    verified_email: email,
-    former_emails: [],
-    registration_id: null,
-    booking_no: 0,
-    evenings: 0,
-    blocked: false,
-    expired_event_id: null,
-    called_off: [],
-    stripe_customer_id: null,
-    ...claims,
-  }
 }
 
 function profileOf(account: DemoAccount, now: Date): UserDocument {
@@ -84,14 +71,15 @@ function subscriptionOf({ uid, subscription }: DemoAccount, now: Date): Document
     user_id: uid,
     subscription_type: subscription,
     status: 'active',
-    current_period_end: monthsAfter(now, offerFor(subscription).months),
+    current_period_end: addMonths(now, offerFor(subscription).months),
     created_at: now,
   }
   return { [paths.subscription(id)]: active }
 }
 
-function monthsAfter(now: Date, months: number): Date {
-  const end = new Date(now)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  return end
+/** The evenings that can be booked next, as the nightly step opens them. */
+export function comingThursdays(now: Date): Documents {
+  return Object.fromEntries(
+    upcomingThursdays(now).map((date) => [paths.thursdayEvent(date), newThursdayEvent(date)]),
+  )
 }

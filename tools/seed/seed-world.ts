@@ -3,9 +3,8 @@ import type { Admin } from '../world/admin.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { createMissing } from './create-missing.ts'
 import { demoAccounts, demoPromoCodes, demoVenues } from './demo-data.ts'
-import { type Documents, documentsOf, promoCodeOf } from './demo-documents.ts'
+import { comingThursdays, type Documents, documentsOf, promoCodeOf } from './demo-documents.ts'
 import { openSignIn } from './sign-ins.ts'
-import { comingThursdays } from './thursdays.ts'
 
 /**
  * Gives a local world what emulator-data holds, the next Thursdays and a clock. What is there already stays as it is, so

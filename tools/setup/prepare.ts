@@ -2,9 +2,9 @@ import { collections, paths, type VenueDocument } from '@tablee/domain'
 import type { Firestore } from 'firebase-admin/firestore'
 import { grantAdmin, grantFaults } from '../admin/grant-admin.ts'
 import { createMissing } from '../seed/create-missing.ts'
-import { comingThursdays } from '../seed/thursdays.ts'
+import { comingThursdays } from '../seed/demo-documents.ts'
 import type { Admin } from '../world/admin.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './checks.ts'
 
 type First = { now: Date; venue: VenueDocument; adminEmail: string | undefined }
 

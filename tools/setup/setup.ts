@@ -4,9 +4,7 @@ import { venueDocument } from '@tablee/domain'
 import { demoVenues } from '../seed/demo-data.ts'
 import { admin, adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
-import { checkProject } from './checks.ts'
-import { type Finding, inWords } from './finding.ts'
-import { googleAs } from './google.ts'
+import { checkProject, type Finding, googleAs } from './checks.ts'
 import { parametersFile, readParameters, writeParameters } from './parameters.ts'
 import { prepare } from './prepare.ts'
 import { writeSiteSettings } from './site-settings.ts'
@@ -38,7 +36,8 @@ try {
 }
 
 function tell(findings: Finding[]): void {
-  for (const finding of findings) console.log(inWords(finding))
+  for (const { what, fault } of findings)
+    console.log(fault === null ? `  ✓ ${what}` : `  ✗ ${what}: ${fault}`)
   if (findings.some(({ fault }) => fault !== null)) process.exitCode = 1
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { dotenv } from '../world/functions-env.ts'
 import { root } from '../world/world.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './checks.ts'
 
 const run = promisify(execFile)
 

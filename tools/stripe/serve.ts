@@ -1,27 +1,26 @@
-import { parseArgs } from 'node:util'
-import { worldNow } from './server/world-clock.ts'
+import { commandLine } from '../launch/command-line.ts'
+import { adminOf } from '../world/admin.ts'
+import { stripeSettings } from '../world/environment.ts'
+import { address, worldNamed } from '../world/world.ts'
+import { worldNow } from '../world/world-clock.ts'
 import { startStripe } from './start-stripe.ts'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4242' },
-    webhook: { type: 'string' },
-    clock: { type: 'string' },
-    'webhook-secret': { type: 'string', default: 'whsec_tablee' },
-    'secret-key': { type: 'string', default: 'sk_test_tablee' },
-    'publishable-key': { type: 'string', default: 'pk_test_tablee' },
-  },
-})
+/** The stand-in of a world: its port, its webhook, its keys and its clock, so that payments are dated in the world's time. */
+const { values } = commandLine({ options: { world: { type: 'string', default: 'local' } } })
+const world = worldNamed(values.world)
+const keys = stripeSettings(world, {})
+const { db } = adminOf(world)
+const webhookUrl = `${address(world, 'hosting')}/stripe/webhook`
 
-const { clock } = values
 const stripe = await startStripe({
-  port: Number(values.port),
-  ...(values.webhook && { webhookUrl: values.webhook }),
-  webhookSecret: values['webhook-secret'],
-  secretKey: values['secret-key'],
-  publishableKey: values['publishable-key'],
-  ...(clock && { now: () => worldNow(clock) }),
+  port: world.ports.stripe,
+  webhookUrl,
+  webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+  secretKey: keys.STRIPE_SECRET_KEY,
+  publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
+  now: () => worldNow(db),
 })
-console.log(`Stripe stand-in: ${stripe.url}, events to ${values.webhook ?? 'nowhere'}`)
+console.log(`Stripe stand-in: ${stripe.url}, events to ${webhookUrl}`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stripe.close())
+const stop = () => stripe.close().then(() => db.terminate())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)

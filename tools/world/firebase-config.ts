@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { policyText } from '../hosting/content-policy.ts'
-import { siteHeaders } from '../hosting/site-headers.ts'
+import { withPagesPolicy, withSources } from '../hosting/content-policy.ts'
 import { hasEmulatorUi } from './emulator-binaries.ts'
 import { localRules } from './local-rules.ts'
 import { address, type PortName, root, type World } from './world.ts'
@@ -14,7 +13,7 @@ export const firebaseJson = z.object({
   hosting: z.looseObject({
     public: z.string(),
     predeploy: z.array(z.string()),
-    headers: z.array(z.unknown()),
+    headers: z.array(z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) })),
     rewrites: z.array(z.looseObject({ source: z.string(), destination: z.string().optional() })),
   }),
 })
@@ -33,15 +32,16 @@ export function worldConfig(deployed: FirebaseJson, world: World, withUi: boolea
   return {
     firestore: { ...deployed.firestore, rules: rulesPath(world) },
     functions: { ...functions, source: world.functions },
-    hosting: { ...hosting, public: `${world.site}/client`, headers: siteHeaders(localPolicy(world)) },
+    hosting: { ...hosting, public: `${world.site}/client`, headers: localHeaders(deployed, world) },
     emulators: emulators(world, withUi),
   }
 }
 
-/** The deployed policy, and what a page of this world talks to besides. */
-function localPolicy(world: World): string {
+/** The deployed headers, whose policy names besides what a page of this world talks to. */
+function localHeaders({ hosting }: FirebaseJson, world: World) {
   const talkedTo: PortName[] = ['auth', 'firestore', 'functions', 'stripe', 'mailbox']
-  return policyText({ 'connect-src': talkedTo.map((part) => address(world, part)) })
+  const added = { 'connect-src': talkedTo.map((part) => address(world, part)) }
+  return withPagesPolicy(hosting.headers, (policy) => withSources(policy, added))
 }
 
 function emulators(world: World, withUi: boolean) {

@@ -12,8 +12,7 @@ import {
 import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
 import { answers, firestoreFails, hangs, refuses } from '../network.ts'
-import { go, type State, type Step, statesOf } from '../state.ts'
-import { open, press, unfoldMenu } from '../visit.ts'
+import { go, open, press, type State, type Step, statesOf, unfoldMenu } from '../state.ts'
 
 /** An evening of long ago whose week broke off on Wednesday evening. */
 const date = '2026-10-15'

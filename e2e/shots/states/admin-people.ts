@@ -3,8 +3,7 @@ import { beAdmin } from '../../support/admin.ts'
 import { createPerson } from '../../support/person.ts'
 import { answers, hangs, refuses } from '../network.ts'
 import { auditLine, regular } from '../regular.ts'
-import { go, type State, type Step, statesOf } from '../state.ts'
-import { fill, open, press } from '../visit.ts'
+import { fill, go, open, press, type State, type Step, statesOf } from '../state.ts'
 import { without } from '../world.ts'
 
 const search = [beAdmin, open('Cherchez quelqu’un')]

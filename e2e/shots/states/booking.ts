@@ -1,8 +1,7 @@
 import { routes } from '@tablee/domain'
 import { firestoreFails, firestoreHangs, hangs } from '../network.ts'
 import { account, attendee, buyer, subscription, ticket } from '../people.ts'
-import { type State, type Step, statesOf } from '../state.ts'
-import { holdClock, open, press, seeInTime } from '../visit.ts'
+import { holdClock, open, press, type State, type Step, seeInTime, statesOf } from '../state.ts'
 import { changeListed } from '../world.ts'
 
 const none = [attendee({ selected_passion: null }), open('Choisissez-en trois')]

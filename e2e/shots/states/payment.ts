@@ -2,8 +2,7 @@ import { dayAfter, formatThursday, routes, upcomingThursdays } from '@tablee/dom
 import { cards, typeCard } from '../../support/stripe-card.ts'
 import { hangs, refuses } from '../network.ts'
 import { buyer, subscription, ticket } from '../people.ts'
-import { type State, type Step, statesOf, type Way } from '../state.ts'
-import { fill, holdClock, open, press } from '../visit.ts'
+import { fill, holdClock, open, press, type State, type Step, statesOf, type Way } from '../state.ts'
 
 const pay = press(/^Payer/)
 const pricing = [buyer(), open('Billet · jeudi', routes.pricingSelection)]

@@ -13,8 +13,7 @@ import type { Person } from '../../support/person.ts'
 import { seat } from '../../support/seat.ts'
 import { readingHangs } from '../network.ts'
 import { attendee, newcomer, seated, subscription, ticket, untested } from '../people.ts'
-import { go, type State, type Step, statesOf } from '../state.ts'
-import { fill, open, press } from '../visit.ts'
+import { fill, go, open, press, type State, type Step, statesOf } from '../state.ts'
 
 /** Any picture will do for a photo: the site's icon is at hand. */
 const icon = new URL('../../../web/public/apple-touch-icon.png', import.meta.url)

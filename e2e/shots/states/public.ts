@@ -1,7 +1,8 @@
-import { routes } from '@tablee/domain'
-import { seated } from '../people.ts'
-import { type State, statesOf } from '../state.ts'
-import { open, press } from '../visit.ts'
+import { paths, routes } from '@tablee/domain'
+import { database } from '../../support/database.ts'
+import { firestoreHangs, refuses } from '../network.ts'
+import { attendee, seated } from '../people.ts'
+import { open, press, type State, statesOf } from '../state.ts'
 
 /** What anybody may read. */
 export const publicStates: State[] = [
@@ -20,4 +21,24 @@ export const publicStates: State[] = [
   ...statesOf(routes.contact, { contact: open(/@/) }),
   ...statesOf(routes.test, { blank: open('Page blanche') }),
   ...statesOf('*', { 'not-found': open('Oops! Page introuvable', '/nulle-part') }),
+]
+
+/** What the gate and the network can come to, whatever the page. */
+export const troubleStates: State[] = [
+  ...statesOf(routes.thursdaySelection, {
+    'gate-loading': [attendee(), firestoreHangs, open('On dresse la table…')],
+    'no-account': [
+      attendee({}, ({ uid }) => database.doc(paths.account(uid)).delete()),
+      refuses('openAccount'),
+      open('La ligne est coupée'),
+    ],
+  }),
+  ...statesOf(routes.passionSelection, {
+    offline: [
+      attendee(),
+      open('sur 3. Touchez un jeton rouge'),
+      (page) => page.context().setOffline(true),
+      /hors ligne|réseau/i,
+    ],
+  }),
 ]

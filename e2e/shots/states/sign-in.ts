@@ -4,8 +4,7 @@ import { createPerson } from '../../support/person.ts'
 import { resetLink } from '../../support/reset-link.ts'
 import { answers, authHangs, hangs, refuses } from '../network.ts'
 import { unverified } from '../people.ts'
-import { type State, type Step, statesOf } from '../state.ts'
-import { fill, open, press } from '../visit.ts'
+import { fill, open, press, type State, type Step, statesOf } from '../state.ts'
 
 const { email, password } = newAttendee()
 

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crons, TIME_ZONE } from '@tablee/functions/src/schedule/crons.ts'
-import { CronExpressionParser } from 'cron-parser'
+import { crons } from '@tablee/functions/src/schedule/crons.ts'
 import { z } from 'zod'
 import { commandLine } from '../../launch/command-line.ts'
 import { Crew } from '../../launch/crew.ts'
@@ -10,7 +9,6 @@ import { worldEnvironment } from '../../world/environment.ts'
 import { root, worldNamed } from '../../world/world.ts'
 import { tellFigures } from '../figures.ts'
 import { browserBenches } from '../in-browser.ts'
-import { monthTable, type Use } from './monthly.ts'
 
 /**
  * npm run bench -- --only cost, or node tools/bench/cost/bench.ts [--reservations 5000] [--world test]
@@ -61,8 +59,6 @@ function tell(few: Operation[], many: Operation[]): void {
   const lines = [
     ...['', 'One booking, from sign-up to confirmation, its mails included', ...counted(few)],
     ...['', 'More with many registrations', ...counted(many).filter((line) => !counted(few).includes(line))],
-    ...['', 'A month, in dollars (docs/cost.md)'],
-    ...monthTable(booking, schedules()),
   ]
   for (const line of lines) console.log(line)
   const same = { unit: 'documents', most: 0, note: `with ${reservations} registrations` }
@@ -75,18 +71,6 @@ function tell(few: Operation[], many: Operation[]): void {
   ])
 }
 
-/** How many schedules there are, and how often they run in thirty days. */
-function schedules() {
-  const runs = Object.values(crons).map((cron) => {
-    const month = { currentDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z' }
-    const times = CronExpressionParser.parse(cron, { ...month, tz: TIME_ZONE })
-    let count = 0
-    for (; times.hasNext(); times.next()) count += 1
-    return count
-  })
-  return { count: runs.length, runs: runs.reduce((sum, count) => sum + count, 0) }
-}
-
 /** How often each function, or the browser, reads and writes where. */
 function counted(operations: readonly Operation[]): string[] {
   const paid = operations.filter((each) => each.kind !== 'call')
@@ -94,7 +78,7 @@ function counted(operations: readonly Operation[]): string[] {
   return [...groups].map(([what, { length }]) => `${what}, ${length}`)
 }
 
-function summed(operations: readonly Operation[]): Use {
+function summed(operations: readonly Operation[]) {
   const count = (kind: Operation['kind']) => operations.filter((each) => each.kind === kind).length
   // Google bills a call as 0.1 s at least.
   const seconds = operations.reduce((sum, { ms }) => sum + (ms && Math.max(ms, 100)), 0) / 1000

@@ -1,24 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RequestHandler } from 'express'
 
 /*
  * The one function that functions-framework is given: every function of the bundle in FUNCTIONS_BUNDLE, each at its name, and
  * the webhook at the address where the Stripe stand-in delivers. `/usage` answers the processor time of this process.
  */
-type Deployed = RequestHandler & { __endpoint: { eventTrigger?: object }; run?: (event: unknown) => unknown }
+type Handler = (
+  request: IncomingMessage & { path: string; body: unknown },
+  response: ServerResponse,
+) => unknown
+type Deployed = Handler & { __endpoint: { eventTrigger?: object }; run?: (event: unknown) => unknown }
 
 const path = join(process.env.FUNCTIONS_BUNDLE ?? '', 'index.js')
 const functions: Record<string, Deployed> = await import(pathToFileURL(path).href)
 
-export const all: RequestHandler = async (request, response) => {
+export const all: Handler = async (request, response) => {
   const { path, body } = request
-  if (path === '/usage') return void response.json(process.cpuUsage())
+  if (path === '/usage') return response.end(JSON.stringify(process.cpuUsage()))
   const deployed = functions[path === '/stripe/webhook' ? 'stripeWebhook' : path.slice(1)]
-  if (!deployed) return void response.status(404).end()
+  if (!deployed) return response.writeHead(404).end()
   const { run, __endpoint } = deployed
-  if (!__endpoint.eventTrigger || !run) return deployed(request, response, () => {})
+  if (!__endpoint.eventTrigger || !run) return deployed(request, response)
   // The database's events reach the framework in another form, which ends in the same handler.
   await run(body)
-  response.status(204).end()
+  response.writeHead(204).end()
 }

@@ -1,30 +1,19 @@
-import { existsSync, globSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { Launcher } from 'chrome-launcher'
+import { chromium } from 'playwright'
 import type { Crew } from '../crew.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const applications = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-const playwrightCaches = ['.cache/ms-playwright', 'Library/Caches/ms-playwright']
-const inCache = [
-  'chromium-*/chrome-linux*/chrome',
-  'chromium-*/chrome-mac*/Chromium.app/Contents/MacOS/Chromium',
-  'chromium-*/chrome-mac*/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-]
+/** The first Chromium of the machine: CHROME_PATH, what is installed, Playwright's own. */
+function findChromium(): string | undefined {
+  return [...installations(), chromium.executablePath()].find((path) => existsSync(path))
+}
 
-/** The first Chromium of the machine: CHROME_PATH, the PATH, the applications, Playwright's own. */
-export function findChromium(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-  const cached = playwrightCaches.flatMap((cache) =>
-    globSync(inCache.map((path) => join(homedir(), cache, path))),
-  )
-  const named = process.env.CHROME_PATH ? [process.env.CHROME_PATH] : []
-  return [...named, ...onPath, ...applications, ...cached].find((path) => existsSync(path))
+function installations(): string[] {
+  try {
+    return Launcher.getInstallations()
+  } catch {
+    return [] // To go on: it throws where there is none.
+  }
 }
 
 /** A Chromium, installed where none is found: Playwright's, else Debian's where we may install packages. */

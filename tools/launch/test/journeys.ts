@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { worldEnvironment } from '../../world/environment.ts'
 import type { World } from '../../world/world.ts'
 import type { Crew } from '../crew.ts'
-import { bringUp } from '../world-up.ts'
-import { requireChromium } from './chromium.ts'
+import { playwrightIn } from '../in-browser.ts'
 import { type Outcome, playwrightOutcome, withExitCode } from './outcome.ts'
 import { readReport, removeReport } from './read-report.ts'
 
@@ -13,22 +11,11 @@ export async function runJourneys(
   world: World,
   { args, nightly }: { args: string[]; nightly: boolean },
 ): Promise<Outcome> {
-  const chromium = await requireChromium(crew)
-  await crew.guard(() => bringUp(crew, world))
+  const task = await playwrightIn(crew, world)
   const report = join(crew.logs, 'journeys.json')
   removeReport(report)
-  const code = await crew.run({
-    name: 'journeys',
-    command: process.execPath,
-    args: ['../node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...args],
-    cwd: 'e2e',
-    env: {
-      ...worldEnvironment(world, process.env),
-      CHROME_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join('..', report),
-      NO_COLOR: '1',
-      ...(nightly && { NIGHTLY: 'true' }),
-    },
-  })
+  const json = { PLAYWRIGHT_JSON_OUTPUT_FILE: join('..', report), NO_COLOR: '1' }
+  const env = { ...json, ...(nightly && { NIGHTLY: 'true' }) }
+  const code = await crew.run(task({ name: 'journeys', args: ['--reporter=list,json', ...args], env }))
   return withExitCode(playwrightOutcome(readReport(report)), code, crew.endOf('journeys'))
 }

@@ -1,14 +1,18 @@
 import {
   dayAfter,
+  discs,
   type EventDate,
   eventStart,
+  genders,
   ids,
+  interests,
+  mbtiTypeNames,
+  Random,
   type RegistrationDocument,
   type RegistrationStatus,
   searchTerms,
   upcomingThursdays,
 } from '@tablee/domain'
-import { guest } from './guest.ts'
 
 /** Evenings that took place, and evenings that can be booked. */
 const PAST = 60
@@ -68,3 +72,35 @@ function statusOf(date: EventDate, place: number, now: Date): RegistrationStatus
 }
 
 const weekOf = (date: EventDate) => Math.floor(Date.parse(date) / (7 * 86_400_000))
+
+const firstNames =
+  'Adèle Alice Amina Bilal Camille Chloé Élise Fatou Gabriel Inès Jean-Baptiste Karim Léa Mamadou Marie-Ève Noé Océane Paul Rémi Zoé'.split(
+    ' ',
+  )
+
+/** The guest of a number: always the same, and no two alike in their address. Most are about forty. */
+function guest(number: number) {
+  const random = new Random(number)
+  const start = random.below(interests.length)
+  const chosen = [start, start + 1 + random.below(6), start + 7 + random.below(6)]
+  return {
+    user_id: `seed-${number}`,
+    first_name: pick(firstNames, number),
+    last_name: '',
+    email: `convive.${number}@convive.example`,
+    age: 18 + random.below(18) + random.below(18) + random.below(18),
+    gender: pick(genders, random.below(genders.length)),
+    mbtiType: pick(mbtiTypeNames, random.below(mbtiTypeNames.length)),
+    dominantDisc: pick(discs, random.below(discs.length)),
+    selected_passion: chosen.map((at) => {
+      const { id, name, colour } = pick(interests, at)
+      return { id, name, colour }
+    }),
+  }
+}
+
+function pick<T>(list: readonly T[], at: number): T {
+  const one = list[at % list.length]
+  if (one === undefined) throw new Error('Nothing to pick from')
+  return one
+}

@@ -1,21 +1,17 @@
-import type {
-  StripeCardElementOptions,
-  StripeElementStyle,
-  StripeElementStyleVariant,
-  StripeError,
-} from '@stripe/stripe-js'
-import { digitsOf, faultOf, formatCvc, formatExpiry, formatNumber, type PartName } from './card-format.ts'
+import type { StripeCardElementOptions, StripeError } from '@stripe/stripe-js'
 import { errorText, texts } from './texts.ts'
 
-/** The inputs in their order: what browsers fill in by themselves, and how what is typed is written. */
+/** The inputs in their order: what browsers fill in by themselves, and how many digits each takes. */
 const parts = {
-  number: { autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', format: formatNumber },
-  expiry: { autocomplete: 'cc-exp', placeholder: 'MM / AA', format: formatExpiry },
-  cvc: { autocomplete: 'cc-csc', placeholder: 'CVC', format: formatCvc },
+  number: { autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', digits: 16 },
+  expiry: { autocomplete: 'cc-exp', placeholder: 'MM / AA', digits: 4 },
+  cvc: { autocomplete: 'cc-csc', placeholder: 'CVC', digits: 3 },
 } as const
+type PartName = keyof typeof parts
+const partNames = ['number', 'expiry', 'cvc'] as const
 
 type EventName = 'change' | 'focus' | 'blur'
-type Handler = (event: { elementType: 'card'; complete?: boolean; error?: StripeError | undefined }) => void
+type Handler = (event: { elementType: 'card'; error?: StripeError | undefined }) => void
 
 /** A card as the API takes it, or what keeps it from being sent. */
 type TypedCard = { card: Record<string, string>; error?: undefined } | { error: StripeError }
@@ -26,8 +22,7 @@ type TypedCard = { card: Record<string, string>; error?: undefined } | { error: 
  */
 export class CardElement {
   readonly #host = document.createElement('div')
-  readonly #style = document.createElement('style')
-  readonly #inputs = { number: newInput('number'), expiry: newInput('expiry'), cvc: newInput('cvc') }
+  readonly #inputs = partNames.map(newInput)
   readonly #handlers: Record<EventName, Set<Handler>> = {
     change: new Set(),
     focus: new Set(),
@@ -36,9 +31,13 @@ export class CardElement {
 
   constructor(options: StripeCardElementOptions) {
     this.#host.className = 'stand-in-card'
-    this.#host.append(this.#style, ...this.#all())
-    for (const input of this.#all()) this.#listenTo(input)
-    this.#style.textContent = stylesheet(options.style ?? {})
+    const { base = {}, invalid = {} } = options.style ?? {}
+    const style = document.createElement('style')
+    style.textContent = `${layout} .stand-in-card [aria-invalid=true] { color: ${invalid.color ?? 'inherit'} }`
+    const { '::placeholder': _, ...own } = base
+    Object.assign(this.#host.style, own)
+    this.#host.append(style, ...this.#inputs)
+    for (const input of this.#inputs) this.#listenTo(input)
     this.update(options)
   }
 
@@ -55,7 +54,7 @@ export class CardElement {
   }
 
   update({ disabled = false }: StripeCardElementOptions): void {
-    for (const input of this.#all()) input.disabled = disabled
+    for (const input of this.#inputs) input.disabled = disabled
   }
 
   on(event: EventName, handler: Handler): void {
@@ -68,54 +67,41 @@ export class CardElement {
 
   /** What was typed; what is wrong with it is marked. Only `confirmCardPayment` reads it: Stripe's pages never see it. */
   read(): TypedCard {
-    for (const input of this.#all()) mark(input)
-    this.#changed()
+    for (const input of this.#inputs) mark(input)
     const error = this.#error()
+    this.#emit('change', error)
     if (error) return { error }
-    const { number, expiry, cvc } = this.#inputs
-    const [exp_month = '', year = ''] = expiry.value.split(' / ')
-    return { card: { number: digitsOf(number.value), exp_month, exp_year: `20${year}`, cvc: cvc.value } }
-  }
-
-  #all(): HTMLInputElement[] {
-    return Object.values(this.#inputs)
+    const [number = '', expiry = '', cvc = ''] = this.#inputs.map(digitsIn)
+    return { card: { number, exp_month: expiry.slice(0, 2), exp_year: `20${expiry.slice(2)}`, cvc } }
   }
 
   #listenTo(input: HTMLInputElement): void {
-    const { format } = parts[partOf(input)]
     const isInside = ({ relatedTarget: other }: FocusEvent) =>
       other instanceof Node && this.#host.contains(other)
     input.addEventListener('input', () => {
-      // Whoever corrects a digit in the middle keeps the caret there.
-      if (input.selectionStart === input.value.length) input.value = format(input.value)
       input.removeAttribute('aria-invalid')
-      this.#changed()
+      this.#emit('change', this.#error())
     })
     input.addEventListener('focus', (event) => {
       if (!isInside(event)) this.#emit('focus')
     })
     input.addEventListener('blur', (event) => {
-      input.value = format(input.value)
       if (input.value !== '') mark(input)
-      this.#changed()
+      this.#emit('change', this.#error())
       if (!isInside(event)) this.#emit('blur')
     })
   }
 
-  #changed(): void {
-    const complete = this.#all().every((input) => faultIn(input) === null)
-    this.#emit('change', { complete, error: this.#error() })
-  }
-
-  #emit(event: EventName, detail: { complete?: boolean; error?: StripeError | undefined } = {}): void {
-    for (const handler of this.#handlers[event]) handler({ elementType: 'card', ...detail })
+  #emit(event: EventName, error?: StripeError): void {
+    for (const handler of this.#handlers[event]) handler({ elementType: 'card', error })
   }
 
   /** What is wrong with the first part that is marked. */
   #error(): StripeError | undefined {
-    const faulty = this.#all().find((input) => input.getAttribute('aria-invalid') === 'true')
-    const code = faulty && faultIn(faulty)
-    return code ? { type: 'validation_error', code, message: errorText(code) ?? code } : undefined
+    const faulty = this.#inputs.find((input) => input.getAttribute('aria-invalid') === 'true')
+    if (!faulty) return undefined
+    const code = `incomplete_${faulty.name}`
+    return { type: 'validation_error', code, message: errorText(code) ?? code }
   }
 }
 
@@ -127,50 +113,21 @@ function newInput(part: PartName): HTMLInputElement {
   return input
 }
 
-function partOf({ name }: HTMLInputElement): PartName {
-  // newInput has named it so.
-  return name as PartName
+function digitsIn({ value }: HTMLInputElement): string {
+  return value.replaceAll(/\D/g, '')
 }
 
-function faultIn(input: HTMLInputElement) {
-  return faultOf(partOf(input), input.value, new Date())
-}
-
+/** Which numbers there are is known to the API alone. */
 function mark(input: HTMLInputElement): void {
-  input.setAttribute('aria-invalid', String(faultIn(input) !== null))
-}
-
-/** The layout, then what the page asks for. */
-function stylesheet({ base = {}, invalid = {} }: StripeElementStyle): string {
-  const asked = [
-    ...rules('.stand-in-card input', base),
-    ...rules('.stand-in-card [aria-invalid=true]', invalid),
-  ]
-  return [layout, ...asked].join('\n')
-}
-
-/** The rules of a variant: its own properties, and those nested under a selector such as `::placeholder`. */
-function rules(selector: string, variant: StripeElementStyleVariant): string[] {
-  const properties = Object.entries(variant)
-  const own = properties.filter(([, value]) => typeof value === 'string')
-  const nested = properties.filter(([, value]) => typeof value === 'object')
-  const declarations = own.map(([name, value]) => `${cssName(name)}:${value}`)
-  return [
-    `${selector}{${declarations.join(';')}}`,
-    ...nested.flatMap(([name, value]) => rules(selector + name, value)),
-  ]
-}
-
-/** `fontSize` is `font-size` to CSS. */
-function cssName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const { digits } = parts[input.name as PartName] // newInput has named it so
+  input.setAttribute('aria-invalid', String(digitsIn(input).length !== digits))
 }
 
 const layout = `
 .stand-in-card { display: flex; gap: .45em }
 .stand-in-card input { min-width: 0; margin: 0; padding: 0; border: 0; background: none; outline: none;
-  font-variant-numeric: tabular-nums }
-.stand-in-card input::placeholder { opacity: 1 }
+  font: inherit; color: inherit }
+.stand-in-card input::placeholder { color: inherit; opacity: .75 }
 .stand-in-card [name=number] { flex: 1 }
 .stand-in-card [name=expiry] { width: 4.4em }
 .stand-in-card [name=cvc] { width: 2.4em }`

@@ -50,21 +50,15 @@ export const metadata = z
 export function parseParams<Schema extends z.ZodType>(schema: Schema, raw: Params): z.infer<Schema> {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
-  throw parameterError(parsed.error.issues[0], raw)
+  throw parameterError(parsed.error.issues[0])
 }
 
-function parameterError(issue: z.core.$ZodIssue | undefined, raw: Params): StripeError {
-  if (!issue) return invalidRequest('Invalid request.')
-  if (issue.code === 'unrecognized_keys') {
+function parameterError(issue: z.core.$ZodIssue | undefined): StripeError {
+  if (issue?.code === 'unrecognized_keys') {
     const param = bracketed([...issue.path, issue.keys[0] ?? ''])
     return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
-  const param = bracketed(issue.path)
-  const isMissing = issue.path.length === 1 && !(String(issue.path[0]) in raw)
-  if (isMissing)
-    return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
-  const isInteger = issue.message.startsWith('Invalid integer')
-  return invalidRequest(issue.message, { param, ...(isInteger && { code: 'parameter_invalid_integer' }) })
+  return invalidRequest(issue?.message ?? 'Invalid request.', { param: bracketed(issue?.path ?? []) })
 }
 
 /** `['card', 'number']` is `card[number]` to Stripe. */

@@ -91,18 +91,11 @@ export const confirmPaymentIntent = endpoint(
   },
   (call, params, id) => {
     const intent = intentFor(call, id, params.client_secret)
-    if (intent.status === 'succeeded') {
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
       throw unexpectedState(
-        'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+        `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
         intent,
       )
-    }
-    if (intent.status === 'canceled') {
-      throw unexpectedState(
-        'You cannot confirm this PaymentIntent because it has a status of canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.',
-        intent,
-      )
-    }
     return attempt(call, intent, cardOf(params))
   },
 )
@@ -132,7 +125,7 @@ export const cancelPaymentIntent = endpoint({}, (call, _params, id) => {
   const intent = intentById(call.account, id)
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw unexpectedState(
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
       intent,
     )
   }
@@ -206,10 +199,9 @@ function cardOf(params: {
     throw cardError({ code: 'incorrect_number', message, param: 'number' })
   }
   if (id === undefined) {
-    throw invalidRequest(
-      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
-      { code: 'payment_intent_unexpected_state' },
-    )
+    throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method.", {
+      code: 'payment_intent_unexpected_state',
+    })
   }
   const named = testCards.find(({ paymentMethod }) => paymentMethod === id)
   if (!named) throw noSuch('PaymentMethod', id, 'payment_method', 400)

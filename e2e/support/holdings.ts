@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PaymentDocument, paths, type SubscriptionDocument, type TicketDocument } from '@tablee/domain'
-import { database } from '../support/database.ts'
-import type { Person } from '../support/person.ts'
+import { database } from './database.ts'
+import type { Person } from './person.ts'
 
 export type PaymentChanges = Partial<PaymentDocument> & { disputes?: Record<string, string> }
 
