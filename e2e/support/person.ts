@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type AccountDocument, paths, questions, scoreTest, type UserDocument } from '@tablee/domain'
-import { newAccount } from '@tablee/functions/src/account/new-account.ts'
+import {
+  type AccountDocument,
+  newAccount,
+  paths,
+  questions,
+  scoreTest,
+  type UserDocument,
+} from '@tablee/domain'
 import { ana } from '@tablee/functions/src/booking/testing/ana.ts'
 import { type Attendee, newAttendee } from './attendee.ts'
 import { accounts, database } from './database.ts'

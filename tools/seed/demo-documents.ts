@@ -1,5 +1,7 @@
 import {
+  addMonths,
   currentTerms,
+  newAccount,
   newThursdayEvent,
   offerFor,
   type PromoCodeDocument,
@@ -9,8 +11,6 @@ import {
   type UserDocument,
   upcomingThursdays,
 } from '@tablee/domain'
-import { newAccount } from '@tablee/functions/src/account/new-account.ts'
-import { addMonths } from '@tablee/functions/src/payment/purchase.ts'
 import type { DemoAccount, DemoPromoCode } from './demo-data.ts'
 
 /** Documents by their paths, as the world should first find them. */

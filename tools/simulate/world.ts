@@ -4,13 +4,13 @@ import {
   type CallOutput,
   clockPath,
   type EventDate,
+  newAccount,
   newThursdayEvent,
   offers,
   type PromoCodeDocument,
   paths,
   upcomingThursdays,
 } from '@tablee/domain'
-import { newAccount } from '@tablee/functions/src/account/new-account.ts'
 import { ana } from '@tablee/functions/src/booking/testing/ana.ts'
 import * as functions from '@tablee/functions/src/index.ts'
 import { stripe } from '@tablee/functions/src/payment/stripe.ts'

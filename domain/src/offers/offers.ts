@@ -68,3 +68,11 @@ function subscription(
     popular,
   }
 }
+
+/** The same day and time some months on, or that month's last day where there is no such day. */
+export function addMonths(start: Date, months: number): Date {
+  const end = new Date(start)
+  end.setUTCMonth(start.getUTCMonth() + months)
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0)
+  return end
+}

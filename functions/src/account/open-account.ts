@@ -5,6 +5,7 @@ import {
   type CodeState,
   calls,
   mayHavePaid,
+  newAccount,
   paths,
   verificationCodeDocument,
 } from '@tablee/domain'
@@ -24,7 +25,6 @@ import { erasePerson } from '../privacy/erase-person.ts'
 import { isLeftOfErasure } from '../privacy/erasing-sign-in.ts'
 import { endForeignAccess } from './end-foreign-access.ts'
 import { followAddress } from './follow-address.ts'
-import { newAccount } from './new-account.ts'
 import { stateOf } from './verification-code.ts'
 import { mailWelcome } from './welcome.ts'
 

@@ -1,7 +1,6 @@
-import { offerFor, paths } from '@tablee/domain'
+import { newAccount, offerFor, paths } from '@tablee/domain'
 import { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { newAccount } from '../account/new-account.ts'
 import { attendeeOf } from '../booking/attendee.ts'
 import type { Booking } from '../booking/booking.ts'
 import type { SeatFault } from '../booking/seat-fault.ts'

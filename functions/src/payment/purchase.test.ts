@@ -1,7 +1,7 @@
-import { offerFor } from '@tablee/domain'
+import { addMonths, offerFor } from '@tablee/domain'
 import { describe, expect, it } from 'vitest'
 import { quoteFor } from './order.ts'
-import { addMonths, type Purchase, subscriptionOf, ticketOf } from './purchase.ts'
+import { type Purchase, subscriptionOf, ticketOf } from './purchase.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

@@ -1,4 +1,5 @@
 import {
+  addMonths,
   isSubscription,
   type Offer,
   type PaymentDocument,
@@ -98,12 +99,4 @@ export function subscriptionOf(
     current_period_end: addMonths(start, order.offer.months),
     created_at: now,
   }
-}
-
-/** The same day and time some months on, or that month's last day where there is no such day. */
-export function addMonths(start: Date, months: number): Date {
-  const end = new Date(start)
-  end.setUTCMonth(start.getUTCMonth() + months)
-  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0)
-  return end
 }

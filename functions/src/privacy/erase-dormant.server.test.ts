@@ -1,6 +1,5 @@
-import { collections, paths } from '@tablee/domain'
+import { collections, newAccount, paths } from '@tablee/domain'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newAccount } from '../account/new-account.ts'
 import { handleOpenAccount } from '../account/open-account.ts'
 import { aPass, aTicket } from '../booking/testing/means.ts'
 import { aPerson, refusalOf } from '../booking/testing/people.ts'

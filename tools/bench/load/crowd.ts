@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '@tablee/domain'
-import { newAccount } from '@tablee/functions/src/account/new-account.ts'
+import { newAccount, paths } from '@tablee/domain'
 import { ana } from '@tablee/functions/src/booking/testing/ana.ts'
 import type { Admin } from '../../world/admin.ts'
 

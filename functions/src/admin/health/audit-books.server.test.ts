@@ -1,7 +1,6 @@
-import { paths } from '@tablee/domain'
+import { newAccount, paths } from '@tablee/domain'
 import { error as logError } from 'firebase-functions/logger'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { newAccount } from '../../account/new-account.ts'
 import { aPerson } from '../../booking/testing/people.ts'
 import { anEvening, emptyWorld, setClock } from '../../booking/testing/world.ts'
 import { forgetEverything, paidIntent } from '../../payment/testing/payments.ts'

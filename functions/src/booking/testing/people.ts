@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type AccountDocument, paths, type UserDocument } from '@tablee/domain'
+import { type AccountDocument, newAccount, paths, type UserDocument } from '@tablee/domain'
 import { expect } from 'vitest'
-import { newAccount } from '../../account/new-account.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { auth, db } from '../../platform/firebase.ts'
 import { Refusal } from '../../platform/refusal.ts'
