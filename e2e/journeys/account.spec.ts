@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { expectWellMade } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
 import { accounts, database } from '../support/database.ts'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { adminRoutes, routes } from '@tablee/domain'
+import { adminRoutes, routes } from '@tablee/domain/routes'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { devices } from '../support/devices.ts'
 import { createPerson } from '../support/person.ts'

@@ -1,13 +1,5 @@
-import {
-  dayAfter,
-  type EventDate,
-  formatThursday,
-  ids,
-  newThursdayEvent,
-  paths,
-  type TicketDocument,
-  upcomingThursdays,
-} from '@tablee/domain'
+import { dayAfter, type EventDate, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { ids, newThursdayEvent, paths, type TicketDocument } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'

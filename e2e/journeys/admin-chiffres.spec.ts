@@ -1,4 +1,5 @@
-import { formatThursday, paths, upcomingThursdays } from '@tablee/domain'
+import { formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { database } from '../support/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatThursday, upcomingThursdays } from '@tablee/domain'
+import { formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
 import { buyer } from '../shots/people.ts'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'

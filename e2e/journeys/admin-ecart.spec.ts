@@ -1,13 +1,12 @@
 import {
-  adminRoutes,
   bookingClosesAt,
-  collections,
   type EventDate,
   formatEventDate,
   groupsReadAt,
-  paths,
   settlesAt,
-} from '@tablee/domain'
+} from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
+import { adminRoutes } from '@tablee/domain/routes'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { crowdFor } from '../support/crowd.ts'

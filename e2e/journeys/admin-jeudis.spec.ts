@@ -1,4 +1,5 @@
-import { dayAfter, eventStart, formatDate, newThursdayEvent, paths, upcomingThursdays } from '@tablee/domain'
+import { dayAfter, eventStart, formatDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { newThursdayEvent, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { database } from '../support/database.ts'

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import {
-  collections,
-  type EventDate,
-  parisDay,
-  paths,
-  type RegistrationDocument,
-  registrationDocument,
-  reservationColumns,
-  statusWords,
-  upcomingThursdays,
-} from '@tablee/domain'
+import { type EventDate, parisDay, upcomingThursdays } from '@tablee/domain/calendar'
+import { collections, paths, type RegistrationDocument, registrationDocument } from '@tablee/domain/documents'
+import { reservationColumns, statusWords } from '@tablee/domain/reservations'
 import { parse } from 'csv-parse/sync'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'

@@ -1,4 +1,5 @@
-import { collections, type MailDocument, paths, upcomingThursdays } from '@tablee/domain'
+import { upcomingThursdays } from '@tablee/domain/calendar'
+import { collections, type MailDocument, paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { database, setClock } from '../support/database.ts'

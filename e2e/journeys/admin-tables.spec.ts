@@ -1,4 +1,4 @@
-import { collections, ids, paths } from '@tablee/domain'
+import { collections, ids, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { crowdFor } from '../support/crowd.ts'

@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { createPerson } from '../support/person.ts'
 import { signIn } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'

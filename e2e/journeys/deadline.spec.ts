@@ -1,4 +1,5 @@
-import { bookingClosesAt, formatThursday, paths, upcomingThursdays } from '@tablee/domain'
+import { bookingClosesAt, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
 import { database, setClock } from '../support/database.ts'
 import { signIn } from '../support/steps.ts'
 import { forgetComingSweeps } from '../support/sweeps.ts'

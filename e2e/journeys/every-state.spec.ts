@@ -1,4 +1,4 @@
-import { adminRoutes, routes } from '@tablee/domain'
+import { adminRoutes, routes } from '@tablee/domain/routes'
 import { states } from '../shots/states.ts'
 import { expect, test } from '../support/test.ts'
 

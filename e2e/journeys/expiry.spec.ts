@@ -1,4 +1,5 @@
-import { dayAfter, newThursdayEvent, paths, upcomingThursdays } from '@tablee/domain'
+import { dayAfter, upcomingThursdays } from '@tablee/domain/calendar'
+import { newThursdayEvent, paths } from '@tablee/domain/documents'
 import { database, setClock } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { seat } from '../support/seat.ts'

@@ -1,4 +1,4 @@
-import { redirectSuppressedOn, routes } from '@tablee/domain'
+import { redirectSuppressedOn, routes } from '@tablee/domain/routes'
 import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
 import { signIn } from '../support/steps.ts'

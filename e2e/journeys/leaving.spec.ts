@@ -1,4 +1,5 @@
-import { formatThursday, paths, type UserDocument, upcomingThursdays, userDocument } from '@tablee/domain'
+import { formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { paths, type UserDocument, userDocument } from '@tablee/domain/documents'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { chromium } from '../support/chromium.ts'
 import { database } from '../support/database.ts'

@@ -1,4 +1,5 @@
-import { currentTerms, paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
+import { currentTerms } from '@tablee/domain/legal'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { database } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'

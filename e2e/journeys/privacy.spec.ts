@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { expectWellMade } from '../support/accessibility.ts'
 import { accounts, database } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { database } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'

@@ -1,4 +1,5 @@
-import { product, routes } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { expect, type Page, test } from '../support/test.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { database, ownedBy, setClock } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'

@@ -1,4 +1,5 @@
-import { paths, type TicketDocument, upcomingThursdays } from '@tablee/domain'
+import { upcomingThursdays } from '@tablee/domain/calendar'
+import { paths, type TicketDocument } from '@tablee/domain/documents'
 import { database, ownedBy } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
 import { expectConfirmed, signIn } from '../support/steps.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { formatThursday, upcomingThursdays } from '@tablee/domain'
+import { formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { ownedBy } from '../support/database.ts'

@@ -1,4 +1,4 @@
-import { nextInParis, upcomingThursdays, weekdays } from '@tablee/domain'
+import { nextInParis, upcomingThursdays, weekdays } from '@tablee/domain/calendar'
 import { expectWellMade } from '../support/accessibility.ts'
 import { setClock } from '../support/database.ts'
 import { expect, type Page, test } from '../support/test.ts'

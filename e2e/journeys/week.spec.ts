@@ -1,14 +1,13 @@
 import {
   bookingClosesAt,
-  collections,
   expiresAt,
   groupRevealAt,
   groupsReadAt,
-  paths,
   settlesAt,
   upcomingThursdays,
   venueRevealAt,
-} from '@tablee/domain'
+} from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { cancel, crowdFor } from '../support/crowd.ts'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { CallName, CallOutput, RefusalCode } from '@tablee/domain'
+import type { CallName, CallOutput, RefusalCode } from '@tablee/domain/calls'
 import type { Step } from './state.ts'
 
 const firestore = '**/google.firestore.v1.Firestore/**'

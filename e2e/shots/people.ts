@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
+import { formatThursday, freezesAt, upcomingThursdays } from '@tablee/domain/calendar'
 import {
   type AccountDocument,
   collections,
   eveningOf,
-  formatThursday,
-  freezesAt,
   paths,
   type ThursdayEventDocument,
-  upcomingThursdays,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { accounts, database } from '../support/database.ts'
 import { seatWithFive, unlockVenue } from '../support/group.ts'

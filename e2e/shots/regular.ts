@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type AdminAction, type AuditDocument, collections, type MailDocument, paths } from '@tablee/domain'
+import {
+  type AdminAction,
+  type AuditDocument,
+  collections,
+  type MailDocument,
+  paths,
+} from '@tablee/domain/documents'
 import { database } from '../support/database.ts'
 import { giveTicket, pay } from '../support/holdings.ts'
 import { createPerson, type Person } from '../support/person.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AdminRoute, Route } from '@tablee/domain'
+import type { AdminRoute, Route } from '@tablee/domain/routes'
 
 /** `*` is an address where nothing is. */
 type Address = Route | AdminRoute | '*'

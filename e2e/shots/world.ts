@@ -1,4 +1,5 @@
-import { type EventDate, paths, type ThursdayEventDocument, upcomingThursdays } from '@tablee/domain'
+import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { paths, type ThursdayEventDocument } from '@tablee/domain/documents'
 import { database } from '../support/database.ts'
 import { farEvening } from '../support/formed-tables.ts'
 import type { Step } from './state.ts'

@@ -1,12 +1,7 @@
-import {
-  discs,
-  type EventDate,
-  genders,
-  interests,
-  mbtiTypeNames,
-  questions,
-  scoreTest,
-} from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import { interests } from '@tablee/domain/interests'
+import { discs, mbtiTypeNames, questions, scoreTest } from '@tablee/domain/personality'
+import { genders } from '@tablee/domain/profile'
 import { giveSubscription } from './holdings.ts'
 import { createPerson, type Person } from './person.ts'
 import { seat } from './seat.ts'

@@ -1,4 +1,4 @@
-import { clockPath } from '@tablee/domain'
+import { clockPath } from '@tablee/domain/dev-clock'
 import { admin } from '@tablee/tools/world/admin.ts'
 import { world } from './world.ts'
 

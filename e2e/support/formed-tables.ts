@@ -1,13 +1,11 @@
+import { dayAfter, type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import {
-  dayAfter,
-  type EventDate,
   eveningCityDocument,
   type GroupDocument,
   ids,
   newThursdayEvent,
   paths,
-  upcomingThursdays,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import { database } from './database.ts'
 import type { Person } from './person.ts'
 

@@ -1,12 +1,7 @@
-import {
-  type EventDate,
-  type GroupDocument,
-  interests,
-  paths,
-  questions,
-  type RevealedVenueDocument,
-  scoreTest,
-} from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import { type GroupDocument, paths, type RevealedVenueDocument } from '@tablee/domain/documents'
+import { interests } from '@tablee/domain/interests'
+import { questions, scoreTest } from '@tablee/domain/personality'
 import { database } from './database.ts'
 import { groupOf } from './formed-tables.ts'
 import { createPerson, type Person } from './person.ts'

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type PaymentDocument, paths, type SubscriptionDocument, type TicketDocument } from '@tablee/domain'
+import {
+  type PaymentDocument,
+  paths,
+  type SubscriptionDocument,
+  type TicketDocument,
+} from '@tablee/domain/documents'
 import { database } from './database.ts'
 import type { Person } from './person.ts'
 

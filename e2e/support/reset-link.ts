@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { accounts } from './database.ts'
 import { createPerson } from './person.ts'
 

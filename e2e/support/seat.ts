@@ -1,13 +1,6 @@
-import {
-  type EventDate,
-  eventStart,
-  ids,
-  paths,
-  type RegistrationDocument,
-  searchTerms,
-  upcomingThursdays,
-  userDocument,
-} from '@tablee/domain'
+import { type EventDate, eventStart, upcomingThursdays } from '@tablee/domain/calendar'
+import { ids, paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
+import { searchTerms } from '@tablee/domain/reservations'
 import { attendeeOf } from '@tablee/functions/src/booking/attendee.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { database } from './database.ts'

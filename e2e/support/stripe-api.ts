@@ -1,4 +1,4 @@
-import { calls } from '@tablee/domain'
+import { calls } from '@tablee/domain/calls'
 import type { Person } from './person.ts'
 import { callAs } from './token.ts'
 

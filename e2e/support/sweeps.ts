@@ -1,4 +1,5 @@
-import { collections, isExpired } from '@tablee/domain'
+import { isExpired } from '@tablee/domain/calendar'
+import { collections } from '@tablee/domain/documents'
 import { database } from './database.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type CallName, paths } from '@tablee/domain'
+import type { CallName } from '@tablee/domain/calls'
+import { paths } from '@tablee/domain/documents'
 import type { Person } from './person.ts'
 import { world } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { eventStart } from '@tablee/domain'
+import { eventStart } from '@tablee/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { Books } from './books.ts'
 import { brokenInvariants } from './invariants.ts'

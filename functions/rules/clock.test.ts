@@ -1,4 +1,5 @@
-import { clockPath, paths, schedulerMarkPath } from '@tablee/domain'
+import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
+import { paths } from '@tablee/domain/documents'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 // biome-ignore lint/style/noRestrictedImports: the clock's rules exist in the local worlds only, which tools makes
 import { localRules } from '../../tools/world/local-rules.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { expect, it } from 'vitest'
 import { cells } from './cells.ts'
 import { people } from './support/people.ts'

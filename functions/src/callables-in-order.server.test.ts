@@ -1,14 +1,15 @@
-import { type CallName, calls, type EventDate, paths } from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import { type CallName, calls } from '@tablee/domain/calls'
+import { paths } from '@tablee/domain/documents'
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aPass } from './booking/testing/means.ts'
-import { aPerson } from './booking/testing/people.ts'
-import { anEvening, emptyWorld } from './booking/testing/world.ts'
-import { aGroup } from './group/testing/a-group.ts'
 import * as functions from './index.ts'
-import type { Caller } from './platform/caller.ts'
-import { auth, db } from './platform/firebase.ts'
-import { wholeDatabase } from './privacy/testing/whole-database.ts'
+import type { Caller } from './platform/auth.ts'
+import { auth, db } from './platform/firestore.ts'
+import { anEvening, emptyWorld } from './testing/emulators.ts'
+import { wholeDatabase } from './testing/full-user.ts'
+import { aGroup } from './testing/groups.ts'
+import { aPass, aPerson } from './testing/users.ts'
 
 const registry: Readonly<Record<string, unknown>> = { ...functions }
 // Object.keys is typed as string[]; these are the keys of the literal.

@@ -1,14 +1,15 @@
-import { type CallName, calls, paths } from '@tablee/domain'
+import { type CallName, calls } from '@tablee/domain/calls'
+import { paths } from '@tablee/domain/documents'
 import { callExamples } from '@tablee/domain/testing/call-examples'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handleOpenAccount } from './account/open-account.ts'
-import { aPerson } from './booking/testing/people.ts'
-import type { Caller } from './platform/caller.ts'
-import { db } from './platform/firebase.ts'
-import { clearWorld, signInByGoogle, signUp } from './platform/testing/world.ts'
-import { handleDeleteMyAccount } from './privacy/delete-my-account.ts'
-import { wholeDatabase } from './privacy/testing/whole-database.ts'
+import type { Caller } from './platform/auth.ts'
+import { db } from './platform/firestore.ts'
+import { handleDeleteMyAccount } from './privacy/erase-person.ts'
+import { clearWorld, signInByGoogle, signUp } from './testing/emulators.ts'
+import { wholeDatabase } from './testing/full-user.ts'
 import { outcomeOf, runCallable } from './testing/run-callable.ts'
+import { aPerson } from './testing/users.ts'
 
 /** Answer anybody alike, signed in or not: the site's keys, and a link for a new password to its address. */
 const openToAll: readonly CallName[] = ['paymentConfig', 'sendAuthEmail']

@@ -1,4 +1,4 @@
-import { type CallName, calls, type RefusalCode } from '@tablee/domain'
+import { type CallName, calls, type RefusalCode } from '@tablee/domain/calls'
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
 import { describe, expect, it, vi } from 'vitest'
 

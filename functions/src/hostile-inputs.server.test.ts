@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type CallName, calls } from '@tablee/domain'
+import { type CallName, calls } from '@tablee/domain/calls'
 import fc from 'fast-check'
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anAdmin } from './admin/testing/an-admin.ts'
-import { aPerson } from './booking/testing/people.ts'
-import { anEvening, emptyWorld } from './booking/testing/world.ts'
 import * as functions from './index.ts'
-import type { Caller } from './platform/caller.ts'
+import type { Caller } from './platform/auth.ts'
+import { anEvening, emptyWorld } from './testing/emulators.ts'
 import { nearlyValid, validInputs } from './testing/hostile-inputs.ts'
+import { anAdmin, aPerson } from './testing/users.ts'
 
 const registry: Readonly<Record<string, unknown>> = { ...functions }
 /** Always the same: what one finds, another finds again. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { crons } from './schedule/crons.ts'
+import { crons } from './platform/schedule.ts'
 import { deployedFunctions } from './testing/deployed-functions.ts'
 
 // Loading the functions outside a project warns that none is configured.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filterClauses, noFilter, type ReservationFilter, sortFor, sorts } from '@tablee/domain'
+import { filterClauses, noFilter, type ReservationFilter, sortFor, sorts } from '@tablee/domain/reservations'
 import { expect, it } from 'vitest'
 import { root } from '../world/world.ts'
 import { declaredIndexes } from './testing/index-usage.ts'

@@ -1,4 +1,4 @@
-import { REGION } from '@tablee/functions/src/platform/region.ts'
+import { REGION } from '@tablee/functions/src/platform/runtime.ts'
 
 /** Sources to add to a policy, by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>

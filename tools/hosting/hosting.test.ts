@@ -1,4 +1,4 @@
-import { adminRoutes, routes } from '@tablee/domain'
+import { adminRoutes, routes } from '@tablee/domain/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Hosting, serveHosting, siteFiles } from './testing/serve-hosting.ts'
 

@@ -1,4 +1,4 @@
-import { nextInParis, parisDay, parisInstant } from '@tablee/domain'
+import { nextInParis, parisDay, parisInstant } from '@tablee/domain/calendar'
 
 const MINUTE = 60_000
 const units: Record<string, number> = { m: MINUTE, h: 60 * MINUTE, d: 1440 * MINUTE, j: 1440 * MINUTE }

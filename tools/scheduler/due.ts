@@ -1,4 +1,4 @@
-import { PARIS } from '@tablee/domain'
+import { PARIS } from '@tablee/domain/calendar'
 import { CronExpressionParser } from 'cron-parser'
 
 /** A declared cron, and the moment at which it falls due. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { schedulerMarkPath } from '@tablee/domain'
+import { schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 
 /** A jump of weeks runs a hundred functions or so, and the emulator starts each of them slowly the first time. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { clockDocument, clockPath } from '@tablee/domain'
-import { crons } from '@tablee/functions/src/schedule/crons.ts'
+import { clockDocument, clockPath } from '@tablee/domain/dev-clock'
+import { crons } from '@tablee/functions/src/platform/schedule.ts'
 import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'

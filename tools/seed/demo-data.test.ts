@@ -1,4 +1,10 @@
-import { paths, promoCodeDocument, subscriptionDocument, ticketDocument, userDocument } from '@tablee/domain'
+import {
+  paths,
+  promoCodeDocument,
+  subscriptionDocument,
+  ticketDocument,
+  userDocument,
+} from '@tablee/domain/documents'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPromoCodes, demoVenues } from './demo-data.ts'
 import { documentsOf, promoCodeOf } from './demo-documents.ts'

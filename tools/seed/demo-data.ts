@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  ageSchema,
-  emailSchema,
-  firstNameSchema,
-  genderSchema,
-  INTERESTS_TO_CHOOSE,
-  interests,
-  personalityResultsSchema,
-  pricingTypeSchema,
-  venueDocument,
-} from '@tablee/domain'
+import { venueDocument } from '@tablee/domain/documents'
+import { INTERESTS_TO_CHOOSE, interests } from '@tablee/domain/interests'
+import { pricingTypeSchema } from '@tablee/domain/offers'
+import { personalityResultsSchema } from '@tablee/domain/personality'
+import { ageSchema, emailSchema, firstNameSchema, genderSchema } from '@tablee/domain/profile'
 import { z } from 'zod'
 import { root } from '../world/world.ts'
 

@@ -1,16 +1,15 @@
+import { upcomingThursdays } from '@tablee/domain/calendar'
 import {
-  addMonths,
-  currentTerms,
   newAccount,
   newThursdayEvent,
-  offerFor,
   type PromoCodeDocument,
   paths,
   type SubscriptionDocument,
   type TicketDocument,
   type UserDocument,
-  upcomingThursdays,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
+import { currentTerms } from '@tablee/domain/legal'
+import { addMonths, offerFor } from '@tablee/domain/offers'
 import type { DemoAccount, DemoPromoCode } from './demo-data.ts'
 
 /** Documents by their paths, as the world should first find them. */

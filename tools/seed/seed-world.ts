@@ -1,4 +1,5 @@
-import { clockPath, paths } from '@tablee/domain'
+import { clockPath } from '@tablee/domain/dev-clock'
+import { paths } from '@tablee/domain/documents'
 import type { Admin } from '../world/admin.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { createMissing } from './create-missing.ts'

@@ -1,11 +1,6 @@
-import {
-  clockPath,
-  collections,
-  paths,
-  thursdayEventDocument,
-  upcomingThursdays,
-  userDocument,
-} from '@tablee/domain'
+import { upcomingThursdays } from '@tablee/domain/calendar'
+import { clockPath } from '@tablee/domain/dev-clock'
+import { collections, paths, thursdayEventDocument, userDocument } from '@tablee/domain/documents'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
 import { worlds } from '../world/world.ts'

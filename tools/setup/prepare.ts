@@ -1,4 +1,4 @@
-import { collections, paths, type VenueDocument } from '@tablee/domain'
+import { collections, paths, type VenueDocument } from '@tablee/domain/documents'
 import type { Firestore } from 'firebase-admin/firestore'
 import { grantAdmin, grantFaults } from '../admin/grant-admin.ts'
 import { createMissing } from '../seed/create-missing.ts'

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { collections, paths, upcomingThursdays } from '@tablee/domain'
+import { upcomingThursdays } from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
 import { describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
 import { root, worlds } from '../world/world.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { venueDocument } from '@tablee/domain'
+import { venueDocument } from '@tablee/domain/documents'
 import { demoVenues } from '../seed/demo-data.ts'
 import { admin, adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'

@@ -1,4 +1,4 @@
-import { type EventDate, isBookingOpen } from '@tablee/domain'
+import { type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import fc from 'fast-check'
 import type { World } from './world.ts'
 

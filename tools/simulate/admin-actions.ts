@@ -1,4 +1,4 @@
-import { collections } from '@tablee/domain'
+import { collections } from '@tablee/domain/documents'
 import fc from 'fast-check'
 import { actions, anything, evening, payments, thursday, users, weighted } from './actions.ts'
 import type { World } from './world.ts'

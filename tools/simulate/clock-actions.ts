@@ -1,5 +1,6 @@
-import { bookingClosesAt, collections, eventStart, freezesAt, isExpired, weekSteps } from '@tablee/domain'
-import { db } from '@tablee/functions/src/platform/firebase.ts'
+import { bookingClosesAt, eventStart, freezesAt, isExpired, weekSteps } from '@tablee/domain/calendar'
+import { collections } from '@tablee/domain/documents'
+import { db } from '@tablee/functions/src/platform/firestore.ts'
 import fc from 'fast-check'
 import { actions, anything, weighted } from './actions.ts'
 import { type FunctionName, jobs } from './drain.ts'

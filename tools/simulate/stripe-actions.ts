@@ -1,5 +1,5 @@
-import { stripe } from '@tablee/functions/src/payment/stripe.ts'
 import { stripeWebhookConfig } from '@tablee/functions/src/platform/config.ts'
+import { stripe } from '@tablee/functions/src/platform/stripe.ts'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { actions, anything, payments, pick, weighted } from './actions.ts'

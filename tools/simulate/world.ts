@@ -1,22 +1,14 @@
-import {
-  type CallInput,
-  type CallName,
-  type CallOutput,
-  clockPath,
-  type EventDate,
-  newAccount,
-  newThursdayEvent,
-  offers,
-  type PromoCodeDocument,
-  paths,
-  upcomingThursdays,
-} from '@tablee/domain'
-import { ana } from '@tablee/functions/src/booking/testing/ana.ts'
+import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import type { CallInput, CallName, CallOutput } from '@tablee/domain/calls'
+import { clockPath } from '@tablee/domain/dev-clock'
+import { newAccount, newThursdayEvent, type PromoCodeDocument, paths } from '@tablee/domain/documents'
+import { offers } from '@tablee/domain/offers'
 import * as functions from '@tablee/functions/src/index.ts'
-import { stripe } from '@tablee/functions/src/payment/stripe.ts'
 import { handleStripeWebhook } from '@tablee/functions/src/payment/stripe-webhook.ts'
 import { stripeWebhookConfig } from '@tablee/functions/src/platform/config.ts'
-import { auth, db } from '@tablee/functions/src/platform/firebase.ts'
+import { auth, db } from '@tablee/functions/src/platform/firestore.ts'
+import { stripe } from '@tablee/functions/src/platform/stripe.ts'
+import { ana } from '@tablee/functions/src/testing/ana.ts'
 import type { SendMailOptions } from 'nodemailer'
 import type Stripe from 'stripe'
 import { pick } from './actions.ts'

@@ -1,4 +1,4 @@
-import { clockDocument, clockPath } from '@tablee/domain'
+import { clockDocument, clockPath } from '@tablee/domain/dev-clock'
 import type { Firestore } from 'firebase-admin/firestore'
 
 /** How far the world's time is from the system's, in milliseconds; nothing, in a world whose clock was never set. */

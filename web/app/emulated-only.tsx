@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import type { DemoWorld } from './features/tester/demo-world.ts'
 import { Tester } from './features/tester/tester.tsx'
 

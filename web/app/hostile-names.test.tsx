@@ -1,4 +1,5 @@
-import { questions, type RegistrationDocument, scoreTest, type UserDocument } from '@tablee/domain'
+import type { RegistrationDocument, UserDocument } from '@tablee/domain/documents'
+import { questions, scoreTest } from '@tablee/domain/personality'
 import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { cleanup } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

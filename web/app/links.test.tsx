@@ -1,4 +1,5 @@
-import { product, routes } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { cleanup } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-import { activities, formatHour, freezesAt, INTERESTS_TO_CHOOSE, questions as test } from '@tablee/domain'
+import { formatHour, freezesAt } from '@tablee/domain/calendar'
+import { INTERESTS_TO_CHOOSE } from '@tablee/domain/interests'
+import { questions as test } from '@tablee/domain/personality'
+import { activities } from '@tablee/domain/places'
 import { describe, expect, it } from 'vitest'
 import { questions } from './features/landing/questions.ts'
 import { acts, captions, countdownTexts, features, landingTexts } from './features/landing/texts.ts'

@@ -1,4 +1,4 @@
-import { refusalCodes } from '@tablee/domain'
+import { refusalCodes } from '@tablee/domain/calls'
 import { describe, expect, it } from 'vitest'
 import { activityTexts, cityTexts, thursdayTexts } from './features/booking/texts.ts'
 import { cancelTexts, confirmationTexts } from './features/confirmation/texts.ts'

@@ -1,4 +1,5 @@
-import { product, routes } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { describe, expect, it } from 'vitest'
 import { publicRoutes } from '../app/config/public-pages.ts'
 import { siteFiles } from './site-files.ts'

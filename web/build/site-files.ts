@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { product, routes } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { publicRoutes } from '../app/config/public-pages.ts'
 import { siteDescription } from '../app/messages/site.ts'
 import { tokens } from '../app/ui/theme/tokens.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { everyThursday, hostZones } from '../testing/paris-rule.ts'
 import { formatDate, formatDay, formatDayAndMonth, formatEventDate, formatThursday } from './format.ts'
-import { everyThursday, hostZones } from './paris-oracle.ts'
 import { bookingClosesAt } from './week.ts'
 
 it('writes an evening in French', () => {

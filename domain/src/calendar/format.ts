@@ -1,5 +1,4 @@
-import { type EventDate, isEventDate } from './event-date.ts'
-import { PARIS, parisDay } from './paris.ts'
+import { type EventDate, isEventDate, PARIS, parisDay } from './paris-time.ts'
 import { eventStart } from './week.ts'
 
 const weekdayAndDay = frenchFormat({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -40,4 +39,36 @@ export function formatDate(instant: Date): string {
 
 function frenchFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: PARIS })
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: PARIS,
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, weekday: 'long' })
+
+/** `20 h`, `20 h 45`: what the clocks of Paris show at an instant, with no-break spaces. */
+export function formatHour(instant: Date): string {
+  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const hour = `${Number(parts.hour)}\u00A0h`
+  return parts.minute === '00' ? hour : `${hour}\u00A0${parts.minute}`
+}
+
+/** `mardi`: the day of the week of an instant, in Paris. */
+export function formatWeekday(instant: Date): string {
+  return weekday.format(instant)
+}
+
+export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number }
+
+/** Whole days, hours, minutes and seconds from `now` to a later instant. A day is 24 hours here. */
+export function timeLeft(until: Date, now: Date): TimeLeft {
+  const left = Math.floor((until.getTime() - now.getTime()) / 1000)
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  }
 }

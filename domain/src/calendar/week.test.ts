@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dayAfter } from './day-after.ts'
-import { everyThursday, hostZones, parisByRule } from './paris-oracle.ts'
+import { everyThursday, hostZones, parisByRule } from '../testing/paris-rule.ts'
+import { dayAfter } from './paris-time.ts'
 import {
   activityStart,
   bookingClosesAt,

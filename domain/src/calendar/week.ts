@@ -1,6 +1,4 @@
-import { dayAfter } from './day-after.ts'
-import type { EventDate } from './event-date.ts'
-import { parisInstant } from './paris.ts'
+import { dayAfter, type EventDate, nextInParis, parisDay, parisInstant, weekdays } from './paris-time.ts'
 
 /** Thursday 20:00: the evening begins (docs/product.md §2.9). */
 export function eventStart(date: EventDate): Date {
@@ -71,4 +69,52 @@ export function expiresAt(date: EventDate): Date {
 /** Whether more than one day has passed since the evening. */
 export function isExpired(date: EventDate, now: Date): boolean {
   return now > expiresAt(date)
+}
+
+/** How many upcoming Thursdays exist at any time (docs/product.md §2.1). */
+export const OPENED_AHEAD = 8
+
+const WEEK = 7
+
+/** The next evenings, nearest first, whose start is still to come: today's until Thursday 20:00 in Paris. */
+export function upcomingThursdays(now: Date, count = OPENED_AHEAD): EventDate[] {
+  const first = comingThursday(now)
+  return Array.from({ length: count }, (_, week) => dayAfter(first, week * WEEK))
+}
+
+/**
+ * The nearest evening that can still be booked, and the instant at which it closes. Between Tuesday 23:59 and Thursday
+ * 20:00 the coming evening is closed, and the one after it is open.
+ */
+export function nextBookingDeadline(now: Date): { event: EventDate; closesAt: Date } {
+  const coming = comingThursday(now)
+  const event = isBookingOpen(coming, now) ? coming : dayAfter(coming, WEEK)
+  return { event, closesAt: bookingClosesAt(event) }
+}
+
+/** Whether an evening is the one that "ce jeudi" means: today, or within six days, in Paris. */
+export function isThisThursday(date: EventDate, now: Date): boolean {
+  const today = parisDay(now)
+  return dayAfter(date, -6) <= today && today <= date
+}
+
+/** Whether no other Thursday follows in the evening's month: the mystery activity's day (docs/product.md §6.3). */
+export function isLastThursdayOfMonth(date: EventDate): boolean {
+  return dayAfter(date, WEEK).slice(0, 7) !== date.slice(0, 7)
+}
+
+function comingThursday(now: Date): EventDate {
+  return parisDay(nextInParis(weekdays.thursday, '20:00', now))
+}
+
+const steps = [groupsReadAt, groupRevealAt, venueRevealAt, revealMailBy, settlesAt, expiresAt]
+
+/** The moments after `from` and before `to` at which the week of an evening takes a step by itself, in order. */
+export function weekSteps(from: Date, to: Date): Date[] {
+  const [coming = ''] = upcomingThursdays(from, 1)
+  const times: Date[] = []
+  // The last evening is still to expire.
+  for (let date = dayAfter(coming, -7); groupsReadAt(date) < to; date = dayAfter(date, 7))
+    times.push(...steps.map((step) => step(date)))
+  return times.filter((time) => time > from && time < to)
 }

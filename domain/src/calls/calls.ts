@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { groupMemberProfileSchema } from '../documents/group-document.ts'
-import { ticketDocument } from '../documents/ticket-document.ts'
-import { eventDateSchema } from '../documents/timestamp.ts'
-import { emailSchema, verificationCodeSchema } from '../profile/email.ts'
-import { adminCalls } from './admin/admin-calls.ts'
+import { ticketDocument } from '../documents/bookings.ts'
+import { eventDateSchema } from '../documents/fields.ts'
+import { groupMemberProfileSchema } from '../documents/groups.ts'
+import { emailSchema, verificationCodeSchema } from '../profile.ts'
+import { adminCalls } from './admin/index.ts'
 
 const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { newThursdayEvent, thursdayEventDocument } from './evenings.ts'
+import { timestamp } from './fields.ts'
+import { venueDocument } from './groups.ts'
 import { paths } from './paths.ts'
-import { newThursdayEvent, thursdayEventDocument } from './thursday-event-document.ts'
-import { timestamp } from './timestamp.ts'
-import { venueDocument } from './venue-document.ts'
 
 it('reads an instant from either SDK of Firestore, and from a Date', () => {
   const instant = new Date('2026-11-26T19:00:00Z')

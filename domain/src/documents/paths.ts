@@ -1,4 +1,4 @@
-import { type EventDate, isEventDate } from '../calendar/event-date.ts'
+import { type EventDate, isEventDate } from '../calendar/paris-time.ts'
 
 /** Every collection's name, once. */
 export const collections = {

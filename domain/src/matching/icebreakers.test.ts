@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { interests } from '../interests/interests.ts'
-import { icebreakersFor } from './icebreakers.ts'
-import { icebreakerWords } from './icebreakers-words.ts'
+import { interests } from '../interests.ts'
+import { anyPeople } from '../testing/matching.ts'
+import { icebreakersFor, icebreakerWords } from './icebreakers.ts'
 import type { Person } from './person.ts'
-import { anyPeople } from './testing.ts'
 
 const NBSP = '\u00a0'
 

@@ -1,7 +1,48 @@
-import { interests } from '../interests/interests.ts'
-import { discs } from '../personality/personality-results.ts'
-import { icebreakerWords } from './icebreakers-words.ts'
+import { type InterestId, interests } from '../interests.ts'
+import { discs } from '../personality/results.ts'
 import type { Person } from './person.ts'
+import { numbers, withArticle } from './reasons.ts'
+
+const NBSP = '\u00a0'
+
+const questions: Record<InterestId, string> = {
+  travel: 'quel voyage referiez-vous demain',
+  music: 'quel morceau mettriez-vous ce soir',
+  movies: 'quel film avez-vous vu le plus souvent',
+  friends: 'quelle est votre meilleure soirée entre amis',
+  cooking: 'quel plat réussissez-vous à tous les coups',
+  reading: 'quel livre offrez-vous le plus souvent',
+  gaming: 'quel jeu vous a fait perdre une nuit',
+  fitness: 'quel sport aimeriez-vous essayer',
+  hiking: 'quel sentier mérite le détour',
+  photography: 'quelle photo n’effaceriez-vous jamais',
+  dance: 'quelle chanson vous fait lever de votre chaise',
+  writing: 'qu’avez-vous écrit que personne n’a lu',
+  boardgames: 'à quel jeu détestez-vous perdre',
+  animals: 'quel animal n’oublierez-vous jamais',
+  diy: 'quel objet avez-vous sauvé de la poubelle',
+  culture: 'quelle exposition conseilleriez-vous ce mois-ci',
+  psychology: 'qu’avez-vous compris des autres sur le tard',
+  technology: 'quelle invention garderiez-vous s’il n’en restait qu’une',
+  theater: 'quelle pièce iriez-vous revoir demain',
+  fashion: 'quel vêtement gardez-vous depuis toujours',
+}
+
+/** What a table may begin with, in the French of the house: said to all of them at once. */
+export const icebreakerWords = {
+  shared: (id: InterestId, count: number, people: number) => {
+    const who = count === people ? 'Vous aimez tous' : `${capital(numbers[count] ?? '')} d’entre vous aiment`
+    return `${who} ${withArticle[id]}${NBSP}: ${questions[id]}${NBSP}?`
+  },
+  allFourColours: `Les quatre couleurs du test sont à cette table${NBSP}: devinez qui porte laquelle.`,
+  sameColour: `Deux d’entre vous au moins ont la même couleur au test${NBSP}: trouvez qui.`,
+  allDifferent: `Aucune passion ne se répète à votre table${NBSP}: chacun défend la sienne en une minute.`,
+  firstTime: `Un tour de table pour commencer${NBSP}: quelle surprise la semaine vous a-t-elle faite${NBSP}?`,
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
 
 /** As many as a table needs to get going. */
 const ICEBREAKERS = 3

@@ -1,7 +1,7 @@
-import type { EventDate } from '../calendar/event-date.ts'
-import type { InterestId } from '../interests/interests.ts'
-import type { Disc, MbtiType } from '../personality/personality-results.ts'
-import type { Gender } from '../profile/profile.ts'
+import type { EventDate } from '../calendar/paris-time.ts'
+import type { InterestId } from '../interests.ts'
+import type { Disc, MbtiType } from '../personality/results.ts'
+import type { Gender } from '../profile.ts'
 
 /** Someone to be seated, with what the matcher looks at. */
 export type Person = {
@@ -42,4 +42,18 @@ export type MatchResult = {
   tables: MatchedTable[]
   unseated: { id: string; reason: UnseatedReason }[]
   score: number
+}
+
+/** Whether two people must not sit together: one side's word is enough. */
+export function apart(one: Person, other: Person): boolean {
+  return one !== other && (one.never_meet.includes(other.id) || other.never_meet.includes(one.id))
+}
+
+export const temperaments = ['NF', 'NT', 'SJ', 'SP'] as const
+type Temperament = (typeof temperaments)[number]
+
+/** The four families of the sixteen types (Keirsey 1978). */
+export function temperamentOf(type: MbtiType): Temperament {
+  if (type.includes('N')) return type.includes('F') ? 'NF' : 'NT'
+  return type.endsWith('J') ? 'SJ' : 'SP'
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyPeople } from '../testing/matching.ts'
 import type { Person } from './person.ts'
 import { reasonsFor } from './reasons.ts'
-import { anyPeople } from './testing.ts'
 
 const someone: Person = {
   id: 'me',

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountDocument } from '../documents/account-document.ts'
-import type { RegistrationDocument } from '../documents/registration-document.ts'
-import type { UserDocument } from '../documents/user-document.ts'
+import type { RegistrationDocument } from '../documents/bookings.ts'
+import type { AccountDocument, UserDocument } from '../documents/users.ts'
+import { type Route, routes } from '../routes.ts'
 import { type Access, accessOf, type Visit } from './access.ts'
-import { type Route, routes } from './routes.ts'
 
 // Only the fields that decide are given: the rest of these documents plays no part.
 const introduced = {

@@ -1,12 +1,11 @@
-import type { EventDate } from '../calendar/event-date.ts'
-import type { AccountDocument } from '../documents/account-document.ts'
+import type { EventDate } from '../calendar/paris-time.ts'
+import type { RegistrationDocument } from '../documents/bookings.ts'
 import { eveningOf } from '../documents/paths.ts'
-import type { RegistrationDocument } from '../documents/registration-document.ts'
-import type { UserDocument } from '../documents/user-document.ts'
-import { hasOldTerms } from '../product/terms.ts'
+import type { AccountDocument, UserDocument } from '../documents/users.ts'
+import { hasOldTerms } from '../legal.ts'
+import { type Route, routes } from '../routes.ts'
 import { isVerified, type NextStep, nextStep, type SignInProvider } from './next-step.ts'
 import { type PageAddress, redirectFrom, returnAddress, returnAddressFor, routeOf } from './redirect.ts'
-import { type Route, routes } from './routes.ts'
 
 /** A document as the site knows it. "empty": the server has answered that it does not exist. */
 export type DocumentState<T> =

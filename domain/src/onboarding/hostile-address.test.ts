@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { AccountDocument } from '../documents/account-document.ts'
-import type { UserDocument } from '../documents/user-document.ts'
+import type { AccountDocument, UserDocument } from '../documents/users.ts'
+import { adminRoutes, routes } from '../routes.ts'
 import { accessOf, type Visit } from './access.ts'
-import { adminRoutes } from './admin-routes.ts'
 import { returnAddress } from './redirect.ts'
-import { routes } from './routes.ts'
 
 const pages: readonly string[] = [...Object.values(routes), ...Object.values(adminRoutes)]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UserDocument } from '../documents/user-document.ts'
+import type { UserDocument } from '../documents/users.ts'
 import { nextStep, type OnboardingState } from './next-step.ts'
 
 const complete: UserDocument = {

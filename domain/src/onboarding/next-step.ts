@@ -1,8 +1,8 @@
-import type { EventDate } from '../calendar/event-date.ts'
+import type { EventDate } from '../calendar/paris-time.ts'
 import { isExpired } from '../calendar/week.ts'
-import type { RegistrationStatus } from '../documents/registration-document.ts'
-import type { UserDocument } from '../documents/user-document.ts'
-import { type Route, routes } from './routes.ts'
+import type { RegistrationStatus } from '../documents/bookings.ts'
+import type { UserDocument } from '../documents/users.ts'
+import { type Route, routes } from '../routes.ts'
 
 /** How the person signed in, as Firebase Auth names it. */
 export type SignInProvider = 'password' | 'google.com' | 'apple.com'

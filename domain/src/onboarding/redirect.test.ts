@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Route, redirectSuppressedOn, routes } from '../routes.ts'
 import { redirectFrom } from './redirect.ts'
-import { type Route, redirectSuppressedOn, routes } from './routes.ts'
 
 const due = (to: Route, expired = false) => ({ to, expired })
 

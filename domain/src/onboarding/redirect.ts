@@ -1,6 +1,5 @@
-import { adminRoutes } from './admin-routes.ts'
+import { adminRoutes, type Route, redirectSuppressedOn, routes } from '../routes.ts'
 import type { NextStep } from './next-step.ts'
-import { type Route, redirectSuppressedOn, routes } from './routes.ts'
 
 /**
  * Where a user on `pathname` has to go instead, or `null` to stay. `next` is the first step that is not done. First the

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { adminRoutes } from './admin-routes.ts'
+import { adminRoutes, type Route, routes } from '../routes.ts'
 import type { NextStep } from './next-step.ts'
 import { returnAddress, returnAddressFor } from './redirect.ts'
-import { type Route, routes } from './routes.ts'
 
 const due = (to: Route): NextStep => ({ to, expired: false })
 const booked = due(routes.bookingConfirmation)

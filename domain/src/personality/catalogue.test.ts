@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { discColours, mbtiTypes } from './catalogue.ts'
-import { DEFAULT_DISC, DEFAULT_MBTI, discs, mbtiTypeNames } from './personality-results.ts'
 import { questions } from './questions.ts'
+import { DEFAULT_DISC, DEFAULT_MBTI, discs, mbtiTypeNames } from './results.ts'
 
 const portraits = mbtiTypeNames.map((type) => mbtiTypes[type])
 

@@ -1,4 +1,4 @@
-import type { Disc, MbtiType } from './personality-results.ts'
+import type { Disc, MbtiType } from './results.ts'
 
 /** The inks that a type or a colour may be printed in: never tomato, which marks the user (docs/design-system.md §1). */
 export type Ink = 'saffron' | 'rose' | 'bottle' | 'ink' | 'paper' | 'kraft' | 'brown'

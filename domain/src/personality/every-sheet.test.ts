@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { discs, mbtiTypeNames } from './personality-results.ts'
-import { questions } from './questions.ts'
-import { dominantOf, typeOf } from './score-test.ts'
+import { dominantOf, questions, typeOf } from './questions.ts'
+import { discs, mbtiTypeNames } from './results.ts'
 
 const SHEETS = 2 ** questions.length
 /** What `typeOf` answered, by which letters were ahead: asking it a million times would take seconds. */

@@ -1,4 +1,4 @@
-import type { adminCalls } from '../calls/admin/admin-calls.ts'
+import type { adminCalls } from '../calls/admin/index.ts'
 import type { CallInput } from '../calls/calls.ts'
 
 type AdminCall = keyof typeof adminCalls

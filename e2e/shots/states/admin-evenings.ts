@@ -1,14 +1,7 @@
-import {
-  adminRoutes,
-  type CallOutput,
-  dayAfter,
-  type EventDate,
-  newThursdayEvent,
-  parisInstant,
-  paths,
-  type ThursdayEventDocument,
-  upcomingThursdays,
-} from '@tablee/domain'
+import { dayAfter, type EventDate, parisInstant, upcomingThursdays } from '@tablee/domain/calendar'
+import type { CallOutput } from '@tablee/domain/calls'
+import { newThursdayEvent, paths, type ThursdayEventDocument } from '@tablee/domain/documents'
+import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
 import { answers, firestoreFails, hangs, refuses } from '../network.ts'

@@ -1,14 +1,9 @@
-import {
-  adminRoutes,
-  type CallOutput,
-  dayAfter,
-  discs,
-  genders,
-  interests,
-  lastMonths,
-  mbtiTypeNames,
-  upcomingThursdays,
-} from '@tablee/domain'
+import { dayAfter, lastMonths, upcomingThursdays } from '@tablee/domain/calendar'
+import type { CallOutput } from '@tablee/domain/calls'
+import { interests } from '@tablee/domain/interests'
+import { discs, mbtiTypeNames } from '@tablee/domain/personality'
+import { genders } from '@tablee/domain/profile'
+import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../../support/admin.ts'
 import { answers, hangs, refuses } from '../network.ts'
 import { open, press, type State, type Step, statesOf } from '../state.ts'

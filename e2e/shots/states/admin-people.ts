@@ -1,4 +1,5 @@
-import { type AdminAction, type AuditDocument, adminRoutes, collections } from '@tablee/domain'
+import { type AdminAction, type AuditDocument, collections } from '@tablee/domain/documents'
+import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../../support/admin.ts'
 import { createPerson } from '../../support/person.ts'
 import { answers, hangs, refuses } from '../network.ts'

@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { firestoreFails, firestoreHangs, hangs } from '../network.ts'
 import { account, attendee, buyer, subscription, ticket } from '../people.ts'
 import { holdClock, open, press, type State, type Step, seeInTime, statesOf } from '../state.ts'

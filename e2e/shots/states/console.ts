@@ -1,12 +1,7 @@
-import {
-  adminRoutes,
-  type CallOutput,
-  collections,
-  interests,
-  type PromoCodeDocument,
-  paths,
-  type VenueDocument,
-} from '@tablee/domain'
+import type { CallOutput } from '@tablee/domain/calls'
+import { collections, type PromoCodeDocument, paths, type VenueDocument } from '@tablee/domain/documents'
+import { interests } from '@tablee/domain/interests'
+import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
 import { createPerson } from '../../support/person.ts'

@@ -1,4 +1,6 @@
-import { collections, routes, upcomingThursdays } from '@tablee/domain'
+import { upcomingThursdays } from '@tablee/domain/calendar'
+import { collections } from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
 import { type PaymentChanges, pay } from '../../support/holdings.ts'
 import type { Person } from '../../support/person.ts'
 import { firestoreFails, firestoreHangs, hangs, readingHangs, refuses } from '../network.ts'

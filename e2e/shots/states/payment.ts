@@ -1,4 +1,5 @@
-import { dayAfter, formatThursday, routes, upcomingThursdays } from '@tablee/domain'
+import { dayAfter, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { routes } from '@tablee/domain/routes'
 import { cards, typeCard } from '../../support/stripe-card.ts'
 import { hangs, refuses } from '../network.ts'
 import { buyer, subscription, ticket } from '../people.ts'

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
-import {
-  collections,
-  newThursdayEvent,
-  paths,
-  questions,
-  routes,
-  scoreTest,
-  upcomingThursdays,
-} from '@tablee/domain'
+import { upcomingThursdays } from '@tablee/domain/calendar'
+import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
+import { questions, scoreTest } from '@tablee/domain/personality'
+import { routes } from '@tablee/domain/routes'
 import { database } from '../../support/database.ts'
 import type { Person } from '../../support/person.ts'
 import { seat } from '../../support/seat.ts'

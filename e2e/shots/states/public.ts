@@ -1,4 +1,5 @@
-import { paths, routes } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
 import { database } from '../../support/database.ts'
 import { firestoreHangs, refuses } from '../network.ts'
 import { attendee, seated } from '../people.ts'

@@ -1,4 +1,5 @@
-import { type CodeState, routes } from '@tablee/domain'
+import type { CodeState } from '@tablee/domain/calls'
+import { routes } from '@tablee/domain/routes'
 import { newAttendee } from '../../support/attendee.ts'
 import { createPerson } from '../../support/person.ts'
 import { resetLink } from '../../support/reset-link.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { cellsOf } from '../support/cell.ts'
 import { accessCells, closed } from '../support/matrix.ts'
 

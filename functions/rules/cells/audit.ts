@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { accessCells, readByAdmins } from '../support/matrix.ts'
 
 /** What was done in the console: read by admins, written by the server, changed by nobody. */

@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { type Cell, cellsOf } from '../support/cell.ts'
 import { accessCells, mine, serverWritten } from '../support/matrix.ts'
 

@@ -1,4 +1,5 @@
-import { clockPath, paths, schedulerMarkPath } from '@tablee/domain'
+import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
+import { paths } from '@tablee/domain/documents'
 import { accessCells, closed } from '../support/matrix.ts'
 
 /** What only the server touches, and what production does not have: closed to everybody, the admin included. */

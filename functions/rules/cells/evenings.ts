@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { accessCells, closed, readByAdmins } from '../support/matrix.ts'
 import type { Person } from '../support/people.ts'
 

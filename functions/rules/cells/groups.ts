@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { type Body, type Cell, cellsOf, type Documents, type Request, type Where } from '../support/cell.ts'
 import { accessCells, admins, closed } from '../support/matrix.ts'
 import { type Person, tablemates } from '../support/people.ts'

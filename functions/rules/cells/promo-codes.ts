@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { accessCells, readByAdmins } from '../support/matrix.ts'
 
 /** The promo codes, which an admin changes by the server alone, and what was used of them. */

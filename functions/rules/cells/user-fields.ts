@@ -1,4 +1,6 @@
-import { currentTerms, interests, paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
+import { interests } from '@tablee/domain/interests'
+import { currentTerms } from '@tablee/domain/legal'
 import { type Cell, cellsOf } from '../support/cell.ts'
 import { boardGames, fullProfile, interest, personality, threeInterests } from '../support/profile.ts'
 

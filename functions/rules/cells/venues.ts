@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { accessCells, readByAdmins } from '../support/matrix.ts'
 
 /** The venues, which an admin changes by the server alone. */

@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import type { Body } from './cell.ts'
 import { fullProfile } from './profile.ts'
 import { RulesProject } from './rules-project.ts'

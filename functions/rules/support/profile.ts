@@ -1,4 +1,4 @@
-import { currentTerms } from '@tablee/domain'
+import { currentTerms } from '@tablee/domain/legal'
 import type { Body } from './cell.ts'
 import { emailOf } from './people.ts'
 

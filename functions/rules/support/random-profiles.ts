@@ -1,4 +1,4 @@
-import { userDocument } from '@tablee/domain'
+import { userDocument } from '@tablee/domain/documents'
 import fc from 'fast-check'
 import { right } from '../cells/user-fields.ts'
 import type { Body } from './cell.ts'

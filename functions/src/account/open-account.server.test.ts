@@ -1,12 +1,12 @@
-import { accountDocument, newAccount, paths } from '@tablee/domain'
+import { accountDocument, newAccount, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../platform/caller.ts'
-import { auth, db } from '../platform/firebase.ts'
-import { revokedAt } from '../platform/require-living.ts'
-import { clearWorld, signInByGoogle, signUp } from '../platform/testing/world.ts'
+import type { Caller } from '../platform/auth.ts'
+import { revokedAt } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { PASSWORD, resetPassword, signInByPassword } from '../testing/auth.ts'
+import { clearWorld, signInByGoogle, signUp } from '../testing/emulators.ts'
 import { handleOpenAccount } from './open-account.ts'
 import { handleRequestEmailCode } from './request-email-code.ts'
-import { PASSWORD, resetPassword, signInByPassword } from './testing/password.ts'
 
 beforeEach(clearWorld)
 

@@ -1,32 +1,44 @@
+import { type CallOutput, type CodeState, calls } from '@tablee/domain/calls'
 import {
   type AccountDocument,
   accountDocument,
-  type CallOutput,
-  type CodeState,
-  calls,
   mayHavePaid,
   newAccount,
   paths,
   verificationCodeDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { orUnavailable } from '../payment/or-unavailable.ts'
+import { mailWelcome } from '../notifications/account.ts'
+import { type Caller, requireLiving, revokedAt } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { db } from '../platform/firebase.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { requireLiving } from '../platform/require-living.ts'
-import { type Stored, stored } from '../platform/stored.ts'
-import { untilSettled } from '../platform/until-settled.ts'
-import { erasePerson } from '../privacy/erase-person.ts'
-import { isLeftOfErasure } from '../privacy/erasing-sign-in.ts'
-import { endForeignAccess } from './end-foreign-access.ts'
-import { followAddress } from './follow-address.ts'
+import { Refusal } from '../platform/errors.ts'
+import { auth, db, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { orUnavailable } from '../platform/stripe.ts'
+import { erasePerson, isLeftOfErasure } from '../privacy/erase-person.ts'
+import { followAddress } from './change-email.ts'
 import { stateOf } from './verification-code.ts'
-import { mailWelcome } from './welcome.ts'
+
+/**
+ * Ends what somebody else may hold of the account of a caller whom a trusted provider vouches for: other ways to sign
+ * in, and sessions older than this one. Auth does both by itself when Google meets an unverified password, and spares
+ * the new session; where it did not, every session ends, and the owner signs in once more within the hour. Where there
+ * is no other way in and nothing was `opened` yet, the owner's session stays, however late it calls: whoever signed up
+ * before them and opened nothing is left to Auth, which ended their session when it took their password away.
+ */
+async function endForeignAccess(
+  caller: Caller,
+  user: UserRecord,
+  { opened }: Readonly<{ opened: boolean }>,
+): Promise<void> {
+  const foreign = user.providerData.map(({ providerId }) => providerId).filter((id) => id !== caller.provider)
+  const endedByAuth = revokedAt(user) >= caller.signedInAt
+  if (foreign.length === 0 && (!opened || endedByAuth)) return
+  if (foreign.length > 0) await auth().updateUser(caller.uid, { providersToUnlink: foreign })
+  await auth().revokeRefreshTokens(caller.uid)
+}
 
 /**
  * Opens `accounts/{uid}` on the first call after a sign-in; later calls find it, and record a proof of the address that

@@ -1,8 +1,8 @@
-import { collections, paths } from '@tablee/domain'
+import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../platform/caller.ts'
-import { auth, db } from '../platform/firebase.ts'
-import { clearWorld, moveClock, signUp } from '../platform/testing/world.ts'
+import type { Caller } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { clearWorld, moveClock, signUp } from '../testing/emulators.ts'
 import { handleOpenAccount } from './open-account.ts'
 import { handleRequestEmailCode } from './request-email-code.ts'
 

@@ -1,18 +1,45 @@
-import { type CallOutput, calls, paths } from '@tablee/domain'
-import { mailCreate } from '../mail/outbox.ts'
+import { type CallOutput, calls } from '@tablee/domain/calls'
+import { paths } from '@tablee/domain/documents'
+import { mailCreate } from '../notifications/outbox.ts'
+import { type Caller, requireLiving, revokedAt } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
-import { db } from '../platform/firebase.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { requireLiving } from '../platform/require-living.ts'
-import { untilSettled } from '../platform/until-settled.ts'
-import { quotaFault } from './code-quota.ts'
+import { Refusal } from '../platform/errors.ts'
+import { db, untilSettled } from '../platform/firestore.ts'
 import { openAccountOf } from './open-account.ts'
-import type { Recipient } from './recipient.ts'
-import { type Counters, countSending, countToAddress, readCounters, sentBefore } from './sendings.ts'
-import { addressKey, expiryOf, freshCode, newCode, sealCode, sealsMatch } from './verification-code.ts'
+import {
+  addressKey,
+  type Counters,
+  countSending,
+  countToAddress,
+  expiryOf,
+  freshCode,
+  newCode,
+  quotaFault,
+  readCounters,
+  sealCode,
+  sealsMatch,
+  sentBefore,
+} from './verification-code.ts'
+
+/** A person and the address that Auth knows them by. */
+export type Recipient = Readonly<{ uid: string; email: string }>
+
+/**
+ * The caller as the recipient of a mail to `to`. Refuses any address but the account's own, so that nobody can have the
+ * house write to somebody else. `sessionsEndedAt`: sessions that began before it are over.
+ */
+export async function recipientOf(
+  caller: Caller | null,
+  to: string,
+): Promise<Recipient & Readonly<{ emailVerified: boolean; sessionsEndedAt: Date }>> {
+  if (!caller) throw new Refusal('unauthenticated')
+  const user = await requireLiving(caller)
+  const { uid, email, emailVerified } = user
+  if (email?.toLowerCase() !== to.toLowerCase()) throw new Refusal('forbidden')
+  return { uid, email, emailVerified, sessionsEndedAt: revokedAt(user) }
+}
 
 /** Sends a fresh code to somebody who has an account. */
 export async function sendEmailCode(recipient: Recipient): Promise<void> {
@@ -73,7 +100,7 @@ type Sending = Readonly<{
 }>
 
 async function send({ uid, email, code, seal, at, counters }: Sending): Promise<void> {
-  const { codeMail } = await import('../mail/templates/code-mail.tsx')
+  const { codeMail } = await import('../notifications/templates/account-mails.tsx')
   const batch = db().batch()
   countSending(batch, counters.code, {
     now: at,

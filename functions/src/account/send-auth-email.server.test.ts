@@ -1,11 +1,11 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusalOf } from '../booking/testing/people.ts'
-import type { Caller } from '../platform/caller.ts'
-import { auth, db } from '../platform/firebase.ts'
-import { clearWorld, moveClock, signInByGoogle, signUp } from '../platform/testing/world.ts'
+import type { Caller } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { anAddress, kinds, mails, received, SENT, send } from '../testing/auth.ts'
+import { clearWorld, moveClock, signInByGoogle, signUp } from '../testing/emulators.ts'
+import { refusalOf } from '../testing/users.ts'
 import { handleOpenAccount } from './open-account.ts'
-import { anAddress, kinds, mails, received, SENT, send } from './testing/auth-email.ts'
 
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
 

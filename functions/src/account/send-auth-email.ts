@@ -1,13 +1,177 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain'
+import { eventStart } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  accountDocument,
+  collections,
+  type PaymentDocument,
+  paths,
+  paymentDocument,
+  type RegistrationDocument,
+  registrationDocument,
+} from '@tablee/domain/documents'
+import { loadAccount } from '../booking/booking-state.ts'
+import { isWelcomeDue, mailWelcome, wasWelcomed } from '../notifications/account.ts'
+import { lateMailCreate, type Message, mailCreate } from '../notifications/outbox.ts'
+import { receiptOf } from '../notifications/payment.ts'
+import { type Caller, FRESH_FOR_MS } from '../platform/auth.ts'
 import { openCallable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
-import { secrets } from '../platform/config.ts'
-import { recipientOf } from './recipient.ts'
-import { sendEmailCode } from './request-email-code.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
-import { sendPasswordChanged } from './send-password-changed.ts'
-import { sendRecap } from './send-recap.ts'
-import { sendWelcome } from './send-welcome.ts'
+import { now } from '../platform/clock.ts'
+import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { Refusal } from '../platform/errors.ts'
+import { db, isCollision, stored, untilSettled } from '../platform/firestore.ts'
+import { type Recipient, recipientOf, sendEmailCode } from './request-email-code.ts'
+import { addressKey, countToAddress, quotaFault, readAddressCount, sentBefore } from './verification-code.ts'
+
+/**
+ * Notes that an address wants a new password, one a minute and five an hour; beyond that it notes nothing, and says
+ * nothing of it. Whether the address is anybody's is only looked up by who sends the mail (`passwordResetMessage`), so
+ * that this takes the same steps, and the same time, for every address.
+ */
+async function requestPasswordReset(to: string): Promise<void> {
+  const { secret } = emailCodeConfig()
+  const email = to.toLowerCase()
+  const key = addressKey({ secret, email, kind: 'password_reset' })
+  const at = await now()
+
+  await untilSettled(async () => {
+    const count = await readAddressCount(key)
+    if (quotaFault(sentBefore(count), at)) return
+    const batch = db().batch()
+    countToAddress(batch, count, at)
+    lateMailCreate(batch, `reset_${key}_${at.getTime()}`, { to: email, kind: 'password_reset', now: at })
+    await batch.commit()
+  })
+}
+
+/**
+ * Tells the account's proved address that its password was changed. The browser changes it at Auth, and then asks for this
+ * mail; Auth ends the sessions of the account at that moment. So the mail is refused (`forbidden`) unless sessions ended
+ * within the last five minutes, each end is told of once, and the address has the quota of the other mails on request.
+ */
+async function sendPasswordChanged({
+  uid,
+  email,
+  sessionsEndedAt,
+}: Awaited<ReturnType<typeof recipientOf>>): Promise<void> {
+  const { secret } = emailCodeConfig()
+  // Auth dates it by the real clock, whatever a tester's says.
+  if (Date.now() - sessionsEndedAt.getTime() > FRESH_FOR_MS) throw new Refusal('forbidden')
+  const key = addressKey({ secret, email, kind: 'password_changed' })
+  const id = `password_changed_${uid}_${sessionsEndedAt.getTime()}`
+  const at = await now()
+  const { passwordChangedMail } = await import('../notifications/templates/account-mails.tsx')
+  const message = await passwordChangedMail()
+
+  await untilSettled(async () => {
+    const [account, sent, count] = await Promise.all([
+      loadAccount(uid),
+      db().doc(paths.mail(id)).get(),
+      readAddressCount(key),
+    ])
+    if (account?.data.verified_email !== email) throw new Refusal('email-not-verified')
+    if (sent.exists) return
+    const fault = quotaFault(sentBefore(count), at)
+    if (fault) throw new Refusal(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
+    const batch = db().batch()
+    countToAddress(batch, count, at)
+    mailCreate(batch, id, { to: email, kind: 'password_changed', message, now: at })
+    await batch.commit()
+  })
+}
+
+const AN_HOUR = 3_600_000
+
+/**
+ * Sends the recap of the person's newest payment once more, once an hour at most: what they paid, for the seat that it
+ * gave them and that they still have. All of it is read from the server's own documents.
+ */
+async function sendRecap({
+  uid,
+  email,
+  emailVerified,
+}: Recipient & { readonly emailVerified: boolean }): Promise<void> {
+  if (!emailVerified) throw new Refusal('email-not-verified')
+  const at = await now()
+  const recap = await recapOf(uid, at)
+  if (!recap) throw new Refusal('no-ticket')
+  const { payment, seat, message } = recap
+
+  const batch = db().batch()
+  const hour = Math.floor(at.getTime() / AN_HOUR)
+  mailCreate(batch, `recap_${payment.id}_${hour}`, {
+    to: email,
+    kind: 'payment_confirmation',
+    about: { registration_id: seat.id, no: seat.booking_no },
+    message,
+    now: at,
+  })
+  try {
+    await batch.commit()
+  } catch (error) {
+    // To go on: it went out this hour already.
+    if (!isCollision(error)) throw error
+  }
+}
+
+/** The recap of a person's newest payment, as it would be written now; null where that gave them no seat that is to come. */
+export async function recapOf(
+  uid: string,
+  at: Date,
+): Promise<{ payment: PaymentDocument; seat: RegistrationDocument; message: Message } | null> {
+  const [payment, seat] = await Promise.all([newestPayment(uid), comingSeat(uid, at)])
+  if (!payment || !seat || !gave(payment, seat)) return null
+  const { recapMail } = await import('../notifications/templates/booking-mails.tsx')
+  const message = await recapMail({
+    registrationId: seat.id,
+    eventDate: seat.thursday_event_id,
+    bookingNo: seat.booking_no,
+    city: seat.selected_city.name,
+    firstName: seat.first_name,
+    receipt: receiptOf(payment),
+    now: at,
+  })
+  return { payment, seat, message }
+}
+
+/** A person has few payments: sorted here, they need no index. */
+async function newestPayment(uid: string): Promise<PaymentDocument | null> {
+  const found = await db().collection(collections.payments).where('user_id', '==', uid).get()
+  const payments = found.docs.map((each) => paymentDocument.parse(each.data()))
+  const [newest] = payments.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
+  return newest?.status === 'succeeded' ? newest : null
+}
+
+async function comingSeat(uid: string, at: Date): Promise<RegistrationDocument | null> {
+  const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
+  const id = account?.data.registration_id
+  if (!id) return null
+  const seat = stored(registrationDocument, await db().doc(paths.registrationById(id)).get())?.data
+  return seat?.registration_status === 'registered' && at < eventStart(seat.thursday_event_id) ? seat : null
+}
+
+/** Whether this payment is what paid for the seat: its very ticket, or a pass. */
+function gave(payment: PaymentDocument, seat: RegistrationDocument): boolean {
+  return seat.paid_with === 'ticket' ? seat.ticket_id === payment.id : payment.pricing_type !== 'ticket'
+}
+
+/**
+ * Welcomes who has proved the address in time and was not welcomed yet; once, whoever asks and however often. Opening the
+ * account and proving the address do so by themselves, so that there is seldom anything left to do.
+ */
+async function sendWelcome({ uid, email }: Recipient): Promise<void> {
+  const at = await now()
+  await untilSettled(async () => {
+    if (await wasWelcomed(uid)) return
+    const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
+    if (!account) throw new Refusal('no-account')
+    const { verified_email, created_at } = account.data
+    if (verified_email !== email) throw new Refusal('email-not-verified')
+    if (!isWelcomeDue(created_at, at)) throw new Refusal('forbidden')
+    const batch = db().batch()
+    await mailWelcome(batch, { uid, email, now: at })
+    await batch.commit()
+  })
+}
 
 const toOneself = {
   email_confirmation: sendEmailCode,

@@ -1,14 +1,43 @@
-import { type CallOutput, calls, paths } from '@tablee/domain'
+import { type CallOutput, calls } from '@tablee/domain/calls'
+import { accountDocument, paths } from '@tablee/domain/documents'
+import { isWelcomeDue, mailFirstWelcome, mailWelcome } from '../notifications/account.ts'
+import { type Caller, requireLiving } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
-import { auth, db } from '../platform/firebase.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { requireLiving } from '../platform/require-living.ts'
-import { claimTry } from './claim-try.ts'
-import { recordProof } from './record-proof.ts'
-import { sealCode, sealsMatch } from './verification-code.ts'
+import { Refusal } from '../platform/errors.ts'
+import { auth, db, untilSettled } from '../platform/firestore.ts'
+import { followAddress } from './change-email.ts'
+import { claimTry, sealCode, sealsMatch } from './verification-code.ts'
+
+/**
+ * Records that the caller proved the address: on the account, and by the welcome e-mail when this is within five minutes
+ * of the account's opening. Recorded once; a repeat finds it done. Answers whether no address had been proved before.
+ */
+async function recordProof(uid: string, email: string, now: Date): Promise<boolean> {
+  let tries = 0
+  return untilSettled(async () => {
+    tries += 1
+    const account = await db().doc(paths.account(uid)).get()
+    if (!account.exists || !account.updateTime) throw new Refusal('no-account')
+    const { created_at, verified_email } = accountDocument.parse(account.data())
+    if (verified_email === email) return false
+
+    if (verified_email !== null) {
+      await followAddress(uid, email, now)
+      return false
+    }
+    const batch = db().batch()
+    batch.update(account.ref, { verified_email: email }, { lastUpdateTime: account.updateTime })
+    if (isWelcomeDue(created_at, now)) {
+      // Who has proved no address was not welcomed yet, which spares a read; it is made where the batch fails after all.
+      const mail = tries === 1 ? mailFirstWelcome : mailWelcome
+      await mail(batch, { uid, email, now })
+    }
+    await batch.commit()
+    return true
+  })
+}
 
 /**
  * Marks the caller's address as verified at Auth when the code is right; the client then refreshes its token. A wrong,

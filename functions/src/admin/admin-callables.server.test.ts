@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@tablee/domain'
+import { calls } from '@tablee/domain/calls'
 import { adminExamples } from '@tablee/domain/testing/admin-examples'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPerson } from '../booking/testing/people.ts'
-import { emptyWorld } from '../booking/testing/world.ts'
-import type { Caller } from '../platform/caller.ts'
-import { auth } from '../platform/firebase.ts'
-import { wholeDatabase } from '../privacy/testing/whole-database.ts'
+import type { Caller } from '../platform/auth.ts'
+import { auth } from '../platform/firestore.ts'
+import { emptyWorld } from '../testing/emulators.ts'
+import { wholeDatabase } from '../testing/full-user.ts'
 import { outcomeOf, registry, runCallable } from '../testing/run-callable.ts'
-import { anAdmin } from './testing/an-admin.ts'
+import { anAdmin, aPerson } from '../testing/users.ts'
 
 const names = Object.keys(registry).filter((name) => name.startsWith('admin'))
 const examples: Readonly<Record<string, { right: object }>> = adminExamples

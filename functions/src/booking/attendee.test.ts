@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ana } from '../testing/ana.ts'
 import { attendeeOf, type Person, personSchema } from './attendee.ts'
-import { ana } from './testing/ana.ts'
 
 const date = '2026-11-26'
 

@@ -1,12 +1,8 @@
-import {
-  type EventDate,
-  firstNameSchema,
-  namedInterests,
-  openActivities,
-  openCity,
-  type RegistrationDocument,
-  userDocument,
-} from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import { type RegistrationDocument, userDocument } from '@tablee/domain/documents'
+import { namedInterests } from '@tablee/domain/interests'
+import { openActivities, openCity } from '@tablee/domain/places'
+import { firstNameSchema } from '@tablee/domain/profile'
 import type { z } from 'zod'
 
 /** The part of a person's own document that a booking looks at; whatever else is wrong there must not stop a payment. */

@@ -1,21 +1,32 @@
-import { type AccountDocument, type CallInput, type CallOutput, calls } from '@tablee/domain'
+import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { type AccountDocument, paths, registrationDocument } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
+import { mailCancelled } from '../notifications/booking.ts'
+import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
-import { db } from '../platform/firebase.ts'
-import { readTogether } from '../platform/read-together.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Stored } from '../platform/stored.ts'
-import { untilSettled } from '../platform/until-settled.ts'
-import { authoriseBooking } from './authorise.ts'
-import { loadStanding } from './booking.ts'
-import { cancelFault } from './cancel-fault.ts'
-import { freeSeat } from './free-seat.ts'
-import { loadLastCancelled } from './last-cancelled.ts'
-import { isSubscriber, loadSubscriptions } from './means.ts'
-import { mailCancelled } from './seat-mails.ts'
-import { loadTakenSeat } from './taken-seat.ts'
+import { Refusal } from '../platform/errors.ts'
+import { db, readTogether, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { isSubscriber, loadStanding, loadSubscriptions } from './booking-state.ts'
+import { authoriseBooking, cancelFault } from './eligibility.ts'
+import { freeSeat, loadTakenSeat } from './registration.ts'
+
+/**
+ * The coming evening that the person booked last and then cancelled; null where there is none. It tells a cancellation
+ * that is asked for again, by a second tab or after a lost answer, from one that never was.
+ */
+async function loadLastCancelled(
+  tx: Transaction,
+  account: Stored<AccountDocument>,
+  now: Date,
+): Promise<EventDate | null> {
+  const uid = account.ref.id
+  const evenings = upcomingThursdays(now).map((date) => db().doc(paths.registration(date, uid)))
+  const registrations = (await tx.getAll(...evenings)).map((one) => stored(registrationDocument, one)?.data)
+  const last = registrations.find((one) => one?.booking_no === account.data.booking_no)
+  return last?.registration_status === 'cancelled' ? last.thursday_event_id : null
+}
 
 type Result = CallOutput<'cancelReservation'>
 

@@ -1,9 +1,9 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
-import { untilSettled } from '../platform/until-settled.ts'
-import { authoriseOwner } from './authorise.ts'
-import { loadAccount } from './booking.ts'
+import { untilSettled } from '../platform/firestore.ts'
+import { loadAccount } from './booking-state.ts'
+import { authoriseOwner } from './eligibility.ts'
 
 type Result = CallOutput<'dismissCalledOff'>
 

@@ -1,11 +1,13 @@
-import { eveningEnd, paths, searchTerms } from '@tablee/domain'
+import { eveningEnd } from '@tablee/domain/calendar-links'
+import { paths } from '@tablee/domain/documents'
+import { searchTerms } from '@tablee/domain/reservations'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { handleGetGroupMemberProfiles } from '../group/get-group-member-profiles.ts'
-import { aGroup } from '../group/testing/a-group.ts'
-import { db } from '../platform/firebase.ts'
+import { db } from '../platform/firestore.ts'
+import { anEvening, emptyWorld, read, setClock } from '../testing/emulators.ts'
+import { aGroup } from '../testing/groups.ts'
+import { aPerson } from '../testing/users.ts'
+import { handleGetGroupMemberProfiles } from '../week/group-profiles.ts'
 import { carryFirstName, followFirstName } from './follow-first-name.ts'
-import { aPerson } from './testing/people.ts'
-import { anEvening, emptyWorld, read, setClock } from './testing/world.ts'
 
 beforeEach(emptyWorld)
 

@@ -1,20 +1,17 @@
+import { eveningEnd } from '@tablee/domain/calendar-links'
 import {
   accountDocument,
   collections,
-  eveningEnd,
-  firstNameSchema,
   paths,
   registrationDocument,
-  searchTerms,
   userDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
+import { firstNameSchema } from '@tablee/domain/profile'
+import { searchTerms } from '@tablee/domain/reservations'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { now } from '../platform/clock.ts'
-import { db } from '../platform/firebase.ts'
-import { limits } from '../platform/limits.ts'
-import { REGION } from '../platform/region.ts'
-import { stored } from '../platform/stored.ts'
-import { untilSettled } from '../platform/until-settled.ts'
+import { db, stored, untilSettled } from '../platform/firestore.ts'
+import { limits, REGION } from '../platform/runtime.ts'
 
 /**
  * Brings a corrected first name to the registration, and by it to the table, the mails and the console. The owner writes

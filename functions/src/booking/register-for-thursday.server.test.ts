@@ -1,10 +1,10 @@
-import { bookingClosesAt, collections, type EventDate, paths } from '@tablee/domain'
+import { bookingClosesAt, type EventDate } from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { db } from '../platform/firebase.ts'
+import { db } from '../platform/firestore.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { aPass, aPerson, aTicket, people, refusalOf } from '../testing/users.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
-import { aPass, aTicket } from './testing/means.ts'
-import { aPerson, people, refusalOf } from './testing/people.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from './testing/world.ts'
 
 beforeEach(emptyWorld)
 

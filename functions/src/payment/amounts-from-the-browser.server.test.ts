@@ -1,14 +1,15 @@
-import { collections, type EventDate, paths } from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registerForThursday } from '../booking/register-for-thursday.ts'
-import { aPerson } from '../booking/testing/people.ts'
-import { anEvening, count, emptyWorld, participants, read } from '../booking/testing/world.ts'
-import type { Caller } from '../platform/caller.ts'
-import { db } from '../platform/firebase.ts'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
 import { handleApplyPromoCode } from '../promo/apply-promo-code.ts'
+import { anEvening, count, emptyWorld, participants, read } from '../testing/emulators.ts'
+import { deliverSucceeded, paidIntent, pay } from '../testing/stripe.ts'
+import { aPerson } from '../testing/users.ts'
 import { createPayment } from './create-payment.ts'
-import { deliverSucceeded, paidIntent, pay } from './testing/payments.ts'
 
 beforeEach(emptyWorld)
 

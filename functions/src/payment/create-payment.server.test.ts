@@ -1,24 +1,26 @@
-import { bookingClosesAt, collections, paths, subcollections } from '@tablee/domain'
+import { bookingClosesAt } from '@tablee/domain/calendar'
+import { collections, paths, subcollections } from '@tablee/domain/documents'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPerson, refusalOf } from '../booking/testing/people.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
-import { db } from '../platform/firebase.ts'
-import type { Refusal } from '../platform/refusal.ts'
-import { handleCreatePayment } from './create-payment.ts'
-import { REOPENED_AN_HOUR } from './payment-tries.ts'
-import { stripe } from './stripe.ts'
+import type { Refusal } from '../platform/errors.ts'
+import { db } from '../platform/firestore.ts'
+import { stripe } from '../platform/stripe.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
 import {
   charge,
   deliver,
   deliverSucceeded,
   eventOf,
   forgetEverything,
+  lastEventOf,
   openIntent,
   paidIntent,
   pay,
-} from './testing/payments.ts'
-import { lastEventOf, refund } from './testing/reversals.ts'
+  refund,
+} from '../testing/stripe.ts'
+import { aPerson, refusalOf } from '../testing/users.ts'
+import { handleCreatePayment } from './create-payment.ts'
+import { REOPENED_AN_HOUR } from './open-payment.ts'
 
 beforeEach(emptyWorld)
 

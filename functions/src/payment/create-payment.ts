@@ -1,26 +1,68 @@
-import { type CallInput, type CallOutput, calls, offerFor } from '@tablee/domain'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { offerFor } from '@tablee/domain/offers'
 import type Stripe from 'stripe'
-import { authoriseBooking } from '../booking/authorise.ts'
-import { finishBooking, loadBooking, startBooking } from '../booking/booking.ts'
-import { holdsThisEvening, purchaseFault } from '../booking/seat-fault.ts'
+import { finishBooking, loadBooking, startBooking } from '../booking/booking-state.ts'
+import { authoriseBooking, holdsThisEvening, purchaseFault } from '../booking/eligibility.ts'
+import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
-import { readTogether } from '../platform/read-together.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { CameInBetween, untilSettled } from '../platform/until-settled.ts'
-import { isFormer } from '../promo/former-user.ts'
-import { endOpenPayment } from './close-open-payment.ts'
+import { secrets, stripeBrowserConfig } from '../platform/config.ts'
+import { Refusal } from '../platform/errors.ts'
+import { CameInBetween, readTogether, untilSettled } from '../platform/firestore.ts'
+import { orUnavailable } from '../platform/stripe.ts'
+import { isFormer, loadPromo, mayTry, normaliseCode, promoVerdict } from '../promo/promo-code.ts'
 import { fulfil } from './fulfil.ts'
-import { openAttempt } from './open-attempt.ts'
-import { openPaymentId, openPaymentIn, openPaymentRef } from './open-payment.ts'
-import { orUnavailable } from './or-unavailable.ts'
-import type { Order, Price, Quote } from './order.ts'
-import { createIntent, retrieveIntent } from './payment-intents.ts'
-import { mayReopen } from './payment-tries.ts'
-import { asks, priceOf } from './price.ts'
-import { settleIntent } from './settle-intent.ts'
+import { createIntent, retrieveIntent } from './intents.ts'
+import {
+  mayReopen,
+  type OpenPayment,
+  type Order,
+  openAttempt,
+  openPaymentId,
+  openPaymentIn,
+  openPaymentRef,
+  type Price,
+  type Quote,
+  quoteFor,
+} from './open-payment.ts'
+import { endOpenPayment, settleIntent } from './settle-payment.ts'
+
+interface Asked {
+  readonly order: Order
+  /** The payer's address. */
+  readonly email: string
+  readonly promoCode: string | null
+  /** The payment that is open already, with the price that it was opened at. */
+  readonly open: OpenPayment | null
+  readonly now: Date
+}
+
+/**
+ * The price that the server asks. An open payment with the same code keeps its price, even when the code has ended since;
+ * any other code is weighed again, and refused in one way whatever is wrong with it.
+ */
+async function priceOf({ order, email, promoCode, open, now }: Asked): Promise<Price> {
+  if (promoCode === null) return { quote: quoteFor(order.offer, null), promo: null }
+  const code = normaliseCode(promoCode)
+  if (code !== null && open?.promo_code === code)
+    return { quote: quoteFor(order.offer, { code, percent: open.discount_percentage }), promo: null }
+  if (code === null || !(await mayTry(order.uid, code, now))) throw new Refusal('promo-invalid')
+  const promo = await readTogether((tx) => loadPromo(tx, code, { uid: order.uid, email }))
+  const verdict = promoVerdict(promo, order.uid, now)
+  if (!verdict.valid) throw new Refusal('promo-invalid')
+  if (verdict.toClose.length > 0) {
+    // This very payment may hold the use, opened by a call in parallel: then there is nothing to close, only to read.
+    const others = verdict.toClose.filter((id) => id !== openPaymentId(order))
+    if (others.length === verdict.toClose.length) await Promise.all(others.map(endOpenPayment))
+    throw new CameInBetween()
+  }
+  return { quote: quoteFor(order.offer, { code, percent: verdict.percent }), promo }
+}
+
+/** Whether an open payment asks this price already. */
+function asks(open: OpenPayment, { quote }: Price): boolean {
+  return open.amount === quote.amount && open.promo_code === quote.promo_code
+}
 
 type Result = CallOutput<'createPayment'>
 
@@ -101,4 +143,12 @@ function answer({ client_secret }: Stripe.PaymentIntent, quote: Quote): Result {
     originalAmount: quote.original_amount,
     discountPercentage: quote.discount_percentage,
   }
+}
+
+/** The key with which the browser speaks to Stripe. */
+export const paymentConfig = callable('paymentConfig', calls.paymentConfig.input, handlePaymentConfig)
+
+/** It is public by nature, and the same for everyone. */
+async function handlePaymentConfig(): Promise<CallOutput<'paymentConfig'>> {
+  return { publishableKey: stripeBrowserConfig().publishableKey }
 }

@@ -1,12 +1,11 @@
-import { collections, paths } from '@tablee/domain'
+import { collections, paths } from '@tablee/domain/documents'
 import { WriteBatch } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { inBetween } from '../booking/testing/in-between.ts'
-import { emptyWorld, read } from '../booking/testing/world.ts'
-import { db } from '../platform/firebase.ts'
-import { keepBilling } from '../privacy/keep-billing.ts'
-import { numberPayments } from './number-receipts.ts'
-import { receiptNumber } from './receipt-number.ts'
+import { db } from '../platform/firestore.ts'
+import { keepBilling } from '../privacy/erase-documents.ts'
+import { emptyWorld, read } from '../testing/emulators.ts'
+import { inBetween } from '../testing/interleave.ts'
+import { numberPayments, receiptNumber } from './number-receipts.ts'
 
 beforeEach(emptyWorld)
 

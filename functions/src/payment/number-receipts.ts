@@ -1,15 +1,21 @@
-import { collections, paths, timestamp } from '@tablee/domain'
+import { parisDay } from '@tablee/domain/calendar'
+import { collections, paths, timestamp } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { z } from 'zod'
-import { db } from '../platform/firebase.ts'
-import { limits } from '../platform/limits.ts'
-import { readTogether } from '../platform/read-together.ts'
-import { REGION } from '../platform/region.ts'
-import { type Stored, stored } from '../platform/stored.ts'
-import { untilSettled } from '../platform/until-settled.ts'
-import { crons, TIME_ZONE } from '../schedule/crons.ts'
-import { receiptNumber, receiptYear } from './receipt-number.ts'
+import { db, readTogether, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { limits, REGION } from '../platform/runtime.ts'
+import { crons, TIME_ZONE } from '../platform/schedule.ts'
+
+/** The year whose receipts a payment is numbered with: that of the day that it was in Paris. */
+export function receiptYear(paidAt: Date): string {
+  return parisDay(paidAt).slice(0, 4)
+}
+
+/** A receipt's number, as in `2026-000123`. */
+export function receiptNumber(year: string, number: number): string {
+  return `${year}-${String(number).padStart(6, '0')}`
+}
 
 /** So many payments a batch, so many batches at most a run. */
 const BLOCK = 100

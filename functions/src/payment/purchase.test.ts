@@ -1,6 +1,6 @@
-import { addMonths, offerFor } from '@tablee/domain'
+import { addMonths, offerFor } from '@tablee/domain/offers'
 import { describe, expect, it } from 'vitest'
-import { quoteFor } from './order.ts'
+import { quoteFor } from './open-payment.ts'
 import { type Purchase, subscriptionOf, ticketOf } from './purchase.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

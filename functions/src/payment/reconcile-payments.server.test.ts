@@ -1,13 +1,20 @@
-import { bookingClosesAt, collections, paths, subcollections } from '@tablee/domain'
+import { bookingClosesAt } from '@tablee/domain/calendar'
+import { collections, paths, subcollections } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPerson, people } from '../booking/testing/people.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
 import { now } from '../platform/clock.ts'
-import { db } from '../platform/firebase.ts'
+import { db } from '../platform/firestore.ts'
+import { stripe } from '../platform/stripe.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import {
+  charge,
+  deliverSucceeded,
+  forgetEverything,
+  openIntent,
+  paidIntent,
+  refund,
+} from '../testing/stripe.ts'
+import { aPerson, people } from '../testing/users.ts'
 import { reconcile } from './reconcile-payments.ts'
-import { stripe } from './stripe.ts'
-import { charge, deliverSucceeded, forgetEverything, openIntent, paidIntent } from './testing/payments.ts'
-import { refund } from './testing/reversals.ts'
 
 beforeEach(async () => {
   await emptyWorld()

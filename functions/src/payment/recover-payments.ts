@@ -1,18 +1,99 @@
+import { type EventDate, eventStart, isEventDate } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { collections, isCalledOff, type TicketDocument, ticketDocument } from '@tablee/domain/documents'
+import type { Transaction } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
-import { authoriseBooking } from '../booking/authorise.ts'
-import { loadAccount } from '../booking/booking.ts'
-import type { Caller } from '../platform/caller.ts'
+import { type Attendee, attendeeOf } from '../booking/attendee.ts'
+import { type Booking, loadAccount, loadBooking, loadStanding } from '../booking/booking-state.ts'
+import { authoriseBooking, comingElsewhere, holdsThisEvening, isComing } from '../booking/eligibility.ts'
+import { writeRegistration } from '../booking/registration.ts'
+import type { Caller } from '../platform/auth.ts'
+import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { fulfilIntent } from './fulfil-intent.ts'
-import { orUnavailable } from './or-unavailable.ts'
-import { isGivenBack, paidAtOf } from './paid-at.ts'
-import { repairRegistration } from './repair-registration.ts'
-import { stripe } from './stripe.ts'
-import { unlessMissing } from './stripe-faults.ts'
-import { withoutPurchase } from './without-purchase.ts'
+import { secrets } from '../platform/config.ts'
+import { db, readTogether, untilSettled } from '../platform/firestore.ts'
+import { isGivenBack, orUnavailable, paidAtOf, stripe, unlessMissing } from '../platform/stripe.ts'
+import { fulfilIntent } from './fulfil.ts'
+import { withoutPurchase } from './reconcile-payments.ts'
+
+/** What is missing, and what it takes to mend it. */
+interface Repair {
+  readonly booking: Booking
+  readonly ticket: TicketDocument
+  readonly attendee: Attendee
+  /** How many registrations stand for that evening: the count is set to be true, for nobody knows if it fell. */
+  readonly registered: number
+}
+
+/** Whether there was something to mend, and the registration that the account points at in the end. */
+interface Mended {
+  readonly repaired: boolean
+  readonly registrationId: string | null
+}
+
+/**
+ * The recovery (docs/product.md §8.7): no registration, but a paid ticket for an upcoming evening. The most recent such
+ * ticket gets its registration back, also at a full evening, because it was counted there once. A registration that was
+ * ended stays ended.
+ */
+function repairRegistration(caller: Caller, now: Date): Promise<Mended> {
+  return untilSettled(async () => {
+    const { registrationId, repair } = await readTogether((tx) => lookAfter(tx, caller.uid, now))
+    if (!repair) return { repaired: false, registrationId }
+    const { booking, ticket, attendee, registered } = repair
+    const batch = db().batch()
+    const paidWith = { by: 'ticket', ticketId: ticket.id } as const
+    const { id } = writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
+    const { evening } = booking
+    if (evening) batch.update(evening.ref, { current_participants: registered + 1 }, evening.unchanged)
+    await batch.commit()
+    return { repaired: true, registrationId: id }
+  })
+}
+
+/** Whoever has a coming seat misses none, which is seen before any ticket is looked for. */
+async function lookAfter(tx: Transaction, uid: string, now: Date) {
+  const { account, pointed } = await loadStanding(tx, uid)
+  const repair = isComing(pointed, now) ? null : await findRepair(tx, uid, now)
+  return { registrationId: account?.data.registration_id ?? null, repair }
+}
+
+async function findRepair(tx: Transaction, uid: string, now: Date): Promise<Repair | null> {
+  for (const ticket of await paidTickets(tx, uid)) {
+    const date = ticket.thursday_event_id ?? ''
+    if (!isEventDate(date) || now >= eventStart(date)) continue
+    const booking = await loadBooking(tx, uid, date)
+    if (holdsThisEvening(booking) || comingElsewhere(booking, now)) return null
+    const attendee = attendeeOf(booking.person, date)
+    if (booking.registration || !attendee || !booking.account || !booking.evening) continue
+    if (isCalledOff(booking.evening.data, attendee.selected_city.id)) continue
+    return { booking, ticket, attendee, registered: await countRegistered(tx, date) }
+  }
+  return null
+}
+
+/** The most recent first. */
+async function paidTickets(tx: Transaction, uid: string): Promise<TicketDocument[]> {
+  const tickets = db()
+    .collection(collections.tickets)
+    .where('user_id', '==', uid)
+    .where('status', '==', 'paid')
+  const found = await tx.get(tickets)
+  return found.docs
+    .map((ticket) => ticketDocument.parse(ticket.data()))
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
+}
+
+async function countRegistered(tx: Transaction, date: EventDate): Promise<number> {
+  const registered = db()
+    .collection(collections.registrations)
+    .where('thursday_event_id', '==', date)
+    .where('registration_status', '==', 'registered')
+  return (await tx.get(registered.count())).data().count
+}
 
 /** What a recovery brought. */
-export interface Recovery {
+interface Recovery {
   /** The payments that had brought nothing until now. */
   readonly fulfilled: number
   /** Whether a paid ticket got its registration back. */
@@ -25,7 +106,7 @@ export interface Recovery {
  * Asks Stripe for what the caller has paid and has got nothing for, then mends a paid ticket that has no registration. A
  * payment whose evening is over is found too, and becomes an unused ticket.
  */
-export async function recoverPayments(caller: Caller): Promise<Recovery> {
+async function recoverPayments(caller: Caller): Promise<Recovery> {
   const account = authoriseBooking(caller, await loadAccount(caller.uid))
   const customer = account.data.stripe_customer_id
   const paid = customer === null ? [] : await orUnavailable(() => paidIntents(customer))
@@ -50,4 +131,55 @@ async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
 
 function isPaid(intent: Stripe.PaymentIntent): boolean {
   return intent.status === 'succeeded' && !isGivenBack(intent)
+}
+
+/** Fulfils the caller's payments that the webhook has not reached, then recovers a registration (docs/product.md §8.7). */
+export const syncPayments = callable('syncPayments', calls.syncPayments.input, handleSyncPayments, {
+  secrets: [secrets.stripeKey],
+})
+
+/** Recovers the caller's payments, and answers the registration that the account points at in the end. */
+export async function handleSyncPayments(
+  caller: Caller,
+  _input: CallInput<'syncPayments'>,
+): Promise<CallOutput<'syncPayments'>> {
+  const { fulfilled, registrationId } = await recoverPayments(caller)
+  return { fulfilled, registration_id: registrationId }
+}
+
+/** What a person is told of a repair that mended so many tickets. The answer's own words: the site shows them as they are. */
+export function repairMessage(repaired: number): string {
+  if (repaired === 0) return 'Rien à réparer\u00A0: tout est en ordre.'
+  return repaired === 1 ? '1\u00A0billet réparé.' : `${repaired}\u00A0billets réparés.`
+}
+
+type Tickets = CallOutput<'fixMissingTickets'>['tickets']
+
+/** More than a hundred Thursdays are two years of them. */
+const TICKETS = 100
+
+/** The page's repair: what `syncPayments` does, said in words, and the tickets that stand after it. Safe for everyone. */
+export const fixMissingTickets = callable(
+  'fixMissingTickets',
+  calls.fixMissingTickets.input,
+  handleFixMissingTickets,
+  { secrets: [secrets.stripeKey] },
+)
+
+/** Repairs what is missing of the caller's own. Called again, it finds nothing more. */
+export async function handleFixMissingTickets(
+  caller: Caller,
+  _input: CallInput<'fixMissingTickets'>,
+): Promise<CallOutput<'fixMissingTickets'>> {
+  const { fulfilled, repaired } = await recoverPayments(caller)
+  return { message: repairMessage(fulfilled + Number(repaired)), tickets: await ticketsOf(caller.uid) }
+}
+
+/** No more than `TICKETS` of them, the most recent first. */
+async function ticketsOf(uid: string): Promise<Tickets> {
+  const found = await db().collection(collections.tickets).where('user_id', '==', uid).limit(TICKETS).get()
+  return found.docs
+    .map((ticket) => ticketDocument.parse(ticket.data()))
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
+    .map(({ id, status, thursday_event_id }) => ({ id, status, thursday_event_id }))
 }

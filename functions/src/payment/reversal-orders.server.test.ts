@@ -1,10 +1,17 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import type Stripe from 'stripe'
 import { beforeEach, expect, it } from 'vitest'
-import { people } from '../booking/testing/people.ts'
-import { anEvening, emptyWorld, participants, read } from '../booking/testing/world.ts'
-import { deliver, paidIntent } from './testing/payments.ts'
-import { closeDispute, eventsOf, openDispute, refund, shuffled } from './testing/reversals.ts'
+import { anEvening, emptyWorld, participants, read } from '../testing/emulators.ts'
+import {
+  closeDispute,
+  deliver,
+  eventsOf,
+  openDispute,
+  paidIntent,
+  refund,
+  shuffled,
+} from '../testing/stripe.ts'
+import { people } from '../testing/users.ts'
 
 // Stripe delivers at least once and in any order: whatever comes first, the same must stand in the end.
 

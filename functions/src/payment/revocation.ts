@@ -1,18 +1,12 @@
-import {
-  type AccountDocument,
-  eventStart,
-  isSubscription,
-  offerFor,
-  type RegistrationDocument,
-} from '@tablee/domain'
+import { eventStart } from '@tablee/domain/calendar'
+import type { AccountDocument, RegistrationDocument } from '@tablee/domain/documents'
+import { isSubscription, offerFor } from '@tablee/domain/offers'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { loadStanding, type Standing } from '../booking/booking.ts'
-import { freeSeat } from '../booking/free-seat.ts'
-import { isSubscriber, loadSubscriptions } from '../booking/means.ts'
-import { loadTakenSeat, type TakenSeat } from '../booking/taken-seat.ts'
-import { type Stored, stored } from '../platform/stored.ts'
-import type { PaymentRecord } from './payment-record.ts'
+import { isSubscriber, loadStanding, loadSubscriptions, type Standing } from '../booking/booking-state.ts'
+import { freeSeat, loadTakenSeat, type TakenSeat } from '../booking/registration.ts'
+import { type Stored, stored } from '../platform/firestore.ts'
+import type { PaymentRecord } from './purchase.ts'
 import { purchaseRef } from './purchase.ts'
 
 /** What a payment brought, to be taken back with its money. */

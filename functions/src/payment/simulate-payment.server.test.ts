@@ -1,8 +1,9 @@
-import { collections, type EventDate, formatThursday, paths } from '@tablee/domain'
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aPerson, refusalOf } from '../booking/testing/people.ts'
-import { anEvening, count, emptyWorld, participants, read } from '../booking/testing/world.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { Caller } from '../platform/auth.ts'
+import { anEvening, count, emptyWorld, participants, read } from '../testing/emulators.ts'
+import { aPerson, refusalOf } from '../testing/users.ts'
 import { handleSimulatePayment } from './simulate-payment.ts'
 
 beforeEach(emptyWorld)

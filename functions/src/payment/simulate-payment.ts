@@ -1,20 +1,15 @@
-import {
-  type CallInput,
-  type CallOutput,
-  calls,
-  type EventDate,
-  offerFor,
-  paths,
-  userDocument,
-} from '@tablee/domain'
-import { authoriseBooking } from '../booking/authorise.ts'
-import { loadAccount } from '../booking/booking.ts'
+import type { EventDate } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { paths, userDocument } from '@tablee/domain/documents'
+import { offerFor } from '@tablee/domain/offers'
+import { loadAccount } from '../booking/booking-state.ts'
+import { authoriseBooking } from '../booking/eligibility.ts'
+import type { Caller } from '../platform/auth.ts'
+import { requireAdmin } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
-import { db } from '../platform/firebase.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { requireAdmin } from '../platform/require-admin.ts'
+import { Refusal } from '../platform/errors.ts'
+import { db } from '../platform/firestore.ts'
 import { fulfil } from './fulfil.ts'
 import type { Purchase } from './purchase.ts'
 

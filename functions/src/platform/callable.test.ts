@@ -7,7 +7,7 @@ import { error as logError } from 'firebase-functions/logger'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { callable, type Handler, type OpenHandler, openCallable } from './callable.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './errors.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

@@ -1,15 +1,43 @@
-import type { RefusalCode } from '@tablee/domain'
+import type { RefusalCode } from '@tablee/domain/calls'
 import { type CallableFunction, type CallableRequest, onCall, type Request } from 'firebase-functions/https'
 import type { SecretParam } from 'firebase-functions/params'
 import type { z } from 'zod'
-import { answerError } from './answer-error.ts'
-import { setAnswerHeaders } from './answer-headers.ts'
-import { boundBroken, MAX_BYTES } from './bounds.ts'
-import { type Caller, callerOf } from './caller.ts'
+import { type Caller, callerOf, requireAdmin } from './auth.ts'
 import { appCheckConfig } from './config.ts'
-import { limits } from './limits.ts'
-import { Refusal } from './refusal.ts'
-import { REGION } from './region.ts'
+import { answerError, Refusal } from './errors.ts'
+import { setAnswerHeaders } from './response-headers.ts'
+import { limits, REGION } from './runtime.ts'
+
+export const MAX_BYTES = 16 * 1024
+export const MAX_DEPTH = 8
+
+/**
+ * The first bound that a body breaks, or null. It runs on the raw body, before the framework decodes it by recursion
+ * and answers 500 on a deep one or on an `@type` that it does not know; so it walks level by level. What is no
+ * `{ data }` is stopped too: the framework would log all of it, and answer 500 where it can't.
+ */
+export function boundBroken(body: unknown, bytes: number, most = MAX_BYTES): RefusalCode | null {
+  if (bytes > most) return 'too-large'
+  let level = childrenOf(body)
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return 'too-large'
+    if (level.some(isTyped)) return 'invalid-input'
+    level = level.flatMap(childrenOf)
+  }
+  return isEnvelope(body) ? null : 'invalid-input'
+}
+
+function isEnvelope(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && Object.keys(body).join() === 'data'
+}
+
+function childrenOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : []
+}
+
+function isTyped(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '@type' in value
+}
 
 /** What a handler decides: the caller and the parsed input in, the answer out; it throws a `Refusal` to refuse. */
 export type Handler<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
@@ -17,14 +45,14 @@ export type Handler<Input, Output> = (caller: Caller, input: Input) => Promise<O
 /** The same where nobody has to be signed in: the caller is null then, and the handler asks for one where it needs one. */
 export type OpenHandler<Input, Output> = (caller: Caller | null, input: Input) => Promise<Output>
 
-export type Bindings = Readonly<{
+type Bindings = Readonly<{
   /** The secrets that the handler reads (`secrets` of config.ts). */
   secrets?: readonly SecretParam[]
   /** How long a body may be, where a call has more to say than most. */
   maxBytes?: number
 }>
 
-export type CallableOptions = Bindings &
+type CallableOptions = Bindings &
   Readonly<{
     /** Refuse callers whose address is not verified yet, by `email-not-verified`. */
     requireVerified?: boolean
@@ -108,4 +136,22 @@ function bounded<F extends CallableFunction<unknown, unknown>>(answer: F, maxByt
       return Reflect.apply(target, self, args)
     },
   })
+}
+
+/** A callable of the console: refuses everybody but an admin as the account is now, whatever the token still says. */
+export function adminCallable<Schema extends z.ZodType, Output>(
+  name: string,
+  input: Schema,
+  handler: Handler<z.output<Schema>, Output>,
+  bindings: Bindings = {},
+): CallableFunction<unknown, Promise<Output>> {
+  return callable(
+    name,
+    input,
+    async (caller, parsed) => {
+      await requireAdmin(caller)
+      return handler(caller, parsed)
+    },
+    bindings,
+  )
 }

@@ -1,5 +1,5 @@
-import { clockDocument, clockPath } from '@tablee/domain'
-import { db } from './firebase.ts'
+import { clockDocument, clockPath } from '@tablee/domain/dev-clock'
+import { db } from './firestore.ts'
 
 /**
  * The server's only clock: the system's and, in the local worlds, the offset that a tester put in `dev/clock`. Read it

@@ -1,4 +1,4 @@
-import { product } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
 import { defineSecret, defineString } from 'firebase-functions/params'
 import { z } from 'zod'
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { format } from 'node:util'
 import { type HttpFunction, http as register } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
-import { type CallName, calls } from '@tablee/domain'
+import { type CallName, calls } from '@tablee/domain/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 

@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { format } from 'node:util'
 import { type HttpFunction, http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
-import { type CallName, calls } from '@tablee/domain'
+import { type CallName, calls } from '@tablee/domain/calls'
 import fc, { type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { hostileTree, nearlyValid, PERSONAL, validInputs } from '../testing/hostile-inputs.ts'
-import { boundBroken, MAX_DEPTH } from './bounds.ts'
-import { openCallable } from './callable.ts'
+import { boundBroken, MAX_DEPTH, openCallable } from './callable.ts'
 
 type Sent = { headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> }
 

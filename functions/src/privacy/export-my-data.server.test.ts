@@ -1,10 +1,10 @@
-import { collections, paths } from '@tablee/domain'
+import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf } from '../booking/testing/people.ts'
-import { anEvening, emptyWorld, read } from '../booking/testing/world.ts'
-import { auth, db } from '../platform/firebase.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { anEvening, emptyWorld, read } from '../testing/emulators.ts'
+import { FIRST_NAME, somebodyEverywhere } from '../testing/full-user.ts'
+import { refusalOf } from '../testing/users.ts'
 import { handleExportMyData } from './export-my-data.ts'
-import { FIRST_NAME, somebodyEverywhere } from './testing/somebody.ts'
 
 beforeEach(emptyWorld)
 

@@ -1,34 +1,149 @@
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import {
+  type AdminAction,
   accountDocument,
-  type CallInput,
-  type CallOutput,
-  calls,
   collections,
+  groupDocument,
+  metDocument,
   openPaymentDocument,
   paths,
   paymentDocument,
+  reasonsDocument,
   registrationDocument,
+  subcollections,
   subscriptionDocument,
   ticketDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import type { UserRecord } from 'firebase-admin/auth'
+import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { type Caller, requireLiving } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
-import { db } from '../platform/firebase.ts'
-import { requireLiving } from '../platform/require-living.ts'
-import { stored } from '../platform/stored.ts'
-import {
-  auditOf,
-  changeOf,
-  codeOf,
-  documentsOf,
-  mailsTo,
-  paymentTriesOf,
-  promoCodesOf,
-} from './own-documents.ts'
-import { meetingsOf, tablesOf } from './own-tables.ts'
-import { plain } from './plain.ts'
+import { db, ownedBy, readAll, stored } from '../platform/firestore.ts'
+import { promoPersonsOf } from './erase-documents.ts'
+
+/** So many documents of a kind at most: more than a guest of every Thursday gathers in ten years. */
+const MOST = 3000
+
+/** A person's documents in one collection, with the fields that the domain knows: no marks of the machinery. */
+async function documentsOf<S extends z.ZodType>(
+  collection: string,
+  schema: S,
+  uid: string,
+): Promise<z.output<S>[]> {
+  const found = await ownedBy(collection, uid).limit(MOST).get()
+  return found.docs.map((one) => schema.parse(one.data()))
+}
+
+/** What was sent to an address, until it was left if it was: of which kind, when, and whether it arrived. */
+async function mailsTo(address: string, until: Date | null = null): Promise<object[]> {
+  const mails = db().collection(collections.mail).where('to', '==', address)
+  const all = await first(mails.select('kind', 'created_at', 'delivery.state'))
+  const found = all.filter((one) => until === null || one.get('created_at').toDate() <= until)
+  return found.map((one) => ({
+    kind: one.get('kind'),
+    created_at: one.get('created_at'),
+    state: one.get('delivery.state'),
+  }))
+}
+
+/** The promo codes that a person used, how often, and those that they tried of late. */
+async function promoCodesOf(uid: string): Promise<{ used: object[]; tried: unknown[] }> {
+  const used: object[] = []
+  for await (const { code, person } of promoPersonsOf(uid)) used.push({ code, uses: person.get('uses') })
+  const tries = await first(db().collection(subcollections.promoTries(uid)))
+  return { used, tried: tries.flatMap((one): unknown[] => one.get('codes')) }
+}
+
+/** How many payments a person has opened again of late, an hour an entry. */
+async function paymentTriesOf(uid: string): Promise<object[]> {
+  const hours = await first(db().collection(subcollections.paymentTries(uid)))
+  return hours.map((one) => ({ hour: new Date(Number(one.id) * 3_600_000), reopened: one.get('reopened') }))
+}
+
+/** When the living code was sent and how often it was tried; the code itself is kept by nobody. */
+async function codeOf(uid: string): Promise<object | null> {
+  const code = await db().doc(paths.verificationCode(uid)).get()
+  if (!code.exists) return null
+  const told = ['created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
+  return Object.fromEntries(told.map((field) => [field, code.get(field)]))
+}
+
+/**
+ * What the house did about a person by hand, when, and why, in the words that were noted about them; not who did it. Of
+ * an admin also what they did themselves, without whom it was about. That they are kept apart from somebody is withheld: who
+ * sat with five people would know whom it is about (GDPR, article 15.4; `docs/decisions/0018-kept-apart.md`).
+ */
+async function auditOf(uid: string): Promise<{ about_me: object[]; by_me: object[] }> {
+  const own = db().collection(collections.audit).where('admin_id', '==', uid)
+  const [about, by] = await Promise.all([first(ownedBy(collections.audit, uid)), first(own)])
+  return {
+    about_me: about.filter(isTold).map((one) => ({
+      at: one.get('at'),
+      action: one.get('action'),
+      reason: one.get('reason'),
+    })),
+    by_me: by.map((one) => ({ at: one.get('at'), action: one.get('action') })),
+  }
+}
+
+/** The address that a person asked to move to, and when; the code itself is kept by nobody. */
+async function changeOf(uid: string): Promise<object | null> {
+  const change = await db().doc(paths.emailChange(uid)).get()
+  if (!change.exists) return null
+  const told = ['email', 'created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
+  return Object.fromEntries(told.map((field) => [field, change.get(field)]))
+}
+
+/** Acts that name another person, who has told us of it or whom it protects. */
+const withheld: readonly AdminAction[] = ['people-kept-apart', 'people-let-meet']
+
+function isTold(line: QueryDocumentSnapshot): boolean {
+  return !withheld.includes(line.get('action'))
+}
+
+async function first(query: Query) {
+  return (await query.limit(MOST).get()).docs
+}
+
+/**
+ * The tables where a person sat, with their own reasons; not who else was there. A table that the week has not opened yet
+ * stays closed here too.
+ */
+async function tablesOf(uid: string): Promise<object[]> {
+  const found = await db()
+    .collection(collections.groups)
+    .where('member_ids', 'array-contains', uid)
+    .limit(MOST)
+    .get()
+  const groups = found.docs.map((group) => groupDocument.parse(group.data()))
+  const [evenings, reasons] = await Promise.all([
+    readAll(groups.map((group) => paths.thursdayEvent(group.thursday_event_id))),
+    readAll(groups.map((group) => paths.reasons(group.id, uid))),
+  ])
+  return groups.flatMap(({ member_ids: _, ...table }, n) => {
+    if (evenings[n]?.get('booking_info_unlocked') !== true) return []
+    const own = reasons[n] && stored(reasonsDocument, reasons[n])
+    return [{ ...table, reasons: own?.data.reasons ?? [] }]
+  })
+}
+
+/** How many people they sat with, and when: who those are is theirs. */
+async function meetingsOf(uid: string): Promise<{ people: number; dates: string[] }> {
+  const met = stored(metDocument, await db().doc(paths.met(uid)).get())
+  const evenings = Object.values(met?.data.people ?? {})
+  return { people: evenings.length, dates: [...new Set(evenings.flat())].toSorted() }
+}
+
+/** A value as JSON has it: instants in ISO 8601. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString()
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
+}
 
 /** Everything that the house has about the caller (GDPR, articles 15 and 20). */
 export const exportMyData = callable('exportMyData', calls.exportMyData.input, handleExportMyData, {

@@ -1,15 +1,13 @@
-import { amountDue, type CallInput, type CallOutput, calls } from '@tablee/domain'
-import { authoriseBooking } from '../booking/authorise.ts'
-import { loadAccount } from '../booking/booking.ts'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { amountDue } from '@tablee/domain/offers'
+import { loadAccount } from '../booking/booking-state.ts'
+import { authoriseBooking } from '../booking/eligibility.ts'
+import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import type { Caller } from '../platform/caller.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { readTogether } from '../platform/read-together.ts'
-import { normaliseCode } from './normalise-code.ts'
-import { loadPromo } from './promo-state.ts'
-import { promoVerdict } from './promo-verdict.ts'
-import { mayTry } from './tries.ts'
+import { readTogether } from '../platform/firestore.ts'
+import { loadPromo, mayTry, normaliseCode, promoVerdict } from './promo-code.ts'
 
 /** A preview of a promo code. */
 export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode, {

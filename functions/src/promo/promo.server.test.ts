@@ -1,22 +1,15 @@
-import { collections, type PromoCodeDocument, paths, subcollections } from '@tablee/domain'
+import { collections, type PromoCodeDocument, paths, subcollections } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aPerson, people, refusalOf } from '../booking/testing/people.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
-import { stripe } from '../payment/stripe.ts'
-import {
-  deliver,
-  deliverSucceeded,
-  eventOf,
-  openIntent,
-  paidIntent,
-  pay,
-} from '../payment/testing/payments.ts'
-import type { Caller } from '../platform/caller.ts'
-import { db } from '../platform/firebase.ts'
-import { handleDeleteMyAccount } from '../privacy/delete-my-account.ts'
-import { forgetFormerUsers } from '../privacy/promo-keys.ts'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { stripe } from '../platform/stripe.ts'
+import { forgetFormerUsers } from '../privacy/erase-documents.ts'
+import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent, pay } from '../testing/stripe.ts'
+import { aPerson, people, refusalOf } from '../testing/users.ts'
 import { handleApplyPromoCode } from './apply-promo-code.ts'
-import { HOLD_MS } from './promo-verdict.ts'
+import { HOLD_MS } from './promo-code.ts'
 
 beforeEach(emptyWorld)
 

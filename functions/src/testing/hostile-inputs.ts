@@ -1,4 +1,5 @@
-import type { CallInput, CallName, EventDate } from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import type { CallInput, CallName } from '@tablee/domain/calls'
 import { adminExamples } from '@tablee/domain/testing/admin-examples'
 import fc, { type Arbitrary } from 'fast-check'
 

@@ -1,6 +1,6 @@
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
 import * as functions from '../index.ts'
-import type { Caller } from '../platform/caller.ts'
+import type { Caller } from '../platform/auth.ts'
 
 /** Everything that is deployed, by name. */
 export const registry: Readonly<Record<string, unknown>> = { ...functions }

@@ -1,7 +1,7 @@
 import { error as alarm } from 'firebase-functions/logger'
-import { callOffSeat } from '../calling-off/call-off-seat.ts'
-import { writeInCity } from './city-batches.ts'
-import type { CityTables } from './city-tables.ts'
+import { callOffSeat } from './call-off-registration.ts'
+import type { CityTables } from './city-state.ts'
+import { writeInCity } from './city-state.ts'
 
 /**
  * Calls the evening off in a city where too few come: each one's seat ends, the ticket is theirs again, and they are told,

@@ -1,29 +1,28 @@
 import {
-  collections,
   dayAfter,
   type EventDate,
   eventStart,
   groupsFormAt,
   groupsReadAt,
-  paths,
   settlesAt,
   venueRevealAt,
-} from '@tablee/domain'
+} from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import { error as alarm } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inBetween } from '../booking/testing/in-between.ts'
-import { aPass } from '../booking/testing/means.ts'
-import { anEvening, count, emptyWorld, participants, read } from '../booking/testing/world.ts'
-import { db } from '../platform/firebase.ts'
-import { CityLook } from './city-look.ts'
-import { liveWeek } from './live-week.ts'
-import { seatCity } from './seat-city.ts'
-import { attendees, aVenue } from './testing/attendees.ts'
-import { expectInOrder, mailsByKind, tablesOf } from './testing/order.ts'
+import { db } from '../platform/firestore.ts'
+import { anEvening, count, emptyWorld, participants, read } from '../testing/emulators.ts'
+import { expectInOrder, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { attendees, aVenue } from '../testing/groups.ts'
+import { inBetween } from '../testing/interleave.ts'
+import { aPass } from '../testing/users.ts'
+import { CityLook } from './city-state.ts'
+import { seatCity } from './reconcile-seating.ts'
+import { liveWeek } from './reconcile-week.ts'
 
-vi.mock('@tablee/domain', async (load) =>
-  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+vi.mock('@tablee/domain/matching', async (load) =>
+  (await import('../testing/quick-search.ts')).quickSearch(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

@@ -1,6 +1,5 @@
-import { collections, type KeptApartDocument, keptApartDocument } from '@tablee/domain'
-import { db } from '../platform/firebase.ts'
-import { stored } from '../platform/stored.ts'
+import { collections, type KeptApartDocument, keptApartDocument } from '@tablee/domain/documents'
+import { db, stored } from '../platform/firestore.ts'
 
 /** Firestore compares an array with so many values at once. */
 const AT_ONCE = 30

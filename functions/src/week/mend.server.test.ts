@@ -3,26 +3,25 @@ import {
   freezesAt,
   groupRevealAt,
   groupsReadAt,
-  paths,
   settlesAt,
   venueRevealAt,
-} from '@tablee/domain'
+} from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
 import { error as alarm } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
-import { inBetween } from '../booking/testing/in-between.ts'
-import { aPass } from '../booking/testing/means.ts'
-import { anEvening, emptyWorld, participants, read, setClock } from '../booking/testing/world.ts'
-import type { Caller } from '../platform/caller.ts'
-import { db } from '../platform/firebase.ts'
-import { liveWeek } from './live-week.ts'
-import { tableMessage } from './table-message.ts'
-import { attendees, aVenue } from './testing/attendees.ts'
-import { breakOff } from './testing/break-off.ts'
-import { expectInOrder, mailsByKind, tablesOf } from './testing/order.ts'
+import { tableMessage } from '../notifications/group.ts'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { anEvening, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { expectInOrder, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { attendees, aVenue } from '../testing/groups.ts'
+import { breakOff, inBetween } from '../testing/interleave.ts'
+import { aPass } from '../testing/users.ts'
+import { liveWeek } from './reconcile-week.ts'
 
-vi.mock('@tablee/domain', async (load) =>
-  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+vi.mock('@tablee/domain/matching', async (load) =>
+  (await import('../testing/quick-search.ts')).quickSearch(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

@@ -1,21 +1,21 @@
-import { type EventDate, eventStart, expiresAt, paths, venueRevealAt } from '@tablee/domain'
+import { type EventDate, eventStart, expiresAt, venueRevealAt } from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { anEvening, emptyWorld, read, setClock } from '../booking/testing/world.ts'
-import type { Caller } from '../platform/caller.ts'
-import { auth, db } from '../platform/firebase.ts'
-import { handleDeleteMyAccount } from '../privacy/delete-my-account.ts'
+import type { Caller } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
-import { deliverLastMails } from '../privacy/testing/deliver-last-mails.ts'
-import { FIRST_NAME, named } from '../privacy/testing/somebody.ts'
-import { holding } from '../privacy/testing/whole-database.ts'
-import { sweepExpired } from './expire-registrations.ts'
-import { liveWeek } from './live-week.ts'
-import { attendees, aVenue } from './testing/attendees.ts'
-import { expectInOrder } from './testing/order.ts'
+import { anEvening, emptyWorld, read, setClock } from '../testing/emulators.ts'
+import { expectInOrder } from '../testing/expect-seating.ts'
+import { FIRST_NAME, holding, named } from '../testing/full-user.ts'
+import { attendees, aVenue } from '../testing/groups.ts'
+import { deliverLastMails } from '../testing/mailbox.ts'
+import { sweepExpired } from './evening-lifecycle.ts'
+import { liveWeek } from './reconcile-week.ts'
 
-vi.mock('@tablee/domain', async (load) =>
-  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+vi.mock('@tablee/domain/matching', async (load) =>
+  (await import('../testing/quick-search.ts')).quickSearch(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

@@ -1,12 +1,12 @@
-import { settlesAt, venueRevealAt } from '@tablee/domain'
+import { settlesAt, venueRevealAt } from '@tablee/domain/calendar'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anEvening, emptyWorld } from '../booking/testing/world.ts'
-import { liveWeek } from './live-week.ts'
-import { attendees, aVenue } from './testing/attendees.ts'
-import { countReads } from './testing/count-reads.ts'
+import { anEvening, emptyWorld } from '../testing/emulators.ts'
+import { attendees, aVenue } from '../testing/groups.ts'
+import { countReads } from '../testing/interleave.ts'
+import { liveWeek } from './reconcile-week.ts'
 
-vi.mock('@tablee/domain', async (load) =>
-  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+vi.mock('@tablee/domain/matching', async (load) =>
+  (await import('../testing/quick-search.ts')).quickSearch(await load()),
 )
 
 beforeEach(emptyWorld)

@@ -1,18 +1,17 @@
-import { type EventDate, expiresAt, groupsReadAt, paths, settlesAt } from '@tablee/domain'
+import { type EventDate, expiresAt, groupsReadAt, settlesAt } from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inBetween } from '../booking/testing/in-between.ts'
-import { anEvening, count, emptyWorld, read } from '../booking/testing/world.ts'
-import { db } from '../platform/firebase.ts'
-import { eraseMeetings, eraseMemberships } from '../privacy/erase-traces.ts'
-import { sweepExpired } from './expire-registrations.ts'
-import { liveWeek } from './live-week.ts'
-import { rememberTables } from './remember-tables.ts'
-import { attendees } from './testing/attendees.ts'
-import { breakOff } from './testing/break-off.ts'
-import { tablesOf } from './testing/order.ts'
+import { db } from '../platform/firestore.ts'
+import { eraseMeetings, eraseMemberships } from '../privacy/erase-documents.ts'
+import { anEvening, count, emptyWorld, read } from '../testing/emulators.ts'
+import { tablesOf } from '../testing/expect-seating.ts'
+import { attendees } from '../testing/groups.ts'
+import { breakOff, inBetween } from '../testing/interleave.ts'
+import { rememberTables, sweepExpired } from './evening-lifecycle.ts'
+import { liveWeek } from './reconcile-week.ts'
 
-vi.mock('@tablee/domain', async (load) =>
-  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+vi.mock('@tablee/domain/matching', async (load) =>
+  (await import('../testing/quick-search.ts')).quickSearch(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

@@ -1,18 +1,19 @@
-import { collections, type EventDate, groupsReadAt, paths, settlesAt } from '@tablee/domain'
+import { type EventDate, groupsReadAt, settlesAt } from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
 import { error as alarm } from 'firebase-functions/logger'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { handleEveningTroubles } from '../admin/evenings/evening-troubles.ts'
-import { inBetween } from '../booking/testing/in-between.ts'
-import { aPerson } from '../booking/testing/people.ts'
-import { anEvening, emptyWorld, participants, read } from '../booking/testing/world.ts'
-import { callOffSeat } from '../calling-off/call-off-seat.ts'
-import { db } from '../platform/firebase.ts'
-import { liveWeek } from './live-week.ts'
-import { attendees } from './testing/attendees.ts'
-import { mailsByKind, tablesOf } from './testing/order.ts'
+import { handleEveningTroubles } from '../admin/evening-issues.ts'
+import { db } from '../platform/firestore.ts'
+import { anEvening, emptyWorld, participants, read } from '../testing/emulators.ts'
+import { mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { attendees } from '../testing/groups.ts'
+import { inBetween } from '../testing/interleave.ts'
+import { aPerson } from '../testing/users.ts'
+import { callOffSeat } from './call-off-registration.ts'
+import { liveWeek } from './reconcile-week.ts'
 
-vi.mock('@tablee/domain', async (load) =>
-  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+vi.mock('@tablee/domain/matching', async (load) =>
+  (await import('../testing/quick-search.ts')).quickSearch(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

@@ -1,26 +1,25 @@
 import {
-  collections,
   type EventDate,
   eventStart,
   groupRevealAt,
   groupsReadAt,
   parisInstant,
-  paths,
   settlesAt,
   venueRevealAt,
-} from '@tablee/domain'
+} from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anEvening, count, emptyWorld, read, setClock } from '../booking/testing/world.ts'
-import { deliver } from '../mail/deliver.ts'
-import type { Outgoing } from '../mail/smtp.ts'
-import { db } from '../platform/firebase.ts'
-import { liveWeek } from './live-week.ts'
-import { attendees, aVenue } from './testing/attendees.ts'
-import { breakOff } from './testing/break-off.ts'
-import { expectInOrder, mailsByKind, registered, tablesOf } from './testing/order.ts'
+import { deliver } from '../notifications/delivery.ts'
+import type { Outgoing } from '../notifications/smtp.ts'
+import { db } from '../platform/firestore.ts'
+import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulators.ts'
+import { expectInOrder, mailsByKind, registered, tablesOf } from '../testing/expect-seating.ts'
+import { attendees, aVenue } from '../testing/groups.ts'
+import { breakOff } from '../testing/interleave.ts'
+import { liveWeek } from './reconcile-week.ts'
 
-vi.mock('@tablee/domain', async (load) =>
-  (await import('./testing/quick-search.ts')).quickSearch(await load()),
+vi.mock('@tablee/domain/matching', async (load) =>
+  (await import('../testing/quick-search.ts')).quickSearch(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

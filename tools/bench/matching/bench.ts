@@ -1,4 +1,4 @@
-import { formTables } from '@tablee/domain'
+import { formTables } from '@tablee/domain/matching'
 import { commandLine } from '../../launch/command-line.ts'
 import { columns } from '../figures.ts'
 import { EVENING, population } from './population.ts'

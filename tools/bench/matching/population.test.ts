@@ -1,4 +1,4 @@
-import { formTables, tableSizes } from '@tablee/domain'
+import { formTables, tableSizes } from '@tablee/domain/matching'
 import { describe, expect, it } from 'vitest'
 import { EVENING, population } from './population.ts'
 import { greedyTables, randomTables, scoreOf } from './rivals.ts'

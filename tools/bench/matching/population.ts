@@ -1,12 +1,7 @@
-import {
-  discs,
-  type Gender,
-  type InterestId,
-  interests,
-  mbtiTypeNames,
-  type Person,
-  Random,
-} from '@tablee/domain'
+import { type InterestId, interests } from '@tablee/domain/interests'
+import { type Person, Random } from '@tablee/domain/matching'
+import { discs, mbtiTypeNames } from '@tablee/domain/personality'
+import type { Gender } from '@tablee/domain/profile'
 
 export const EVENING = '2026-11-19'
 

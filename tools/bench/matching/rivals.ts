@@ -1,4 +1,4 @@
-import { type Person, Random, scoreTable, tableSizes } from '@tablee/domain'
+import { type Person, Random, scoreTable, tableSizes } from '@tablee/domain/matching'
 import { EVENING } from './population.ts'
 
 /** How many people a greedy host looks at before each seat; all of them, in a small crowd. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Route, routes } from '@tablee/domain'
+import { type Route, routes } from '@tablee/domain/routes'
 import { z } from 'zod'
 import { buildDeployedSite, somewhere } from '../../launch/builds.ts'
 import { commandLine } from '../../launch/command-line.ts'

@@ -1,4 +1,7 @@
-import { currentTerms, formatThursday, paths, routes, upcomingThursdays } from '@tablee/domain'
+import { formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
+import { currentTerms } from '@tablee/domain/legal'
+import { routes } from '@tablee/domain/routes'
 import type { Page } from 'puppeteer-core'
 import { demoAccounts } from '../../seed/demo-data.ts'
 import { DEMO_PASSWORD } from '../../seed/sign-ins.ts'

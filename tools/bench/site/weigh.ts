@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Route, routes } from '@tablee/domain'
+import { type Route, routes } from '@tablee/domain/routes'
 import { z } from 'zod'
 
 /**
- * Vite's manifest of a build: each chunk with the chunks that it imports, and those that it loads later. A chunk has the name
- * of its first module.
+ * Vite's manifest of a build: each chunk with the chunks that it imports, and those that it loads later. A chunk that is
+ * imported lazily is listed under the path of its module, any other under the name of its first one.
  */
 const manifestSchema = z.record(
   z.string(),
@@ -19,7 +19,7 @@ const manifestSchema = z.record(
 )
 
 /** What is loaded only by whoever asks for it, or for whoever is told of an evening called off or of new terms. */
-const onDemand = ['admin-calls', 'called-off-notices', 'dialog', 'evening-calendar', 'new-terms']
+const onDemand = ['calls/admin/index', 'calendar-invite', 'called-off-notices', 'dialog', 'new-terms']
 
 /** The chunks of a built site, as it is deployed. */
 export class BuiltScripts {
@@ -43,7 +43,10 @@ export class BuiltScripts {
       for (const each of chunk.imports) follow(each)
       if (later) for (const each of chunk.dynamicImports) if (!isOnDemand(each)) follow(each)
     }
-    const isOnDemand = (key: string) => onDemand.includes(this.#chunks[key]?.name ?? '')
+    const isOnDemand = (key: string) =>
+      onDemand.some(
+        (name) => name === this.#chunks[key]?.name || key.replace(/\.tsx?$/, '').endsWith(`/${name}`),
+      )
     follow('app/entry.client.tsx')
     for (const name of ['root', 'routes/attendee', `routes${route}`])
       follow(`app/${name}.tsx?__react-router-build-client-route`)

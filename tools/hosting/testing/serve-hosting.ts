@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { deployedConfig } from '../../world/firebase-config.ts'
 
 /** The site behind the rules of firebase.json, served in this process. */

@@ -1,4 +1,4 @@
-import { ids, registrationDocument } from '@tablee/domain'
+import { ids, registrationDocument } from '@tablee/domain/documents'
 import { expect, it } from 'vitest'
 import { seededReservations, seededThursdays } from './reservations.ts'
 

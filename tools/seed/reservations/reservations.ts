@@ -1,18 +1,10 @@
-import {
-  dayAfter,
-  discs,
-  type EventDate,
-  eventStart,
-  genders,
-  ids,
-  interests,
-  mbtiTypeNames,
-  Random,
-  type RegistrationDocument,
-  type RegistrationStatus,
-  searchTerms,
-  upcomingThursdays,
-} from '@tablee/domain'
+import { dayAfter, type EventDate, eventStart, upcomingThursdays } from '@tablee/domain/calendar'
+import { ids, type RegistrationDocument, type RegistrationStatus } from '@tablee/domain/documents'
+import { interests } from '@tablee/domain/interests'
+import { Random } from '@tablee/domain/matching'
+import { discs, mbtiTypeNames } from '@tablee/domain/personality'
+import { genders } from '@tablee/domain/profile'
+import { searchTerms } from '@tablee/domain/reservations'
 
 /** Evenings that took place, and evenings that can be booked. */
 const PAST = 60

@@ -1,4 +1,4 @@
-import { collections, newThursdayEvent, paths } from '@tablee/domain'
+import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
 import type { Firestore } from 'firebase-admin/firestore'
 import { createMissing } from '../create-missing.ts'
 import { seededReservations, seededThursdays } from './reservations.ts'

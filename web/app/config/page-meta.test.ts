@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { describe, expect, it } from 'vitest'
 import { emptyPageMeta, pageMeta, publicPageMeta } from './page-meta.ts'
 

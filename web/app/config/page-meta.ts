@@ -1,4 +1,5 @@
-import { product, type Route } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
+import type { Route } from '@tablee/domain/routes'
 
 interface PublicPage {
   route: Route

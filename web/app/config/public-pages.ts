@@ -1,4 +1,4 @@
-import { type Route, routes } from '@tablee/domain'
+import { type Route, routes } from '@tablee/domain/routes'
 
 /** What anybody may read, and search engines too: prerendered, in the sitemap. */
 export const publicRoutes: readonly Route[] = [

@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@tablee/domain'
+import type { SignInProvider } from '@tablee/domain/onboarding'
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,

@@ -1,4 +1,4 @@
-import type { SignInProvider } from '@tablee/domain'
+import type { SignInProvider } from '@tablee/domain/onboarding'
 import { FirebaseError } from 'firebase/app'
 import {
   type Auth,

@@ -1,7 +1,6 @@
+import { isBookingOpen, isEventDate } from '@tablee/domain/calendar'
 import {
   collections,
-  isBookingOpen,
-  isEventDate,
   paths,
   type RevealedVenueDocument,
   revealedVenueDocument,
@@ -9,7 +8,7 @@ import {
   type ThursdayEventDocument,
   thursdayEventDocument,
   ticketDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { where } from 'firebase/firestore'
 import { useNow } from '../hooks/use-now.ts'

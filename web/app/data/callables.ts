@@ -1,4 +1,4 @@
-import { type CallInput, type CallName, type CallOutput, ownCalls } from '@tablee/domain'
+import { type CallInput, type CallName, type CallOutput, ownCalls } from '@tablee/domain/calls'
 import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { config } from '../config/config.ts'
@@ -26,7 +26,7 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
 /** The console's are a file of their own: nobody else loads them. */
 async function outputOf(name: CallName) {
   if (name in ownCalls) return ownCalls[name as keyof typeof ownCalls].output // which `in` does not tell TypeScript
-  const { adminCalls } = await import('./admin-calls.ts')
+  const { adminCalls } = await import('@tablee/domain/admin-calls')
   return adminCalls[name as keyof typeof adminCalls].output // all that are left
 }
 

@@ -1,4 +1,4 @@
-import type { CodeState } from '@tablee/domain'
+import type { CodeState } from '@tablee/domain/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { now } from '../hooks/clock.ts'
 import { call } from './callables.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@tablee/domain'
+import type { RefusalCode } from '@tablee/domain/calls'
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { FirebaseError } from 'firebase/app'
 import {

@@ -1,4 +1,5 @@
-import { clockPath, schedulerMarkPath, weekSteps } from '@tablee/domain'
+import { weekSteps } from '@tablee/domain/calendar'
+import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { now, readEmulated, readOffset, writeEmulated } from '../hooks/clock.ts'
 
 /** As long as the command that does the same waits. */

@@ -1,4 +1,4 @@
-import { paths, type UserDocument, userDocument } from '@tablee/domain'
+import { paths, type UserDocument, userDocument } from '@tablee/domain/documents'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { fetchDocument } from './firestore.ts'
 import { queryClient } from './query-client.ts'

@@ -1,4 +1,5 @@
-import { type RefusalCode, type Route, refusalCodes, routes } from '@tablee/domain'
+import { type RefusalCode, refusalCodes } from '@tablee/domain/calls'
+import { type Route, routes } from '@tablee/domain/routes'
 
 /**
  * An expected "no", from a callable or from the network: it carries a code of the closed list, never a text for a

@@ -1,4 +1,4 @@
-import { paths } from '@tablee/domain'
+import { paths } from '@tablee/domain/documents'
 import { doc, setDoc } from 'firebase/firestore'
 import { firebaseAuth } from './auth.ts'
 import { refusedBy } from './firestore.ts'

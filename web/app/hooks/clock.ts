@@ -1,4 +1,4 @@
-import { clockPath } from '@tablee/domain'
+import { clockPath } from '@tablee/domain/dev-clock'
 import { config } from '../config/config.ts'
 import { report } from '../config/log.ts'
 

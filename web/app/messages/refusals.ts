@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@tablee/domain'
+import type { RefusalCode } from '@tablee/domain/calls'
 import { addressTaken } from './auth.ts'
 
 /** What a refusal of the server says to a person, by its code. */

@@ -1,4 +1,4 @@
-import { refusalCodes } from '@tablee/domain'
+import { refusalCodes } from '@tablee/domain/calls'
 import { expect, it } from 'vitest'
 import { refusals } from './refusals.ts'
 import { letterAbout, writeToUs } from './site.ts'

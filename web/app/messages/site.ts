@@ -8,12 +8,12 @@ import {
   formatWeekday,
   groupRevealAt,
   groupsFormAt,
-  product,
-  type RefusalCode,
   revealMailBy,
-  routes,
   venueRevealAt,
-} from '@tablee/domain'
+} from '@tablee/domain/calendar'
+import type { RefusalCode } from '@tablee/domain/calls'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { KEEP_READING } from '../config/public-marks.ts'
 
 /** Any Thursday will do: the hours of a week are the same all year round. */

@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { pageMeta } from '../config/page-meta.ts'
 import { FROM_BOOKING } from '../config/public-marks.ts'
 import { CancelButton, useCancellation } from '../features/confirmation/cancel-reservation.tsx'

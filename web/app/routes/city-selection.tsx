@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { CityScreen } from '../features/booking/city-screen.tsx'

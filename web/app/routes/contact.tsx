@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { contactTexts } from '../features/legal/texts.ts'
 

@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { pageMeta } from '../config/page-meta.ts'
 import { KEEP_READING } from '../config/public-marks.ts'
 import { useAttendee } from '../features/session/attendee.ts'

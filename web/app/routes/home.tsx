@@ -1,4 +1,5 @@
-import { product, routes } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { siteDescription } from '../messages/site.ts'
 

@@ -1,4 +1,6 @@
-import { interests, questions, scoreTest, type UserDocument } from '@tablee/domain'
+import type { UserDocument } from '@tablee/domain/documents'
+import { interests } from '@tablee/domain/interests'
+import { questions, scoreTest } from '@tablee/domain/personality'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'

@@ -1,4 +1,5 @@
-import { offerFor, routes } from '@tablee/domain'
+import { offerFor } from '@tablee/domain/offers'
+import { routes } from '@tablee/domain/routes'
 import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { choicesOf, MissingChoice } from '../features/payment/choices.tsx'

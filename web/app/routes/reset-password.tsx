@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { signIn } from '../data/auth.ts'

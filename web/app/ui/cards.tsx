@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type Disc, discColours, type MbtiType, mbtiTypes } from '@tablee/domain'
+import { type Disc, discColours, type MbtiType, mbtiTypes } from '@tablee/domain/personality'
 import type { ReactNode } from 'react'
 import { common } from '../messages/common.ts'
 import { Affichette, Subtitle } from './text.tsx'

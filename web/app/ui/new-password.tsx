@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import { isStrongPassword, passwordCriteria } from '@tablee/domain'
+import { isStrongPassword, passwordCriteria } from '@tablee/domain/profile'
 import { useId } from 'react'
 import type { FieldErrors, FormState, UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'

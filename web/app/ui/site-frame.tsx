@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { common } from '../messages/common.ts'

@@ -1,5 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
-import { product, routes } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useHydrated } from '../hooks/hydration.ts'

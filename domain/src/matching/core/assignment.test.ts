@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Assignment } from './assignment.ts'
-import { Random } from './random.ts'
+import { Random } from './numbers.ts'
 
 /** The least that any permutation costs. */
 function leastOf(cost: Float64Array, k: number, row = 0, taken = 0): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchInBlocks } from './blocks.ts'
-import { type GroupingProblem, scoreOf } from './grouping-problem.ts'
-import { Random } from './random.ts'
+import { Random } from './numbers.ts'
+import { type GroupingProblem, scoreOf } from './problem.ts'
 
 const n = 130
 const sizes = Array.from({ length: 26 }, () => ({ min: 5, max: 5 }))

@@ -1,7 +1,7 @@
-import type { GroupingProblem, GroupSize } from './grouping-problem.ts'
-import { Random } from './random.ts'
+import { Random } from './numbers.ts'
+import type { GroupingProblem, GroupSize } from './problem.ts'
+import { seatsOf } from './problem.ts'
 import { searchGroups } from './search.ts'
-import { seatsOf } from './start.ts'
 
 /** Items in a block unless given: the matrix of one stays in the processor's cache, and a table finds partners enough. */
 const BLOCK = 300

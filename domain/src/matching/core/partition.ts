@@ -1,5 +1,5 @@
-import type { GroupingProblem } from './grouping-problem.ts'
-import { real, whole } from './typed-reads.ts'
+import { real, whole } from './numbers.ts'
+import type { GroupingProblem } from './problem.ts'
 
 /**
  * Items in groups, with what the search asks for kept up to date: what each item gives to each group (the contribution

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyProblem } from '../testing.ts'
-import { type GroupingProblem, scoreOf } from './grouping-problem.ts'
-import { Random } from './random.ts'
+import { anyProblem } from '../../testing/matching.ts'
+import { Random } from './numbers.ts'
+import { type GroupingProblem, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
-import { randomStart } from './start.ts'
 
 describe('a descent', () => {
   it('ends where no exchange of two improves', () => {

@@ -1,8 +1,7 @@
-import type { GroupingProblem } from './grouping-problem.ts'
-import { Lot } from './lot.ts'
+import type { Random } from './numbers.ts'
+import { Lot, real, whole } from './numbers.ts'
 import { Partition } from './partition.ts'
-import type { Random } from './random.ts'
-import { real, whole } from './typed-reads.ts'
+import type { GroupingProblem } from './problem.ts'
 
 /**
  * Exchanges whose odds are below e^-4 are not offered: so few of them would be made that weighing them, half of the work

@@ -1,12 +1,8 @@
-import { Budget, type Limit } from './budget.ts'
-import { cool } from './cooling.ts'
-import { faultOf, type GroupingProblem, scoreOf } from './grouping-problem.ts'
-import { polish } from './polish.ts'
-import { Random } from './random.ts'
+import { Budget, cool, type Limit, type Survey, survey, temper, temperatureAt } from './annealing.ts'
+import { polish } from './assignment.ts'
+import { Random } from './numbers.ts'
+import { faultOf, type GroupingProblem, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
-import { randomStart } from './start.ts'
-import { type Survey, survey, temperatureAt } from './survey.ts'
-import { temper } from './temper.ts'
 
 /*
  * Found on instances of all three kinds with 30 to 480 items, and on our own people; the optima are broad. A rate is the

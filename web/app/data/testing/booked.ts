@@ -1,4 +1,8 @@
-import { newThursdayEvent, type RegistrationDocument, type ThursdayEventDocument } from '@tablee/domain'
+import {
+  newThursdayEvent,
+  type RegistrationDocument,
+  type ThursdayEventDocument,
+} from '@tablee/domain/documents'
 
 /** Ana's seat on a Thursday, not at a table yet, for tests. */
 export const booked: RegistrationDocument = {

@@ -1,12 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  type CallInput,
-  type CallName,
-  type CallOutput,
-  type DeadMail,
-  type RefusalCode,
-  reasonSchema,
-} from '@tablee/domain'
+import { type DeadMail, reasonSchema } from '@tablee/domain/admin-calls'
+import type { CallInput, CallName, CallOutput, RefusalCode } from '@tablee/domain/calls'
 import {
   createContext,
   type FormEvent,

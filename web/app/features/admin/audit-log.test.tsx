@@ -1,4 +1,4 @@
-import { type AuditDocument, adminActions } from '@tablee/domain'
+import { type AuditDocument, adminActions } from '@tablee/domain/documents'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { LineSentence } from './audit-log.tsx'

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import {
   type AuditDocument,
-  adminRoutes,
   collections,
   eveningSteps,
-  formatEuros,
   mailKinds,
   userDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
+import { formatEuros } from '@tablee/domain/offers'
+import { adminRoutes } from '@tablee/domain/routes'
 import { documentId, where } from 'firebase/firestore'
 import { Fragment, type ReactNode } from 'react'
 import { fetchList } from '../../data/firestore.ts'

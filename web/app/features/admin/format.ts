@@ -1,5 +1,4 @@
 import {
-  cities,
   dayAfter,
   type EventDate,
   eventStart,
@@ -11,7 +10,8 @@ import {
   PARIS,
   parisDay,
   upcomingThursdays,
-} from '@tablee/domain'
+} from '@tablee/domain/calendar'
+import { cities } from '@tablee/domain/places'
 import { now } from '../../hooks/clock.ts'
 import type { Option } from './controls.tsx'
 

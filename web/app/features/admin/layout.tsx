@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { adminRoutes, routes } from '@tablee/domain'
+import { adminRoutes, routes } from '@tablee/domain/routes'
 import { type ReactNode, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { create } from 'zustand'

@@ -1,4 +1,5 @@
-import { adminRoutes, type EventDate } from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import { adminRoutes } from '@tablee/domain/routes'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { product, type RefusalCode } from '@tablee/domain'
+import type { RefusalCode } from '@tablee/domain/calls'
+import { product } from '@tablee/domain/product'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { report } from '../../config/log.ts'

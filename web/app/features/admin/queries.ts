@@ -1,4 +1,4 @@
-import type { CallInput, CallName } from '@tablee/domain'
+import type { CallInput, CallName } from '@tablee/domain/calls'
 import { queryOptions, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../data/callables.ts'
 import type { Page, pagesQuery } from '../../data/firestore.ts'

@@ -1,4 +1,5 @@
-import { type AdminAction, type AdminRoute, adminRoutes } from '@tablee/domain'
+import type { AdminAction } from '@tablee/domain/documents'
+import { type AdminRoute, adminRoutes } from '@tablee/domain/routes'
 import { eveningsTexts } from './evenings/texts.ts'
 import { figuresTexts } from './figures/texts.ts'
 import { healthTexts } from './health/texts.ts'

@@ -1,4 +1,5 @@
-import type { DeadMail, EveningStep, MailDocument, RefundObstacle } from '@tablee/domain'
+import type { DeadMail } from '@tablee/domain/admin-calls'
+import type { EveningStep, MailDocument, RefundObstacle } from '@tablee/domain/documents'
 
 /** `1 234`, with a narrow no-break space. */
 export const { format: formatNumber } = new Intl.NumberFormat('fr-FR')

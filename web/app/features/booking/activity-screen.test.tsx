@@ -1,4 +1,4 @@
-import { subscriptionDocument, ticketDocument } from '@tablee/domain'
+import { subscriptionDocument, ticketDocument } from '@tablee/domain/documents'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../data/callables.ts'

@@ -1,12 +1,7 @@
-import {
-  activitiesFor,
-  type EventDate,
-  paths,
-  type Route,
-  routes,
-  type SelectedActivity,
-  thursdayEventDocument,
-} from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import { paths, thursdayEventDocument } from '@tablee/domain/documents'
+import { activitiesFor, type SelectedActivity } from '@tablee/domain/places'
+import { type Route, routes } from '@tablee/domain/routes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../config/log.ts'

@@ -1,4 +1,5 @@
-import { bookingClosesAt, newThursdayEvent } from '@tablee/domain'
+import { bookingClosesAt } from '@tablee/domain/calendar'
+import { newThursdayEvent } from '@tablee/domain/documents'
 import { describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'

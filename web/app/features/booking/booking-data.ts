@@ -1,16 +1,14 @@
+import { type EventDate, isBookingOpen, OPENED_AHEAD } from '@tablee/domain/calendar'
 import {
   collections,
-  type EventDate,
   eventDateSchema,
-  isBookingOpen,
   isValidSubscription,
-  OPENED_AHEAD,
   type SubscriptionDocument,
   type ThursdayEventDocument,
   type TicketDocument,
   thursdayEventDocument,
   type UserDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
 import { useEffect } from 'react'

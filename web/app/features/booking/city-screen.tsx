@@ -1,4 +1,5 @@
-import { type City, cities, routes, type SelectedCity } from '@tablee/domain'
+import { type City, cities, type SelectedCity } from '@tablee/domain/places'
+import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { keepForNextWrite } from '../../data/own-profile.ts'

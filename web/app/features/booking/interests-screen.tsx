@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { INTERESTS_TO_CHOOSE, interests, routes, type SelectedPassion } from '@tablee/domain'
+import { INTERESTS_TO_CHOOSE, interests, type SelectedPassion } from '@tablee/domain/interests'
+import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '../../data/query-client.ts'

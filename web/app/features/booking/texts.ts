@@ -1,4 +1,4 @@
-import { formatDay, formatHour } from '@tablee/domain'
+import { formatDay, formatHour } from '@tablee/domain/calendar'
 
 export const interestsTexts = {
   page: 'Vos passions',

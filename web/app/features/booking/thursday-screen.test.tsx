@@ -1,4 +1,4 @@
-import { newThursdayEvent } from '@tablee/domain'
+import { newThursdayEvent } from '@tablee/domain/documents'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -6,8 +6,8 @@ import {
   formatThursday,
   isBookingOpen,
   isThisThursday,
-  routes,
-} from '@tablee/domain'
+} from '@tablee/domain/calendar'
+import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useNow } from '../../hooks/use-now.ts'

@@ -1,12 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  calendarLinks,
-  type EveningFile,
-  type EventDate,
-  isEventDate,
-  type RegistrationDocument,
-  type RevealedVenueDocument,
-} from '@tablee/domain'
+import { type EventDate, isEventDate } from '@tablee/domain/calendar'
+import type { EveningFile } from '@tablee/domain/calendar-invite'
+import { calendarLinks } from '@tablee/domain/calendar-links'
+import type { RegistrationDocument, RevealedVenueDocument } from '@tablee/domain/documents'
 import { report } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
@@ -91,7 +87,7 @@ type SavedEvening = Omit<EveningFile, 'stage' | 'now' | 'origin'>
 
 /** Hands the evening to the person as a calendar file. Opened again after the reveal, it brings the venue along. */
 async function saveEvening(evening: SavedEvening): Promise<void> {
-  const { eveningFile } = await import('./evening-calendar.ts')
+  const { eveningFile } = await import('@tablee/domain/calendar-invite')
   const stage = evening.venue ? 'revealed' : 'booked'
   const file = eveningFile({ ...evening, stage, now: now(), origin: window.location.origin })
   download(file, { name: `tablee-${evening.date}.ics`, type: 'text/calendar' })

@@ -1,4 +1,5 @@
-import type { CallOutput, RegistrationDocument } from '@tablee/domain'
+import type { CallOutput } from '@tablee/domain/calls'
+import type { RegistrationDocument } from '@tablee/domain/documents'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

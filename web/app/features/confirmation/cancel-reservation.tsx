@@ -1,10 +1,7 @@
-import {
-  freezesAt,
-  GOES_ON_AFTER_MS,
-  isValidSubscription,
-  type RegistrationDocument,
-  routes,
-} from '@tablee/domain'
+import { freezesAt } from '@tablee/domain/calendar'
+import { isValidSubscription, type RegistrationDocument } from '@tablee/domain/documents'
+import { GOES_ON_AFTER_MS } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { report } from '../../config/log.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { confetti as shower } from '@tablee/domain'
+import { confetti as shower } from '@tablee/domain/product'
 import { useEffect, useRef } from 'react'
 import { report } from '../../config/log.ts'
 import { deviceStorage } from '../../hooks/storage.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationDocument } from '@tablee/domain'
+import type { RegistrationDocument } from '@tablee/domain/documents'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useEvening } from '../../data/bookings.ts'

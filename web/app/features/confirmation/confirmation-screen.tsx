@@ -1,5 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { formatEventDate, type RegistrationDocument, routes } from '@tablee/domain'
+import { formatEventDate } from '@tablee/domain/calendar'
+import type { RegistrationDocument } from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { useEvening, useRevealedVenue } from '../../data/bookings.ts'
 import { useNow } from '../../hooks/use-now.ts'

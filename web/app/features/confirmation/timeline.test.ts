@@ -1,4 +1,4 @@
-import { parisInstant } from '@tablee/domain'
+import { parisInstant } from '@tablee/domain/calendar'
 import { describe, expect, it } from 'vitest'
 import { timelineOf } from './timeline.tsx'
 

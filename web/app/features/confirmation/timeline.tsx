@@ -1,11 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import {
-  activityStart,
-  eveningEnd,
-  eventStart,
-  isEventDate,
-  type ThursdayEventDocument,
-} from '@tablee/domain'
+import { activityStart, eventStart, isEventDate } from '@tablee/domain/calendar'
+import { eveningEnd } from '@tablee/domain/calendar-links'
+import type { ThursdayEventDocument } from '@tablee/domain/documents'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/cards.tsx'

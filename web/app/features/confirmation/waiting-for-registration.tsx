@@ -1,4 +1,5 @@
-import { routes, SEAT_LOOKS_MS } from '@tablee/domain'
+import { SEAT_LOOKS_MS } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { recoverPayments } from '../../data/account.ts'
 import { unusedTicketsQuery } from '../../data/bookings.ts'

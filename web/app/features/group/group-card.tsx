@@ -1,14 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
-import {
-  formatDay,
-  groupRevealAt,
-  isEventDate,
-  paths,
-  product,
-  type RegistrationDocument,
-  reasonsDocument,
-  routes,
-} from '@tablee/domain'
+import { formatDay, groupRevealAt, isEventDate } from '@tablee/domain/calendar'
+import { paths, type RegistrationDocument, reasonsDocument } from '@tablee/domain/documents'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { useId } from 'react'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'

@@ -1,4 +1,5 @@
-import { type GroupMemberProfile, questions, type RegistrationDocument, scoreTest } from '@tablee/domain'
+import type { GroupMemberProfile, RegistrationDocument } from '@tablee/domain/documents'
+import { questions, scoreTest } from '@tablee/domain/personality'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useEvening } from '../../data/bookings.ts'

@@ -1,5 +1,7 @@
 import { Flex } from '@chakra-ui/react'
-import { GOES_ON_AFTER_MS, type RegistrationDocument, routes } from '@tablee/domain'
+import type { RegistrationDocument } from '@tablee/domain/documents'
+import { GOES_ON_AFTER_MS } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { report } from '../../config/log.ts'
 import { useEvening } from '../../data/bookings.ts'

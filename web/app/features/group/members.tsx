@@ -1,5 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
-import type { GroupMemberProfile, SelectedPassion } from '@tablee/domain'
+import type { GroupMemberProfile } from '@tablee/domain/documents'
+import type { SelectedPassion } from '@tablee/domain/interests'
 import { useId } from 'react'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { Affichette, Note, Subtitle } from '../../ui/text.tsx'

@@ -5,7 +5,7 @@ import {
   paths,
   type RegistrationDocument,
   type ThursdayEventDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/callables.ts'
 import { useLiveDocument } from '../../data/live-document.ts'

@@ -1,14 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { formatDay, formatEventDate, isEventDate, venueRevealAt } from '@tablee/domain/calendar'
 import {
-  formatDay,
-  formatEventDate,
   groupDocument,
-  isEventDate,
   paths,
   type RegistrationDocument,
   type RevealedVenueDocument,
-  venueRevealAt,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRevealedVenue } from '../../data/bookings.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { adminRoutes, routes } from '@tablee/domain'
+import { adminRoutes, routes } from '@tablee/domain/routes'
 import { Link } from 'react-router-dom'
 import { marked, publicMarks } from '../../config/public-marks.ts'
 import { common } from '../../messages/common.ts'

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { product } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
 import { TableScene } from '../../ui/drawings/table-scene.tsx'
 import { Affichette } from '../../ui/text.tsx'
 import { Countdown } from './countdown.tsx'

@@ -1,4 +1,4 @@
-import { formatEuros, offerFor } from '@tablee/domain'
+import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'

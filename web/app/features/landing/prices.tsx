@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatEuros, offerFor, offers } from '@tablee/domain'
+import { formatEuros, offerFor, offers } from '@tablee/domain/offers'
 import { comingSoon, common } from '../../messages/common.ts'
 import { Ticket } from '../../ui/cards.tsx'
 import { Mark } from '../../ui/drawings/mark.tsx'

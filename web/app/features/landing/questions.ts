@@ -1,4 +1,7 @@
-import { legal, OLDEST, product, routes } from '@tablee/domain'
+import { legal } from '@tablee/domain/legal'
+import { product } from '@tablee/domain/product'
+import { OLDEST } from '@tablee/domain/profile'
+import { routes } from '@tablee/domain/routes'
 import { pageNames, week } from '../../messages/site.ts'
 
 export interface Question {

@@ -1,4 +1,4 @@
-import { product } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
 import { week } from '../../messages/site.ts'
 
 /** What the landing page says. Hours, prices and counts that the product decides are the domain's. */

@@ -1,4 +1,4 @@
-import { product } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'

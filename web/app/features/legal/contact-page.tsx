@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { product } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
 import Letter from './letter.svg?react'
 import { PublicPage } from './public-page.tsx'
 import { contactTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { publisher } from '@tablee/domain'
+import { publisher } from '@tablee/domain/product'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { legal } from '@tablee/domain'
+import { legal } from '@tablee/domain/legal'
 import { Affichette, Note } from '../../ui/text.tsx'
 import { PublicPage } from './public-page.tsx'
 import { type Block, type Clause, type LegalText, legalPageTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { product, publisher } from '@tablee/domain'
+import { product, publisher } from '@tablee/domain/product'
 import { pageNames, week } from '../../messages/site.ts'
 import {
   answerDelay,

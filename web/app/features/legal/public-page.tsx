@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { marked, publicMarks } from '../../config/public-marks.ts'

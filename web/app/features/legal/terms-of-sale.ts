@@ -1,4 +1,5 @@
-import { formatEuros, offers, product, publisher, SMALLEST_CHARGE } from '@tablee/domain'
+import { formatEuros, offers, SMALLEST_CHARGE } from '@tablee/domain/offers'
+import { product, publisher } from '@tablee/domain/product'
 import { pageNames, week } from '../../messages/site.ts'
 import {
   disputes,

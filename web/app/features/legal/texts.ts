@@ -1,4 +1,5 @@
-import { host, legal, product, publisher } from '@tablee/domain'
+import { legal } from '@tablee/domain/legal'
+import { host, product, publisher } from '@tablee/domain/product'
 import { pageNames } from '../../messages/site.ts'
 
 /** What every page of small print says around its text. */

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { emailSchema, routes } from '@tablee/domain'
+import { emailSchema } from '@tablee/domain/profile'
+import { routes } from '@tablee/domain/routes'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

@@ -1,4 +1,6 @@
-import { type EventDate, type Route, routes, type UserDocument } from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import type { UserDocument } from '@tablee/domain/documents'
+import { type Route, routes } from '@tablee/domain/routes'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { toast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
-import { formatEuros, type Offer } from '@tablee/domain'
+import { formatEuros, type Offer } from '@tablee/domain/offers'
 import { common } from '../../messages/common.ts'
 import Check from '../../ui/drawings/check.svg?react'
 import { Affichette } from '../../ui/text.tsx'

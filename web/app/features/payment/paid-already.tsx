@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type EventDate, offerFor, type PricingType, type Route, routes } from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import { offerFor, type PricingType } from '@tablee/domain/offers'
+import { type Route, routes } from '@tablee/domain/routes'
 import { useNavigate } from 'react-router-dom'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { common } from '../../messages/common.ts'

@@ -7,7 +7,8 @@ import type {
   StripeCardElementOptions,
   StripeError,
 } from '@stripe/stripe-js'
-import { formatEuros, isBookingOpen } from '@tablee/domain'
+import { isBookingOpen } from '@tablee/domain/calendar'
+import { formatEuros } from '@tablee/domain/offers'
 import { type FormEvent, useId, useState } from 'react'
 import { report } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'

@@ -1,4 +1,4 @@
-import { offerFor } from '@tablee/domain'
+import { offerFor } from '@tablee/domain/offers'
 import { describe, expect, it } from 'vitest'
 import { shownPrice } from './price.tsx'
 import type { AppliedPromo } from './purchase.ts'

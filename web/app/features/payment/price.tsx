@@ -1,5 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import { formatEuros, type Offer, routes } from '@tablee/domain'
+import { formatEuros, type Offer } from '@tablee/domain/offers'
+import { routes } from '@tablee/domain/routes'
 import { NewTabLink } from '../../ui/text.tsx'
 import type { AppliedPromo } from './purchase.ts'
 import { pricingTexts, saleTerms } from './texts.ts'

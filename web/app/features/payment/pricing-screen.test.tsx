@@ -1,4 +1,4 @@
-import type { EventDate } from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../data/callables.ts'

@@ -1,14 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
-import {
-  type EventDate,
-  formatEuros,
-  isBookingOpen,
-  offerFor,
-  offers,
-  type PricingType,
-  routes,
-  type UserDocument,
-} from '@tablee/domain'
+import { type EventDate, isBookingOpen } from '@tablee/domain/calendar'
+import type { UserDocument } from '@tablee/domain/documents'
+import { formatEuros, offerFor, offers, type PricingType } from '@tablee/domain/offers'
+import { routes } from '@tablee/domain/routes'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'

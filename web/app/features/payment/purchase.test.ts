@@ -1,4 +1,4 @@
-import { pricingTypes } from '@tablee/domain'
+import { pricingTypes } from '@tablee/domain/offers'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../data/callables.ts'

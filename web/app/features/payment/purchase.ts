@@ -1,15 +1,8 @@
-import {
-  type CallOutput,
-  type EventDate,
-  type Offer,
-  offerFor,
-  openPaymentDocument,
-  type PricingType,
-  paths,
-  type RefusalCode,
-  type Route,
-  routes,
-} from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import type { CallOutput, RefusalCode } from '@tablee/domain/calls'
+import { openPaymentDocument, paths } from '@tablee/domain/documents'
+import { type Offer, offerFor, type PricingType } from '@tablee/domain/offers'
+import { type Route, routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { report } from '../../config/log.ts'

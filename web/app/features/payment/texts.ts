@@ -1,4 +1,4 @@
-import { type EventDate, formatThursday } from '@tablee/domain'
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { comingSoon } from '../../messages/common.ts'
 import { week } from '../../messages/site.ts'
 

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { questions, routes } from '@tablee/domain'
+import { questions } from '@tablee/domain/personality'
+import { routes } from '@tablee/domain/routes'
 import { Button } from '../../ui/button.tsx'
 import { Die } from '../../ui/drawings/dice.tsx'
 import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'

@@ -1,4 +1,4 @@
-import { questions, scoreTest } from '@tablee/domain'
+import { questions, scoreTest } from '@tablee/domain/personality'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../data/refusals.ts'

@@ -5,8 +5,8 @@ import {
   type MbtiType,
   mbtiTypes,
   type PersonalityResults,
-  routes,
-} from '@tablee/domain'
+} from '@tablee/domain/personality'
+import { routes } from '@tablee/domain/routes'
 import { useNavigate } from 'react-router-dom'
 import { onVisit } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'

@@ -1,4 +1,4 @@
-import { type PersonalityResults, questions, scoreTest } from '@tablee/domain'
+import { type PersonalityResults, questions, scoreTest } from '@tablee/domain/personality'
 import { useState } from 'react'
 import { z } from 'zod'
 import { refusalOf } from '../../data/refusals.ts'

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { questions, routes } from '@tablee/domain'
+import { questions } from '@tablee/domain/personality'
+import { routes } from '@tablee/domain/routes'
 import { type KeyboardEvent, useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report } from '../../config/log.ts'

@@ -1,4 +1,4 @@
-import { isEmail, verificationCodeSchema } from '@tablee/domain'
+import { isEmail, verificationCodeSchema } from '@tablee/domain/profile'
 import { useState } from 'react'
 import { report } from '../../config/log.ts'
 import { type Person, signIn } from '../../data/auth.ts'

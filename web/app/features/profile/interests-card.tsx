@@ -1,5 +1,7 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
-import { formatThursday, routes, type SelectedPassion } from '@tablee/domain'
+import { formatThursday } from '@tablee/domain/calendar'
+import type { SelectedPassion } from '@tablee/domain/interests'
+import { routes } from '@tablee/domain/routes'
 import { Link } from 'react-router-dom'
 import { fromProfile } from '../../hooks/navigation.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,5 @@
-import { currentTerms, type UserDocument } from '@tablee/domain'
+import type { UserDocument } from '@tablee/domain/documents'
+import { currentTerms } from '@tablee/domain/legal'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../data/auth.ts'

@@ -1,14 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  type Gender,
-  genders,
-  OLDEST,
-  type Profile,
-  routes,
-  type UserDocument,
-  YOUNGEST,
-} from '@tablee/domain'
+import type { UserDocument } from '@tablee/domain/documents'
+import { type Gender, genders, OLDEST, type Profile, YOUNGEST } from '@tablee/domain/profile'
+import { routes } from '@tablee/domain/routes'
 import { useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'

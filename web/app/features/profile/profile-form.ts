@@ -1,12 +1,6 @@
-import {
-  currentTerms,
-  OLDEST,
-  type Profile,
-  type ProfileFault,
-  profileFaults,
-  profileSchema,
-  type UserDocument,
-} from '@tablee/domain'
+import type { UserDocument } from '@tablee/domain/documents'
+import { currentTerms } from '@tablee/domain/legal'
+import { OLDEST, type Profile, type ProfileFault, profileFaults, profileSchema } from '@tablee/domain/profile'
 import { z } from 'zod'
 import type { Person } from '../../data/auth.ts'
 import { keepForNextWrite, type ProfileFields, profileQuery } from '../../data/own-profile.ts'

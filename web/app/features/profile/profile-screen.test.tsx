@@ -1,4 +1,6 @@
-import { interests, questions, scoreTest, type UserDocument } from '@tablee/domain'
+import type { UserDocument } from '@tablee/domain/documents'
+import { interests } from '@tablee/domain/interests'
+import { questions, scoreTest } from '@tablee/domain/personality'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../data/auth.ts'

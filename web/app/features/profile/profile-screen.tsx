@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { adminRoutes, DEFAULT_DISC, DEFAULT_MBTI, routes, type UserDocument } from '@tablee/domain'
+import type { UserDocument } from '@tablee/domain/documents'
+import { DEFAULT_DISC, DEFAULT_MBTI } from '@tablee/domain/personality'
+import { adminRoutes, routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import type { Person } from '../../data/auth.ts'
 import { fromProfile } from '../../hooks/navigation.ts'

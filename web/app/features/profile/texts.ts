@@ -1,4 +1,5 @@
-import { legal, type RefusalCode } from '@tablee/domain'
+import type { RefusalCode } from '@tablee/domain/calls'
+import { legal } from '@tablee/domain/legal'
 import { refusals } from '../../messages/refusals.ts'
 
 export const profileTexts = {

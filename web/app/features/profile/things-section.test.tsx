@@ -3,7 +3,7 @@ import {
   type RegistrationDocument,
   type SubscriptionDocument,
   type TicketDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'

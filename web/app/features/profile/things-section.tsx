@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react'
+import { formatDate, formatThursday } from '@tablee/domain/calendar'
+import { eveningEnd } from '@tablee/domain/calendar-links'
 import {
   collections,
-  eveningEnd,
-  formatDate,
-  formatThursday,
   isValidSubscription,
-  offerFor,
   type RegistrationDocument,
   registrationDocument,
-  routes,
   type SubscriptionDocument,
   type TicketDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
+import { offerFor } from '@tablee/domain/offers'
+import { routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { where } from 'firebase/firestore'
 import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'

@@ -1,4 +1,4 @@
-import { nextBookingDeadline, type TimeLeft, timeLeft } from '@tablee/domain'
+import { nextBookingDeadline, type TimeLeft, timeLeft } from '@tablee/domain/calendar'
 import { markedAs, publicMarks } from '../../config/public-marks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { offers } from '@tablee/domain'
+import { offers } from '@tablee/domain/offers'
 import { expect, it } from 'vitest'
 import { figuresOf } from './receipt-amounts.tsx'
 import { paid } from './testing/receipts.ts'

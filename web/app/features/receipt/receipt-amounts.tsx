@@ -1,14 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import {
-  eventStart,
-  formatDate,
-  formatEuros,
-  formatEventDate,
-  isEventDate,
-  offerFor,
-  vatIn,
-  vatPercentAt,
-} from '@tablee/domain'
+import { eventStart, formatDate, formatEventDate, isEventDate } from '@tablee/domain/calendar'
+import { vatIn, vatPercentAt } from '@tablee/domain/legal'
+import { formatEuros, offerFor } from '@tablee/domain/offers'
 import type { ReactNode } from 'react'
 import { isLost, type Receipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'

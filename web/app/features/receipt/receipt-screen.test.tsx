@@ -1,4 +1,4 @@
-import { publisher } from '@tablee/domain'
+import { publisher } from '@tablee/domain/product'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'

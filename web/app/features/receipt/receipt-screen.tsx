@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatDate, product, publisher, routes } from '@tablee/domain'
+import { formatDate } from '@tablee/domain/calendar'
+import { product, publisher } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate, formatEuros, offerFor } from '@tablee/domain'
+import { formatDate } from '@tablee/domain/calendar'
+import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../ui/cards.tsx'

@@ -1,4 +1,5 @@
-import { collections, paths, paymentDocument, routes } from '@tablee/domain'
+import { collections, paths, paymentDocument } from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
 import { z } from 'zod'

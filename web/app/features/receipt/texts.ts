@@ -1,4 +1,4 @@
-import { legal } from '@tablee/domain'
+import { legal } from '@tablee/domain/legal'
 
 /** The receipt's own page. */
 export const receiptTexts = {

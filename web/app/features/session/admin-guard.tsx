@@ -1,4 +1,4 @@
-import { routes } from '@tablee/domain'
+import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Person } from '../../data/auth.ts'

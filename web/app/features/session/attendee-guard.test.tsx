@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { paths, type RefusalCode } from '@tablee/domain'
+import type { RefusalCode } from '@tablee/domain/calls'
+import { paths } from '@tablee/domain/documents'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useContext, useState } from 'react'
 import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom'
@@ -49,7 +50,7 @@ vi.mock('../../data/live-document.ts', async () => {
 })
 vi.mock('../../data/own-profile.ts', async () => {
   const { useLiveDocument } = await import('../../data/live-document.ts')
-  const { paths, userDocument } = await import('@tablee/domain')
+  const { paths, userDocument } = await import('@tablee/domain/documents')
   return { useOwnProfile: (uid: string | null) => useLiveDocument(uid && paths.user(uid), userDocument) }
 })
 vi.mock('../../data/account.ts', async (original) => ({

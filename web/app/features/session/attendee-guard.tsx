@@ -1,4 +1,4 @@
-import { accessOf } from '@tablee/domain'
+import { accessOf } from '@tablee/domain/onboarding'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { now } from '../../hooks/clock.ts'

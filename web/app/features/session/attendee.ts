@@ -1,4 +1,5 @@
-import type { EventDate, RegistrationDocument, UserDocument } from '@tablee/domain'
+import type { EventDate } from '@tablee/domain/calendar'
+import type { RegistrationDocument, UserDocument } from '@tablee/domain/documents'
 import { useOutletContext } from 'react-router-dom'
 import type { Person } from '../../data/auth.ts'
 

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { product, routes } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useHydrated } from '../../hooks/hydration.ts'
 import LoginPicture from '../../ui/drawings/login-picture.svg?react'

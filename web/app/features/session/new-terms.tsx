@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { agreedTerms, changesSince, currentTerms, routes, type UserDocument } from '@tablee/domain'
+import type { UserDocument } from '@tablee/domain/documents'
+import { agreedTerms, changesSince, currentTerms } from '@tablee/domain/legal'
+import { routes } from '@tablee/domain/routes'
 import { report } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { writeUser } from '../../data/write-user.ts'

@@ -1,4 +1,5 @@
-import { type AuthState, type Route, routes } from '@tablee/domain'
+import type { AuthState } from '@tablee/domain/onboarding'
+import { type Route, routes } from '@tablee/domain/routes'
 import { useCallback, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { create } from 'zustand'

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { isEmail, routes } from '@tablee/domain'
+import { isEmail } from '@tablee/domain/profile'
+import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { type Access, accessOf, isVerified, routes, type Visit } from '@tablee/domain'
+import { type Access, accessOf, isVerified, type Visit } from '@tablee/domain/onboarding'
+import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { CalledOffNotice } from '@tablee/domain'
+import type { CalledOffNotice } from '@tablee/domain/documents'
 
 export const loginTexts = {
   title: 'Passez à table.',

@@ -1,14 +1,13 @@
 import {
   type AccountDocument,
   accountDocument,
-  type DocumentState,
-  isVerified,
   mayHavePaid,
   paths,
   type RegistrationDocument,
   registrationDocument,
   type UserDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
+import { type DocumentState, isVerified } from '@tablee/domain/onboarding'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { acknowledgeExpiry, recoverPayments } from '../../data/account.ts'

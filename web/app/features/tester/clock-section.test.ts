@@ -6,7 +6,7 @@ import {
   isExpired,
   settlesAt,
   venueRevealAt,
-} from '@tablee/domain'
+} from '@tablee/domain/calendar'
 import { expect, it } from 'vitest'
 import { clockMoves } from './clock-section.tsx'
 

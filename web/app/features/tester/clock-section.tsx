@@ -1,5 +1,5 @@
 import { chakra, Wrap } from '@chakra-ui/react'
-import { nextInParis, weekdays } from '@tablee/domain'
+import { nextInParis, weekdays } from '@tablee/domain/calendar'
 import { useState } from 'react'
 import { report } from '../../config/log.ts'
 import { moveClock } from '../../data/move-clock.ts'

@@ -1,4 +1,4 @@
-import { PARIS } from '@tablee/domain'
+import { PARIS } from '@tablee/domain/calendar'
 
 /** The tester's drawer; emulated builds only. */
 export const testerTexts = {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@tablee/domain'
+import type { RefusalCode } from '@tablee/domain/calls'
 import { refusals } from '../../messages/refusals.ts'
 
 export const verificationTexts = {

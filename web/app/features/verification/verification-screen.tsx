@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { verificationCodeSchema } from '@tablee/domain'
+import { verificationCodeSchema } from '@tablee/domain/profile'
 import { useEffect, useId, useRef, useState } from 'react'
 import { report } from '../../config/log.ts'
 import { type Person, refreshPerson } from '../../data/auth.ts'

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { product } from '@tablee/domain'
+import { product } from '@tablee/domain/product'
 import { ink } from '../theme/tokens.ts'
 
 interface MarkProps extends Omit<HTMLChakraProps<'svg'>, 'children'> {

@@ -1,5 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
-import type { Ink } from '@tablee/domain'
+import type { Ink } from '@tablee/domain/personality'
 
 /** The inks of docs/design-system.md §2. */
 const colors = {

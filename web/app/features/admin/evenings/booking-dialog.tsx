@@ -1,4 +1,6 @@
-import { calls, formatThursday, type ThursdayEventDocument } from '@tablee/domain'
+import { formatThursday } from '@tablee/domain/calendar'
+import { calls } from '@tablee/domain/calls'
+import type { ThursdayEventDocument } from '@tablee/domain/documents'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'

@@ -1,4 +1,5 @@
-import { type CallingOff, newThursdayEvent, parisInstant } from '@tablee/domain'
+import { parisInstant } from '@tablee/domain/calendar'
+import { type CallingOff, newThursdayEvent } from '@tablee/domain/documents'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'

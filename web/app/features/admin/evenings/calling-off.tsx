@@ -1,18 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import type { CallingOffCity } from '@tablee/domain/admin-calls'
+import { eventStart, formatThursday } from '@tablee/domain/calendar'
+import type { CallOutput } from '@tablee/domain/calls'
 import {
   type CallingOff,
-  type CallingOffCity,
   type CallOffCause,
-  type CallOutput,
   type Compensation,
   callOffCauses,
-  cities,
   compensations,
-  eventStart,
-  formatEuros,
-  formatThursday,
   type ThursdayEventDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
+import { formatEuros } from '@tablee/domain/offers'
+import { cities } from '@tablee/domain/places'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../data/callables.ts'

@@ -1,16 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import type { EveningTroubles } from '@tablee/domain/admin-calls'
+import { type EventDate, eventStart, formatDate } from '@tablee/domain/calendar'
 import {
-  adminRoutes,
-  type EveningTroubles,
-  type EventDate,
   eveningCityDocument,
-  eventStart,
-  formatDate,
   paths,
   subcollections,
   type ThursdayEventDocument,
   thursdayEventDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
+import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { z } from 'zod'

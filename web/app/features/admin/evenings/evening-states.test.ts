@@ -1,4 +1,5 @@
-import { newThursdayEvent, parisInstant } from '@tablee/domain'
+import { parisInstant } from '@tablee/domain/calendar'
+import { newThursdayEvent } from '@tablee/domain/documents'
 import { expect, it } from 'vitest'
 import { bookingState, weekState } from './evening-states.ts'
 

@@ -1,4 +1,5 @@
-import { isBookingOpen, stepStates, type ThursdayEventDocument } from '@tablee/domain'
+import { isBookingOpen } from '@tablee/domain/calendar'
+import { stepStates, type ThursdayEventDocument } from '@tablee/domain/documents'
 import type { BookingState, WeekState } from './texts.ts'
 
 /** Whether an evening can be booked, and if not, why. */

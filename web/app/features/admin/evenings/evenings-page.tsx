@@ -1,11 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  collections,
-  formatDate,
-  isEventDate,
-  type ThursdayEventDocument,
-  thursdayEventDocument,
-} from '@tablee/domain'
+import { formatDate, isEventDate } from '@tablee/domain/calendar'
+import { collections, type ThursdayEventDocument, thursdayEventDocument } from '@tablee/domain/documents'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
 import { Link, useSearchParams } from 'react-router-dom'

@@ -1,10 +1,10 @@
+import type { EventDate } from '@tablee/domain/calendar'
 import {
-  type EventDate,
   type StepState,
   type StepStatus,
   stepStates,
   type ThursdayEventDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import { call } from '../../../data/callables.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { toast } from '../../../ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { CallingOff, StepStatus } from '@tablee/domain'
+import type { CallingOff, StepStatus } from '@tablee/domain/documents'
 
 export const eveningsTexts = {
   title: 'Jeudis',

@@ -1,12 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import {
-  type EveningFigure,
-  eventStart,
-  type FunnelFigure,
-  formatDate,
-  formatDayAndMonth,
-  type ReturningFigure,
-} from '@tablee/domain'
+import type { EveningFigure, FunnelFigure, ReturningFigure } from '@tablee/domain/admin-calls'
+import { eventStart, formatDate, formatDayAndMonth } from '@tablee/domain/calendar'
 import { ink } from '../../../ui/theme/tokens.ts'
 import type { Column } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'

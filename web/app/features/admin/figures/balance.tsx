@@ -1,14 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
-import {
-  type BalanceFigure,
-  discColours,
-  discs,
-  type EveningFigure,
-  formatThursday,
-  type Gender,
-  mbtiTypeNames,
-  mbtiTypes,
-} from '@tablee/domain'
+import type { BalanceFigure, EveningFigure } from '@tablee/domain/admin-calls'
+import { formatThursday } from '@tablee/domain/calendar'
+import { discColours, discs, mbtiTypeNames, mbtiTypes } from '@tablee/domain/personality'
+import type { Gender } from '@tablee/domain/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cut, ink } from '../../../ui/theme/tokens.ts'

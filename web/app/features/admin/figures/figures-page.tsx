@@ -1,4 +1,5 @@
-import { type CallOutput, eventStart, formatDay, formatHour } from '@tablee/domain'
+import { eventStart, formatDay, formatHour } from '@tablee/domain/calendar'
+import type { CallOutput } from '@tablee/domain/calls'
 import { useQuery } from '@tanstack/react-query'
 import { ToolButton } from '../controls.tsx'
 import { Stat, Stats } from '../data-table.tsx'

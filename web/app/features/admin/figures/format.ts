@@ -1,4 +1,4 @@
-import { type Month, PARIS, parisInstant } from '@tablee/domain'
+import { type Month, PARIS, parisInstant } from '@tablee/domain/calendar'
 import { formatPercent } from '../words.ts'
 
 const euros = { style: 'currency', currency: 'EUR' } as const

@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type CallOutput, offerFor, type PricingType, pricingTypes, type RevenueFigure } from '@tablee/domain'
+import type { RevenueFigure } from '@tablee/domain/admin-calls'
+import type { CallOutput } from '@tablee/domain/calls'
+import { offerFor, type PricingType, pricingTypes } from '@tablee/domain/offers'
 import { ink } from '../../../ui/theme/tokens.ts'
 import { Note } from '../controls.tsx'
 import type { Column } from '../data-table.tsx'

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@tablee/domain'
+import type { CallOutput } from '@tablee/domain/calls'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../data/callables.ts'

@@ -1,4 +1,4 @@
-import type { Finding, HealthCheck } from '@tablee/domain'
+import type { Finding, HealthCheck } from '@tablee/domain/admin-calls'
 import { mailKindWords } from '../words.ts'
 
 export const healthTexts = {

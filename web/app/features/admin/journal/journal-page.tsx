@@ -1,4 +1,4 @@
-import { type AdminAction, adminActions, auditDocument, collections } from '@tablee/domain'
+import { type AdminAction, adminActions, auditDocument, collections } from '@tablee/domain/documents'
 import { orderBy, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { type Cursor, fetchPage, type Page, pagesQuery } from '../../../data/firestore.ts'

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type FoundPerson, formatEventDate, type KeptApartPair } from '@tablee/domain'
+import type { FoundPerson, KeptApartPair } from '@tablee/domain/admin-calls'
+import { formatEventDate } from '@tablee/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmAct } from '../admin-action.tsx'

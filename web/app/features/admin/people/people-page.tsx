@@ -1,4 +1,5 @@
-import { type FoundPerson, formatEventDate } from '@tablee/domain'
+import type { FoundPerson } from '@tablee/domain/admin-calls'
+import { formatEventDate } from '@tablee/domain/calendar'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Badge } from '../../../ui/cards.tsx'
 import type { Column } from '../data-table.tsx'

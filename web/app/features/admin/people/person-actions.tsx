@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  formatEuros,
-  formatEventDate,
-  type PaymentDocument,
-  type RegistrationDocument,
-  type SentMail,
-} from '@tablee/domain'
+import type { SentMail } from '@tablee/domain/admin-calls'
+import { formatEventDate } from '@tablee/domain/calendar'
+import type { PaymentDocument, RegistrationDocument } from '@tablee/domain/documents'
+import { formatEuros } from '@tablee/domain/offers'
 import { useState } from 'react'
 import { queryClient } from '../../../data/query-client.ts'
 import { Refused } from '../../../data/refusals.ts'

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { adminRoutes, namedInterests } from '@tablee/domain'
+import { namedInterests } from '@tablee/domain/interests'
+import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/cards.tsx'

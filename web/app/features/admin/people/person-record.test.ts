@@ -1,4 +1,4 @@
-import { collections } from '@tablee/domain'
+import { collections } from '@tablee/domain/documents'
 import { documentId, orderBy, where } from 'firebase/firestore'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../data/callables.ts'

@@ -1,10 +1,7 @@
+import { eventStart, formatEventDate, isEventDate } from '@tablee/domain/calendar'
 import {
   auditDocument,
   collections,
-  eventStart,
-  formatEventDate,
-  isEventDate,
-  offerFor,
   type PaymentDocument,
   paths,
   paymentDocument,
@@ -13,7 +10,8 @@ import {
   subscriptionDocument,
   ticketDocument,
   userDocument,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
+import { offerFor } from '@tablee/domain/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { documentId, orderBy, where } from 'firebase/firestore'
 import { call } from '../../../data/callables.ts'

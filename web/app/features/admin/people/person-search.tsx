@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { FoundPerson } from '@tablee/domain'
+import type { FoundPerson } from '@tablee/domain/admin-calls'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Note, SearchField, TextLink, ToolButton } from '../controls.tsx'

@@ -1,16 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  eventStart,
-  formatEuros,
-  formatEventDate,
-  isEventDate,
-  isValidSubscription,
-  offerFor,
-  type SentMail,
-  type SubscriptionDocument,
-  statusWords,
-  type TicketDocument,
-} from '@tablee/domain'
+import type { SentMail } from '@tablee/domain/admin-calls'
+import { eventStart, formatEventDate, isEventDate } from '@tablee/domain/calendar'
+import { isValidSubscription, type SubscriptionDocument, type TicketDocument } from '@tablee/domain/documents'
+import { formatEuros, offerFor } from '@tablee/domain/offers'
+import { statusWords } from '@tablee/domain/reservations'
 import { PAGE_SIZE } from '../../../data/firestore.ts'
 import { now } from '../../../hooks/clock.ts'
 import { useNow } from '../../../hooks/use-now.ts'

@@ -1,10 +1,5 @@
-import {
-  endsAfterItStarts,
-  instantOfParisMinute,
-  parisMinute,
-  promoCodeFields,
-  promoCodeSchema,
-} from '@tablee/domain'
+import { endsAfterItStarts, promoCodeFields, promoCodeSchema } from '@tablee/domain/admin-calls'
+import { instantOfParisMinute, parisMinute } from '@tablee/domain/calendar'
 import { z } from 'zod'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'

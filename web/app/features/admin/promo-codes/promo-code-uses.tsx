@@ -4,7 +4,7 @@ import {
   promoCodeDocument,
   subcollections,
   timestamp,
-} from '@tablee/domain'
+} from '@tablee/domain/documents'
 import { useQuery } from '@tanstack/react-query'
 import { orderBy } from 'firebase/firestore'
 import { z } from 'zod'

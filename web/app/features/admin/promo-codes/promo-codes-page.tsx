@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { PromoCodeDocument } from '@tablee/domain'
+import type { PromoCodeDocument } from '@tablee/domain/documents'
 import { useRef, useState } from 'react'
 import { rereadPages } from '../../../data/firestore.ts'
 import { useNow } from '../../../hooks/use-now.ts'

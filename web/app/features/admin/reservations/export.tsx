@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import type { CallOutput } from '@tablee/domain/calls'
+import type { ReservationFilter } from '@tablee/domain/reservations'
 import {
-  type CallOutput,
   type CsvKind,
-  type ReservationFilter,
   reservationsCsvHead,
   reservationsCsvLines,
   reservationsFilename,
-} from '@tablee/domain'
+} from '@tablee/domain/reservations-csv'
 import { useEffect, useId, useRef, useState } from 'react'
 import { report } from '../../../config/log.ts'
 import { call } from '../../../data/callables.ts'

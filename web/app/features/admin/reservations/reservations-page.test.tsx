@@ -1,4 +1,4 @@
-import { collections, type RegistrationDocument } from '@tablee/domain'
+import { collections, type RegistrationDocument } from '@tablee/domain/documents'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../data/callables.ts'

@@ -1,12 +1,12 @@
+import { registrationStatuses } from '@tablee/domain/documents'
 import {
   noFilter,
   type ReservationFilter,
-  registrationStatuses,
   type Sort,
   searchTerm,
   sortFor,
   statusWords,
-} from '@tablee/domain'
+} from '@tablee/domain/reservations'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { common } from '../../../messages/common.ts'

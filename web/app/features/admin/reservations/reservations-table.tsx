@@ -1,12 +1,12 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import type { RegistrationDocument } from '@tablee/domain/documents'
 import {
-  type RegistrationDocument,
   type ReservationColumn,
   reservationCells,
   reservationColumns,
   reservationRow,
   type Sort,
-} from '@tablee/domain'
+} from '@tablee/domain/reservations'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'

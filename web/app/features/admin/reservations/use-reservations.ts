@@ -1,10 +1,5 @@
-import {
-  collections,
-  filterClauses,
-  type ReservationFilter,
-  registrationDocument,
-  type Sort,
-} from '@tablee/domain'
+import { collections, registrationDocument } from '@tablee/domain/documents'
+import { filterClauses, type ReservationFilter, type Sort } from '@tablee/domain/reservations'
 import { useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { byDate, sorts } from '@tablee/domain'
+import { byDate, sorts } from '@tablee/domain/reservations'
 import { expect, it } from 'vitest'
 import { addressOf, nextSort, viewOf } from './view.ts'
 

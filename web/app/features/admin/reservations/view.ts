@@ -1,4 +1,10 @@
-import { byDate, type ReservationFilter, reservationFilterSchema, type Sort, sorts } from '@tablee/domain'
+import {
+  byDate,
+  type ReservationFilter,
+  reservationFilterSchema,
+  type Sort,
+  sorts,
+} from '@tablee/domain/reservations'
 
 /** What an address says of the list: all but what is searched for, which is somebody's name and stays out of it. */
 export interface View {

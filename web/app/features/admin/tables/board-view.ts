@@ -1,4 +1,4 @@
-import type { CallInput } from '@tablee/domain'
+import type { CallInput } from '@tablee/domain/calls'
 import { createContext, useContext } from 'react'
 import { call } from '../../../data/callables.ts'
 import { refusalOf } from '../../../data/refusals.ts'

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatHour, settlesAt } from '@tablee/domain'
+import { formatHour, settlesAt } from '@tablee/domain/calendar'
 import { useMemo, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../controls.tsx'

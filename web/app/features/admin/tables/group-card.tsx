@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useDroppable } from '@dnd-kit/core'
-import { LONGEST_TABLE, type Place } from '@tablee/domain'
+import { LONGEST_TABLE, type Place } from '@tablee/domain/matching'
 import { useContext } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

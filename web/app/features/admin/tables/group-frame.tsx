@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { formatDayAndMonth, type Quality } from '@tablee/domain'
+import { formatDayAndMonth } from '@tablee/domain/calendar'
+import type { Quality } from '@tablee/domain/matching'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Badge } from '../../../ui/cards.tsx'
 import { GroupTable } from '../../../ui/drawings/group-table.tsx'

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { discColours, interests } from '@tablee/domain'
+import { interests } from '@tablee/domain/interests'
+import { discColours } from '@tablee/domain/personality'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { scoreTable } from '@tablee/domain'
+import { scoreTable } from '@tablee/domain/matching'
 import { expect, it } from 'vitest'
 import { move, standing } from './seating.ts'
 import { Worth } from './seating-quality.ts'

@@ -5,7 +5,7 @@ import {
   SMALLEST_TABLE,
   seatingQuality,
   tableQuality,
-} from '@tablee/domain'
+} from '@tablee/domain/matching'
 import { type Evening, isReseated, type SeatedTable, type Seating, samePlace, taken } from './seating.ts'
 
 /** Says what tables are worth, by the domain's own reckoning; a table that was weighed before is not weighed again. */

@@ -1,4 +1,5 @@
-import type { CallOutput, Place } from '@tablee/domain'
+import type { CallOutput } from '@tablee/domain/calls'
+import type { Place } from '@tablee/domain/matching'
 import { useState } from 'react'
 
 export type Evening = CallOutput<'adminTables'>

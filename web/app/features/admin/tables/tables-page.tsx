@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { cities, formatDay, formatHour, groupsReadAt, isEventDate, upcomingThursdays } from '@tablee/domain'
+import { formatDay, formatHour, groupsReadAt, isEventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { cities } from '@tablee/domain/places'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

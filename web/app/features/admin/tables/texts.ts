@@ -1,4 +1,4 @@
-import { LONGEST_TABLE, type Quality, SMALLEST_TABLE } from '@tablee/domain'
+import { LONGEST_TABLE, type Quality, SMALLEST_TABLE } from '@tablee/domain/matching'
 import { counted, formatPercent } from '../words.ts'
 
 export const tablesTexts = {

@@ -1,4 +1,4 @@
-import type { VenueDocument } from '@tablee/domain'
+import type { VenueDocument } from '@tablee/domain/documents'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../data/callables.ts'

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { cities, collections, type VenueDocument, venueDocument, venueFields } from '@tablee/domain'
+import { venueFields } from '@tablee/domain/admin-calls'
+import { collections, type VenueDocument, venueDocument } from '@tablee/domain/documents'
+import { cities } from '@tablee/domain/places'
 import { orderBy } from 'firebase/firestore'
 import { z } from 'zod'
 import { fetchPage, pagesQuery, rereadPages } from '../../../data/firestore.ts'

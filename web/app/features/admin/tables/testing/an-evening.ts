@@ -1,4 +1,4 @@
-import { type InterestId, interests } from '@tablee/domain'
+import { type InterestId, interests } from '@tablee/domain/interests'
 import type { Evening, Guest } from '../seating.ts'
 
 /** Somebody called by their id, thirty, and like everybody but for what is said. */

@@ -1,0 +1,80 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { type EveningFile, eveningFile } from './calendar-invite.ts'
+import { calendarLinks } from './calendar-links.ts'
+import { product } from './product.ts'
+
+const venue = { name: 'Le Double Six', address: '6, rue des Dés, 75011 Paris', description: 'Au fond.' }
+const booked: EveningFile = {
+  registrationId: '2026-11-26_camille',
+  date: '2026-11-26',
+  bookingNo: 1,
+  city: 'Paris',
+  venue: null,
+  stage: 'booked',
+  now: new Date('2026-11-20T10:00:00Z'),
+  origin: 'https://tablee.example',
+}
+
+function read(evening: EveningFile) {
+  const calendar = ICAL.Component.fromString(eveningFile(evening))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('no event in the file')
+  return { calendar, event: new ICAL.Event(component), component }
+}
+
+describe('the calendar file of an evening', () => {
+  it.each([
+    ['2026-11-26', '2026-11-26T19:00:00.000Z', '2026-11-26T22:00:00.000Z'],
+    ['2026-07-02', '2026-07-02T18:00:00.000Z', '2026-07-02T21:00:00.000Z'],
+  ])('%s is from 20:00 to 23:00 in Paris', (date, start, end) => {
+    const { event } = read({ ...booked, date })
+    expect(event.startDate.zone.tzid).toBe('Europe/Paris')
+    expect(event.startDate.toJSDate().toISOString()).toBe(start)
+    expect(event.endDate.toJSDate().toISOString()).toBe(end)
+  })
+
+  it('tells no name and no address before the reveal, and the venue after it', () => {
+    expect(eveningFile(booked)).not.toContain(venue.name)
+    expect(read(booked).event.location).toContain('mercredi')
+    const { event } = read({ ...booked, stage: 'revealed', venue })
+    expect(event.location).toBe('Le Double Six, 6, rue des Dés, 75011 Paris')
+  })
+
+  it('is one entry whose versions only rise, through two reveals, a cancellation and a second booking', () => {
+    const versions = [
+      booked,
+      { ...booked, stage: 'revealed', venue } as const,
+      { ...booked, stage: 'revealed', venue, revealNo: 2 } as const,
+      { ...booked, stage: 'cancelled' } as const,
+      { ...booked, bookingNo: 2 },
+    ].map((evening) => read(evening).event)
+    expect(new Set(versions.map(({ uid }) => uid))).toEqual(new Set(['2026-11-26_camille@tablee.example']))
+    const sequences = versions.map(({ sequence }) => sequence)
+    expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
+  })
+
+  it.each(['booked', 'revealed', 'cancelled'] as const)('names its organizer, %s', (stage) => {
+    const organizer = read({ ...booked, stage }).component.getFirstProperty('organizer')
+    expect(organizer?.getFirstValue()).toBe(`mailto:${product.supportEmail}`)
+    expect(organizer?.getParameter('cn')).toBe(product.name)
+  })
+
+  it('takes itself away when cancelled', () => {
+    const { calendar, component } = read({ ...booked, stage: 'cancelled' })
+    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
+    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  })
+
+  it('keeps to lines of 75 octets', () => {
+    const lines = eveningFile({ ...booked, stage: 'revealed', venue }).split('\r\n')
+    for (const line of lines)
+      expect(encodeURIComponent(line).replaceAll(/%../g, '-').length, line).toBeLessThanOrEqual(75)
+  })
+})
+
+it('links open the same hours in a web calendar', () => {
+  const { google, outlook } = calendarLinks(booked, booked.origin)
+  expect(google).toContain('dates=20261126T200000%2F20261126T230000&ctz=Europe%2FParis')
+  expect(outlook).toContain(`startdt=${encodeURIComponent('2026-11-26T19:00:00.000Z')}`)
+})

@@ -1,0 +1,98 @@
+import ICAL from 'ical.js'
+import { END_HOUR, type EveningEntry, eveningText } from './calendar-links.ts'
+import { product } from './product.ts'
+
+/**
+ * Europe/Paris as a calendar file carries it (RFC 5545 §3.6.5), by the European rule since 1996: last Sundays of March
+ * and October, 01:00 UTC.
+ */
+const parisTimezone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Paris',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
+
+/** What has become of the evening, in the order in which a person can learn of it. */
+type EveningStage = 'booked' | 'revealed' | 'cancelled'
+
+/** A booking's versions, in hundreds: booked, then each reveal, then cancelled. */
+const VERSIONS = 100
+
+export interface EveningFile extends EveningEntry {
+  readonly stage: EveningStage
+  /** Which reveal this is: whoever is moved to another table gets another one. The first unless given. */
+  readonly revealNo?: number
+  readonly now: Date
+  /** The site's, without a slash at the end. */
+  readonly origin: string
+}
+
+/**
+ * The evening as a calendar file (iCalendar, RFC 5545), 20:00 to 23:00 Paris time. Its UID never changes and its
+ * SEQUENCE only rises, so that what is opened later replaces what was opened before; a cancellation takes it away.
+ * Both methods name the organizer, as RFC 5546 §3.2.1 and §3.2.5 ask.
+ */
+export function eveningFile(evening: EveningFile): string {
+  const { registrationId, date, stage, now, origin } = evening
+  const { summary, location, description, url } = eveningText(evening, origin)
+  const entry = new ICAL.Event()
+  entry.uid = `${registrationId}@${product.origin.replace('https://', '')}`
+  entry.sequence = versionOf(evening)
+  entry.summary = summary
+  entry.location = location
+  entry.description = description
+  const { component } = entry
+  component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true))
+  for (const [name, hour] of [
+    ['dtstart', 20],
+    ['dtend', END_HOUR],
+  ] as const)
+    component.addProperty(parisTime(name, date, hour))
+  component.addPropertyWithValue('url', url)
+  component.addProperty(organizer())
+  component.addPropertyWithValue('status', stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
+  return calendarOf(component, stage === 'cancelled' ? 'CANCEL' : 'PUBLISH')
+}
+
+function versionOf({ bookingNo, stage, revealNo = 1 }: EveningFile): number {
+  const version = { booked: 0, revealed: Math.min(revealNo, VERSIONS - 2), cancelled: VERSIONS - 1 }
+  return bookingNo * VERSIONS + version[stage]
+}
+
+function organizer(): ICAL.Property {
+  const property = new ICAL.Property('organizer')
+  property.setParameter('cn', product.name)
+  property.setValue(`mailto:${product.supportEmail}`)
+  return property
+}
+
+function parisTime(name: string, date: string, hour: number): ICAL.Property {
+  const property = new ICAL.Property(name)
+  property.setParameter('tzid', 'Europe/Paris')
+  property.setValue(ICAL.Time.fromDateTimeString(`${date}T${hour}:00:00`))
+  return property
+}
+
+function calendarOf(event: ICAL.Component, method: 'PUBLISH' | 'CANCEL'): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('prodid', `-//${product.name}//FR`)
+  calendar.addPropertyWithValue('method', method)
+  calendar.addSubcomponent(ICAL.Component.fromString(parisTimezone))
+  calendar.addSubcomponent(event)
+  return `${calendar.toString()}\r\n`
+}

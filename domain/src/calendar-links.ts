@@ -1,0 +1,73 @@
+import { type EventDate, parisInstant } from './calendar/paris-time.ts'
+import { eventStart } from './calendar/week.ts'
+import type { RevealedVenueDocument } from './documents/groups.ts'
+import { product } from './product.ts'
+
+/** The product promises no end (docs/product.md §2.9): games bars close around then, and a calendar needs one. */
+export const END_HOUR = 23
+
+/** When an evening is over for a calendar, and for the timeline of its booking: Thursday 23:00. */
+export function eveningEnd(date: EventDate): Date {
+  return parisInstant(date, `${END_HOUR}:00:00`)
+}
+
+/** What a calendar may say of an evening. Nobody's name, ever; the venue once it is revealed, and not before. */
+export interface EveningEntry {
+  /** The registration's id: the entry's own, through all its versions. */
+  readonly registrationId: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  /** Which booking of the person this is: one who cancels and comes back gets a newer version of the same entry. */
+  readonly bookingNo: number
+  readonly city: string
+  /** Null until Wednesday 20:00. */
+  readonly venue: RevealedVenueDocument | null
+}
+
+/** The words of a calendar entry. `origin` is the site's, without a slash at the end. */
+export function eveningText({ city, venue }: EveningEntry, origin: string) {
+  return {
+    summary: `${product.name}\u00A0: six à table`,
+    location: venue ? `${venue.name}, ${venue.address}` : `${city}, adresse révélée mercredi à 20\u00A0h`,
+    description: [
+      'La table est réservée à 20\u00A0h, la partie commence à 20\u00A0h\u00A045.',
+      venue
+        ? `Donnez le nom de ${product.name} au comptoir.`
+        : 'Le groupe se dévoile mercredi à 18\u00A0h, l’adresse à 20\u00A0h.',
+    ].join('\n'),
+    url: `${origin}/booking-confirmation`,
+  }
+}
+
+/** Addresses that open the evening as a new entry of a web calendar, filled in, in Paris time. */
+export function calendarLinks(evening: EveningEntry, origin: string): { google: string; outlook: string } {
+  const { summary, location, description, url } = eveningText(evening, origin)
+  const { date } = evening
+  const day = date.replaceAll('-', '')
+  const details = `${description}\n${url}`
+  return {
+    google: `https://calendar.google.com/calendar/render?${query({
+      action: 'TEMPLATE',
+      text: summary,
+      dates: `${day}T200000/${day}T${END_HOUR}0000`,
+      ctz: 'Europe/Paris',
+      details,
+      location,
+    })}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${query({
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: summary,
+      startdt: eventStart(date).toISOString(),
+      enddt: eveningEnd(date).toISOString(),
+      body: details,
+      location,
+    })}`,
+  }
+}
+
+function query(parameters: Readonly<Record<string, string>>): string {
+  return Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+}

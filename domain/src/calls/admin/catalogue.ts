@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { cities } from '../../places.ts'
+import { documentIdSchema, doneSchema, requestIdSchema } from './inputs.ts'
+
+/** A code as people type it, in capitals: also the id of its document. */
+export const promoCodeSchema = z.string().regex(/^[A-Z0-9]{3,20}$/)
+
+const instant = z.iso.datetime().nullable()
+
+/** What an admin sets on a code. Every use is read where the total is limited, so that the limit has one of its own. */
+export const promoCodeFields = {
+  percent: z.int().min(1).max(100),
+  starts_at: instant,
+  ends_at: instant,
+  max_uses: z.int().min(1).max(5000).nullable(),
+  max_uses_per_person: z.int().min(1).max(100).nullable(),
+  active: z.boolean(),
+}
+
+const which = { requestId: requestIdSchema, code: promoCodeSchema }
+
+/** The calls of `/admin/codes-promo`. */
+export const promoCodeCalls = {
+  adminSavePromoCode: {
+    input: z.discriminatedUnion('create', [
+      /** A new code, which must not be there yet. */
+      z
+        .strictObject({ ...which, create: z.literal(true), ...promoCodeFields })
+        .refine(endsAfterItStarts, { path: ['ends_at'] }),
+      /** One that is there: what is not sent stays as it is by then. */
+      z.strictObject({
+        ...which,
+        create: z.literal(false),
+        ...z.object(promoCodeFields).exactPartial().shape,
+      }),
+    ]),
+    output: doneSchema,
+  },
+} as const
+
+interface Window {
+  readonly starts_at: string | Date | null
+  readonly ends_at: string | Date | null
+}
+
+/** Whether there is a while in which a code is worth something; without a beginning or an end there always is. */
+export function endsAfterItStarts({ starts_at, ends_at }: Window): boolean {
+  return starts_at === null || ends_at === null || new Date(starts_at) < new Date(ends_at)
+}
+
+/** A line or more as an admin writes it, without control characters. */
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{C}]*$/u)
+
+/** What an admin writes of a bar: the call's shape, and the form's. */
+export const venueFields = {
+  name: words(100).min(1),
+  address: words(200).min(1),
+  description: words(500),
+  city: z.enum(cities.map(({ id }) => id)),
+  tables: z.int().min(1).max(200),
+  seats_per_table: z.int().min(4).max(12),
+}
+
+/** The calls of `/admin/lieux`. */
+export const venueCalls = {
+  /** Without an id it is a new one. */
+  adminSaveVenue: {
+    input: z.strictObject({
+      requestId: requestIdSchema,
+      id: documentIdSchema.nullable(),
+      ...venueFields,
+    }),
+    output: doneSchema,
+  },
+  adminDeleteVenue: {
+    input: z.strictObject({ requestId: requestIdSchema, id: documentIdSchema }),
+    output: doneSchema,
+  },
+} as const

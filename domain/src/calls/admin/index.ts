@@ -1,0 +1,30 @@
+import { promoCodeCalls, venueCalls } from './catalogue.ts'
+import { eveningCalls, tableCalls } from './evenings.ts'
+import { figureCalls, healthCalls } from './operations.ts'
+import { peopleCalls, reservationCalls } from './people.ts'
+
+/** The console's calls, page by page. Each name begins with `admin`, and each refuses everybody but an admin. */
+export const adminCalls = {
+  ...reservationCalls,
+  ...eveningCalls,
+  ...tableCalls,
+  ...venueCalls,
+  ...promoCodeCalls,
+  ...peopleCalls,
+  ...healthCalls,
+  ...figureCalls,
+} as const
+
+export { endsAfterItStarts, promoCodeFields, promoCodeSchema, venueFields } from './catalogue.ts'
+export { type CallingOffCity, type DeadMail, type EveningTroubles, unreadable } from './evenings.ts'
+export { reasonSchema } from './inputs.ts'
+export type {
+  BalanceFigure,
+  EveningFigure,
+  Finding,
+  FunnelFigure,
+  HealthCheck,
+  ReturningFigure,
+  RevenueFigure,
+} from './operations.ts'
+export type { FoundPerson, KeptApartPair, SentMail } from './people.ts'

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { selectedPassionSchema } from '../interests.ts'
+import { pricingTypeSchema } from '../offers.ts'
+import { discSchema, mbtiTypeSchema } from '../personality/results.ts'
+import { selectedActivitySchema, selectedCitySchema } from '../places.ts'
+import { ageSchema, genderSchema } from '../profile.ts'
+import { timestamp } from './fields.ts'
+
+export const registrationStatuses = ['registered', 'cancelled', 'called_off', 'expired'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** `user_registrations/{date}_{uid}`: one seat a person and evening, with a snapshot of who the person was. */
+export const registrationDocument = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  thursday_event_id: z.string(),
+  event_date: timestamp,
+  group_id: z.string().nullable(),
+  registration_status: z.enum(registrationStatuses),
+  created_at: timestamp,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** The beginnings of the names and the address by which the console finds it; none before it was looked for so. */
+  search: z.array(z.string()).optional(),
+  age: ageSchema,
+  gender: genderSchema,
+  mbtiType: mbtiTypeSchema,
+  dominantDisc: discSchema,
+  selected_passion: selectedPassionSchema,
+  selected_city: selectedCitySchema,
+  selected_activities: z.array(selectedActivitySchema).min(1),
+  paid_with: z.enum(['ticket', 'subscription']),
+  ticket_id: z.string().nullable(),
+  booking_no: z.number().int().nonnegative(),
+  /**
+   * The table that this person was last written to about, and the how manieth such e-mail that was. Without a place where
+   * they were told that theirs is being looked for.
+   */
+  revealed: z
+    .object({
+      group_id: z.string(),
+      venue_id: z.string().nullable(),
+      table: z.number().int().positive().nullable(),
+      no: z.number().int().positive(),
+      at: timestamp,
+    })
+    .optional(),
+})
+
+export type RegistrationDocument = z.infer<typeof registrationDocument>
+
+const ticketStatuses = ['unused', 'paid', 'void'] as const
+
+/** `ticket_purchases/{payment intent}`, or `free_{CODE}_{uid}`: one evening, paid for. */
+export const ticketDocument = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  /** Null until the ticket is used. */
+  thursday_event_id: z.string().nullable(),
+  status: z.enum(ticketStatuses),
+  created_at: timestamp,
+  payment_id: z.string().nullable(),
+})
+
+export type TicketDocument = z.infer<typeof ticketDocument>
+
+/** `subscriptions/{payment intent}`: a prepaid period that does not renew (docs/product.md §7.2). */
+export const subscriptionDocument = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  subscription_type: pricingTypeSchema,
+  status: z.enum(['active', 'void']),
+  current_period_end: timestamp,
+  created_at: timestamp,
+})
+
+export type SubscriptionDocument = z.infer<typeof subscriptionDocument>
+
+/** Whether a subscription is valid: active, and its period not over (docs/product.md §8.3). */
+export function isValidSubscription(subscription: SubscriptionDocument, now: Date): boolean {
+  return subscription.status === 'active' && subscription.current_period_end > now
+}

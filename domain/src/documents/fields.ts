@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { isEventDate } from '../calendar/paris-time.ts'
+
+/** Accepts the `YYYY-MM-DD` of a Thursday that exists. */
+export const eventDateSchema = z.string().refine(isEventDate, 'not the date of a Thursday')
+
+type Datable = { toDate(): Date }
+
+/** An instant as either SDK of Firestore stores it, or a `Date`; read as a `Date`. */
+export const timestamp = z
+  .custom<Datable | Date>((value) => value instanceof Date || isDatable(value), 'not an instant')
+  .transform((value) => (value instanceof Date ? value : value.toDate()))
+  .pipe(z.date())
+
+function isDatable(value: unknown): value is Datable {
+  return (
+    typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
+  )
+}

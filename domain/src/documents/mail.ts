@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { timestamp } from './fields.ts'
+
+/** The e-mails that the product sends (docs/product.md §10.1). The first four are also types of `sendAuthEmail`. */
+export const mailKinds = [
+  'email_confirmation',
+  'password_reset',
+  'welcome',
+  'payment_confirmation',
+  'payment_refunded',
+  'reservation_confirmed',
+  'ticket_kept',
+  'reservation_cancelled',
+  'evening_called_off',
+  'table_revealed',
+  'table_changed',
+  'table_reminder',
+  'ticket_given',
+  'email_changed',
+  'password_changed',
+  'account_deleted',
+] as const
+
+export const mailStates = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const
+
+/** A file that goes with an e-mail; `content` is text. */
+export const mailAttachment = z.object({
+  filename: z.string(),
+  content: z.string(),
+  content_type: z.string(),
+})
+
+export type MailAttachment = z.infer<typeof mailAttachment>
+
+/** `mail/{id}`: the outbox. `message` is wiped once delivered. */
+export const mailDocument = z.object({
+  to: z.string(),
+  kind: z.enum(mailKinds),
+  message: z
+    .object({
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      attachments: z.array(mailAttachment).default([]),
+    })
+    .nullable(),
+  /**
+   * The registration that a mail speaks of, and which of its mails this is: what is written when it is sent is read from
+   * it, and what says that there is a seat goes out again only where that booking still stands.
+   */
+  about: z
+    .object({
+      registration_id: z.string(),
+      no: z.number().int(),
+      /** Where its reader is told to sit, by ids: what changes afterwards is said against it. */
+      place: z
+        .object({
+          group_id: z.string(),
+          venue_id: z.string().nullable(),
+          table: z.number().int().nullable(),
+        })
+        .optional(),
+    })
+    .optional(),
+  created_at: timestamp,
+  delivery: z.object({
+    state: z.enum(mailStates),
+    attempts: z.number().int().nonnegative(),
+    error: z.string().nullable(),
+    lease_expires_at: timestamp.nullable(),
+    /** When a sender has to look at it again; null once it is delivered or given up. */
+    next_attempt_at: timestamp.nullable(),
+    end_time: timestamp.nullable(),
+  }),
+})
+
+export type MailDocument = z.infer<typeof mailDocument>

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placeTables } from './assign-venues.ts'
+
+const small = { id: 'small', tables: 2, seats_per_table: 6 }
+const large = { id: 'large', tables: 1, seats_per_table: 8 }
+const groups = (...sizes: number[]) => sizes.map((people, n) => ({ id: `g${n}`, people }))
+
+describe('tables in venues', () => {
+  it('go to the venue that fits them most closely, so that long ones find room', () => {
+    const places = placeTables({ venues: [large, small], taken: [], groups: groups(6, 5, 7) })
+    expect(Object.fromEntries(places)).toEqual({
+      g2: { venue_id: 'large', table: 1 },
+      g0: { venue_id: 'small', table: 1 },
+      g1: { venue_id: 'small', table: 2 },
+    })
+  })
+
+  it('stay without one where no room is left, or none that is long enough', () => {
+    expect(placeTables({ venues: [small], taken: [], groups: groups(7, 6, 6, 6) }).size).toBe(2)
+    expect(placeTables({ venues: [], taken: [], groups: groups(6) }).size).toBe(0)
+  })
+
+  it('take no place that is taken, and none twice, nor too small a one', () => {
+    const venue = fc.record({
+      id: fc.constantFrom('a', 'b', 'c'),
+      tables: fc.nat(4),
+      seats_per_table: fc.integer({ min: 4, max: 8 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(venue, { selector: ({ id }) => id }),
+        fc.array(fc.integer({ min: 4, max: 7 }), { maxLength: 12 }),
+        (venues, sizes) => {
+          const taken = venues
+            .filter(({ tables }) => tables > 0)
+            .map(({ id }) => ({ venue_id: id, table: 1 }))
+          const asked = groups(...sizes)
+          const places = placeTables({ venues, taken, groups: asked })
+          const keys = [...taken, ...places.values()].map(({ venue_id, table }) => `${venue_id}/${table}`)
+          expect(new Set(keys).size).toBe(keys.length)
+          for (const { id, people } of asked) {
+            const place = places.get(id)
+            const room = venues.find((each) => each.id === place?.venue_id)
+            if (place) expect(room?.seats_per_table).toBeGreaterThanOrEqual(people)
+            if (place) expect(place.table).toBeLessThanOrEqual(room?.tables ?? 0)
+          }
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,205 @@
+import { boltzmann, type Random } from './numbers.ts'
+import { type GroupingProblem, randomStart } from './problem.ts'
+import { Sampler } from './sampler.ts'
+
+/**
+ * How long to search: a number of moves (a pair of groups weighed), which gives the same result every time, or seconds on
+ * a clock that the caller brings (seconds since whenever; of CPU time, to be fair on a busy machine).
+ */
+export type Limit = { moves: number } | { seconds: number; clock: () => number }
+
+/**
+ * Asking a clock costs as much as some hundred moves, so it is asked only now and then: first after so many, and then
+ * about when the least share of the limit is used.
+ */
+const FIRST_LOOK = 200
+const LEAST = 0.0005
+
+/** Measures how much of a limit is used. */
+export class Budget {
+  private readonly started: number
+  private every = FIRST_LOOK
+  private looked = Number.NEGATIVE_INFINITY
+  private seen = 0
+
+  private readonly limit: Limit
+
+  constructor(limit: Limit) {
+    this.limit = limit
+    this.started = 'clock' in limit ? limit.clock() : 0
+  }
+
+  /** The share of the limit that is used after so many moves; 1 and more: stop. */
+  used(moves: number): number {
+    if ('moves' in this.limit) return this.limit.moves > 0 ? moves / this.limit.moves : 1
+    if (moves - this.looked < this.every) return this.seen
+    this.looked = moves
+    const before = this.seen
+    this.seen = this.limit.seconds > 0 ? (this.limit.clock() - this.started) / this.limit.seconds : 1
+    if (this.seen - before < LEAST) this.every *= 2
+    else if (this.seen - before > 4 * LEAST) this.every = Math.max(FIRST_LOOK, this.every / 2)
+    return this.seen
+  }
+}
+
+/** Cools geometrically from one temperature to another while `progress` goes from 0 to 1, and takes the nearest peak. */
+export function cool(
+  sampler: Sampler,
+  { from, to }: { from: number; to: number },
+  progress: () => number,
+): void {
+  const { groups } = sampler.partition
+  const pairs = Math.max(64, (groups * (groups - 1)) / 2)
+  for (let way = progress(); way < 1; way = progress()) sampler.walk(pairs, from * (to / from) ** way)
+  sampler.descend()
+}
+
+const STEPS = 40
+/** The hottest temperature looked at, in typical differences of a seat; nearly every exchange is accepted there. */
+const COLDEST_OF_HOTTEST = 0.003
+/** Colder than this share of exchanges per pair of groups, nothing happens any more. */
+const FROZEN = 0.0005
+const SAMPLES = 2000
+
+/** Temperatures, falling, with the share of pairs of groups that made an exchange there. */
+export type Survey = readonly { temperature: number; rate: number }[]
+
+/**
+ * Cools quickly from hot to frozen and notes how lively each temperature is. Instances differ by orders of magnitude in
+ * where they freeze (fixed temperatures fail on Geo), but freeze at much the same liveliness, so that the search asks for
+ * temperatures by their rate (cf. Johnson et al. 1989 on acceptance ratios).
+ */
+export function survey(sampler: Sampler, random: Random, budget: Budget, share: number): Survey {
+  const { groups } = sampler.partition
+  const hottest = typicalDifference(sampler.problem, random)
+  const pairs = Math.max(64, (groups * (groups - 1)) / 2)
+  const seen: { temperature: number; rate: number }[] = []
+  const from = budget.used(sampler.moves)
+  for (let step = 0; step <= STEPS; step++) {
+    const temperature = hottest * COLDEST_OF_HOTTEST ** (step / STEPS)
+    let looked = 0
+    let exchanged = 0
+    do {
+      exchanged += sampler.walk(pairs, temperature)
+      looked += pairs
+    } while (budget.used(sampler.moves) - from < (share * (step + 1)) / (STEPS + 1))
+    seen.push({ temperature, rate: exchanged / looked })
+    if (exchanged < FROZEN * looked) break
+  }
+  return seen
+}
+
+/** The temperature at which this share of pairs of groups makes an exchange. */
+export function temperatureAt(seen: Survey, rate: number): number {
+  let hotter = seen[0]
+  for (const colder of seen) {
+    if (hotter && colder.rate <= rate) return between(hotter, colder, rate)
+    hotter = colder
+  }
+  return hotter?.temperature ?? 0
+}
+
+type Point = Survey[number]
+
+/** Straight between two points on a doubly logarithmic scale. */
+function between(hotter: Point, colder: Point, rate: number): number {
+  const span = Math.log(hotter.rate + 1e-6) - Math.log(colder.rate + 1e-6)
+  if (span <= 0) return colder.temperature
+  const way = Math.min(1, Math.max(0, (Math.log(hotter.rate + 1e-6) - Math.log(rate)) / span))
+  return hotter.temperature * (colder.temperature / hotter.temperature) ** way
+}
+
+/** How far apart two seats at a group are for the same item, as a standard deviation. */
+function typicalDifference({ n, weights, sizes, floor = 0 }: GroupingProblem, random: Random): number {
+  let squares = 0
+  let counted = 0
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const row = random.below(n) * n
+    const one = weights[row + random.below(n)] ?? 0
+    const other = weights[row + random.below(n)] ?? 0
+    if (one < floor || other < floor) continue
+    squares += (one - other) ** 2
+    counted++
+  }
+  return Math.sqrt((squares / Math.max(1, counted)) * (n / sizes.length)) || 1
+}
+
+/** So many stand near enough for a third to half of the exchanges to be made. */
+const REPLICAS = 4
+/** From the temperature where the search would begin to cool down to where nearly all gains lie above. */
+const HOTTEST = 1.04
+const COLDEST = 0.65
+/** So many looks at every pair of groups between two exchanges. */
+const LOOKS = 4
+/** From where the coldest replica stands, the nearest peak is climbed once in so many rounds, and at the end. */
+const ROUNDS_PER_DESCENT = 50
+
+/**
+ * Parallel tempering (Swendsen and Wang 1986; Geyer 1991; Hukushima and Nemoto 1996): replicas of the problem walk side by
+ * side, each at its temperature, and neighbours exchange theirs with the odds that leave both in equilibrium. What is
+ * stuck in the cold comes up and goes down again as often as time allows. `keep` is told whenever the sampler stands on
+ * a peak; the hottest temperature is a little above `hot`. For groups larger than our tables, which are cooled.
+ */
+export function temper(
+  sampler: Sampler,
+  random: Random,
+  budget: Budget,
+  hot: number,
+  keep: () => void,
+): void {
+  const { problem } = sampler
+  const temperatures = Array.from(
+    { length: REPLICAS },
+    (_, place) => hot * HOTTEST * (COLDEST / HOTTEST) ** (place / (REPLICAS - 1)),
+  )
+  const replicas = temperatures.map((temperature) => {
+    const replica = new Sampler(problem, random)
+    replica.assign(randomStart(problem, random))
+    return { sampler: replica, temperature }
+  })
+  const { groups } = sampler.partition
+  const looks = (LOOKS * groups * (groups - 1)) / 2
+  for (let round = 1; budget.used(sampler.moves) < 1; round++) {
+    for (const { sampler: replica, temperature } of replicas) {
+      const before = replica.moves
+      replica.walk(looks, temperature)
+      sampler.moves += replica.moves - before
+    }
+    exchange(replicas, round % 2, random)
+    if (round % ROUNDS_PER_DESCENT === 0) climb()
+  }
+  climb()
+
+  function climb() {
+    const coldest = replicas.at(-1)
+    if (coldest) sampler.assign(coldest.sampler.partition.group)
+    sampler.descend()
+    keep()
+  }
+}
+
+interface Replica<Walker> {
+  sampler: Walker
+  readonly temperature: number
+}
+
+/**
+ * Lets every second pair of neighbours, hotter and colder, exchange their temperatures: the better to the colder place, the
+ * worse with the odds of Metropolis.
+ */
+export function exchange<Walker extends { readonly partition: { readonly score: number } }>(
+  replicas: readonly Replica<Walker>[],
+  from: number,
+  random: Random,
+): void {
+  for (let place = from; place + 1 < replicas.length; place += 2) {
+    const [hotter, colder] = [replicas[place], replicas[place + 1]]
+    if (!hotter || !colder) return
+    const better = hotter.sampler.partition.score - colder.sampler.partition.score
+    const odds = boltzmann(better * (1 / colder.temperature - 1 / hotter.temperature))
+    if (random.unit() >= odds) continue
+    const { sampler } = hotter
+    hotter.sampler = colder.sampler
+    colder.sampler = sampler
+  }
+}

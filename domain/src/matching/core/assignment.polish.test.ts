@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { polish } from './assignment.ts'
+import { Random } from './numbers.ts'
+import { type GroupingProblem, randomStart, scoreOf } from './problem.ts'
+import { Sampler } from './sampler.ts'
+
+/** Groups of three to four with a term: a group falls short by its lowest item. */
+function aProblem(random: Random, n: number): GroupingProblem {
+  const weights = new Float64Array(n * n)
+  for (let one = 0; one < n; one++)
+    for (let other = 0; other < one; other++) {
+      const weight = random.below(100)
+      weights[one * n + other] = weight
+      weights[other * n + one] = weight
+    }
+  const sizes = Array.from({ length: Math.floor(n / 3) }, () => ({ min: 3, max: 4 }))
+  const term: GroupingProblem['term'] = {
+    shortfall(members, from, to, leaving, entering) {
+      let lowest = entering < 0 ? n : entering
+      for (let at = from; at < to; at++) {
+        const item = members[at] ?? n
+        if (item !== leaving) lowest = Math.min(lowest, item)
+      }
+      return -lowest
+    },
+  }
+  return { n, weights, sizes, term }
+}
+
+/** A peak of exchanges, where no swap of two wins anything. */
+function aPeak(problem: GroupingProblem, random: Random): Sampler {
+  const sampler = new Sampler(problem, random)
+  sampler.assign(randomStart(problem, random))
+  sampler.descend()
+  return sampler
+}
+
+describe('polishing', () => {
+  it('lifts peaks of exchanges, and never lowers one', () => {
+    const random = new Random(5)
+    let lifted = 0
+    for (let round = 0; round < 20; round++) {
+      const sampler = aPeak(aProblem(random, 25), random)
+      const { score } = sampler.partition
+      polish(sampler, random, () => false)
+      expect(sampler.partition.score).toBeGreaterThanOrEqual(score)
+      if (sampler.partition.score > score) lifted++
+    }
+    expect(lifted).toBeGreaterThan(10)
+  })
+
+  it('keeps the score, the terms included, and the sizes as counted from scratch', () => {
+    const random = new Random(6)
+    for (let round = 0; round < 20; round++) {
+      const problem = aProblem(random, 25)
+      const sampler = aPeak(problem, random)
+      polish(sampler, random, () => false)
+      const { score, group, size } = sampler.partition
+      expect(score).toBeCloseTo(scoreOf(problem, group), 6)
+      const counted = size.map((_, at) => group.filter((each) => each === at).length)
+      expect(size).toEqual(counted)
+      expect(counted.every((each) => each === 3 || each === 4)).toBe(true)
+    }
+  })
+
+  it('stops when the time is over, and leaves large groups and empty ones alone', () => {
+    const random = new Random(7)
+    const sampler = aPeak(aProblem(random, 25), random)
+    const before = sampler.partition.group.slice()
+    polish(sampler, random, () => true)
+    expect(sampler.partition.group).toEqual(before)
+
+    const large = aPeak({ ...aProblem(random, 27), sizes: [9, 9, 9].map((max) => ({ min: 9, max })) }, random)
+    const kept = large.partition.group.slice()
+    polish(large, random, () => false)
+    expect(large.partition.group).toEqual(kept)
+  })
+})

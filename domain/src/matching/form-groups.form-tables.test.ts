@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPeople } from '../testing/matching.ts'
+import { formTables } from './form-groups.ts'
+import { tableSizes } from './group-sizes.ts'
+import type { Person } from './person.ts'
+import { scoreTable } from './score.ts'
+
+const settings = { date: '2026-11-19', seed: 1, moves: 200 }
+
+describe('any people', () => {
+  it('sit at one table each, or are named as unseated', () => {
+    fc.assert(
+      fc.property(anyPeople(30), (people) => {
+        const { tables, unseated } = formTables(people, settings)
+        const named = [...tables.flatMap(({ member_ids }) => member_ids), ...unseated.map(({ id }) => id)]
+        expect(named.sort()).toEqual(people.map(({ id }) => id).sort())
+        const sizes = tables.map(({ member_ids }) => member_ids.length).sort((one, other) => other - one)
+        expect(sizes).toEqual(tableSizes(people.length - unseated.length))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('never sit with someone whom they must not meet', () => {
+    fc.assert(
+      fc.property(anyPeople(16, 2), (people) => {
+        for (const { member_ids } of formTables(people, settings).tables) {
+          const members = people.filter(({ id }) => member_ids.includes(id))
+          for (const { id, never_meet } of members) {
+            expect(member_ids.filter((other) => other !== id && never_meet.includes(other))).toEqual([])
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('get a score that is the sum of the tables, each as from scratch', () => {
+    fc.assert(
+      fc.property(anyPeople(24), (people) => {
+        const { tables, score } = formTables(people, settings)
+        const scores = tables.map(({ member_ids }) =>
+          scoreTable(
+            people.filter(({ id }) => member_ids.includes(id)),
+            settings.date,
+          ),
+        )
+        tables.forEach((table, at) => {
+          expect(table.score).toBeCloseTo(scores[at] ?? 0, 6)
+        })
+        expect(score).toBeCloseTo(
+          scores.reduce((sum, each) => sum + each, 0),
+          6,
+        )
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('get the same tables in whatever order they come', () => {
+    fc.assert(
+      fc.property(anyPeople(20), (people) => {
+        expect(formTables([...people].reverse(), settings)).toEqual(formTables(people, settings))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('tables', () => {
+  it('are not formed for fewer than four people, who are told why', () => {
+    const { tables, unseated } = formTables([person('a'), person('b'), person('c')], settings)
+    expect(tables).toEqual([])
+    expect(unseated.map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => 'too-few-people'))
+  })
+
+  it('leave out whoever cannot meet anyone', () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => person(id))
+    const hermit = person('z', { never_meet: six.map(({ id }) => id) })
+    const { tables, unseated } = formTables([...six, hermit], settings)
+    expect(unseated).toEqual([{ id: 'z', reason: 'kept-apart' }])
+    expect(tables).toHaveLength(1)
+  })
+
+  it('bring together new faces', () => {
+    const people = Array.from({ length: 12 }, (_, at) => person(`${at}`))
+    const met = people.slice(1, 6).map(({ id }) => ({ id, dates: ['2026-11-12'] }))
+    const back = people.map((each, at) => (at === 0 ? { ...each, met } : each))
+    const { tables } = formTables(back, { ...settings, moves: 2000 })
+    const table = tables.find(({ member_ids }) => member_ids.includes('0'))
+    expect(table?.member_ids.filter((id) => met.some((known) => known.id === id))).toEqual([])
+  })
+
+  it('leave nobody alone of their gender when it can be helped', () => {
+    const people = Array.from({ length: 12 }, (_, at) =>
+      person(`${at}`, { gender: at < 2 ? 'femme' : 'homme' }),
+    )
+    const { tables } = formTables(people, { ...settings, moves: 2000 })
+    expect(
+      tables.filter(({ member_ids }) => member_ids.includes('0') && member_ids.includes('1')),
+    ).toHaveLength(1)
+  })
+
+  it('do not change what they are given', () => {
+    const people = Object.freeze(Array.from({ length: 8 }, (_, at) => Object.freeze(person(`${at}`))))
+    expect(() => formTables(people, settings)).not.toThrow()
+  })
+})
+
+function person(id: string, more: Partial<Person> = {}): Person {
+  return {
+    id,
+    mbtiType: 'ENFP',
+    dominantDisc: 'I',
+    interests: ['music', 'movies', 'travel'],
+    age: 30,
+    gender: 'femme',
+    met: [],
+    never_meet: [],
+    ...more,
+  }
+}

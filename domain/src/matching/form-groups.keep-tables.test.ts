@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { keepTables } from './form-groups.ts'
+
+const standing = [
+  { id: 't1', memberIds: ['a', 'b', 'c', 'd'] },
+  { id: 't2', memberIds: ['e', 'f', 'g', 'h'] },
+]
+
+it('names each table as the one that it has most people of', () => {
+  const formed = [
+    ['e', 'a', 'f', 'g'],
+    ['b', 'h', 'c', 'd'],
+  ]
+  expect(keepTables(standing, formed)).toEqual([
+    { id: 't2', memberIds: formed[0] },
+    { id: 't1', memberIds: formed[1] },
+  ])
+})
+
+it('makes a new table where more are formed than stand, and gives one up where fewer are', () => {
+  expect(keepTables(standing, [['a'], ['e'], ['b', 'c', 'd', 'f']])).toMatchObject([
+    { id: null, memberIds: ['a'] },
+    { id: 't2', memberIds: ['e'] },
+    { id: 't1', memberIds: ['b', 'c', 'd', 'f'] },
+  ])
+  expect(keepTables(standing, [['a', 'b', 'c', 'd', 'e', 'f', 'g']])).toMatchObject([
+    { id: 't1' },
+    { id: 't2', memberIds: [] },
+  ])
+})
+
+it('uses a name that is free for people of whom nobody sat anywhere', () => {
+  expect(
+    keepTables(standing, [
+      ['a', 'b', 'c', 'd'],
+      ['x', 'y'],
+    ]),
+  ).toMatchObject([{ id: 't1' }, { id: 't2' }])
+})

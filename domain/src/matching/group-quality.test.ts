@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { seatingQuality, tableQuality } from './group-quality.ts'
+import type { Person } from './person.ts'
+import { scoreTable } from './score.ts'
+
+const date = '2026-11-26'
+
+function person(id: string, fields: Partial<Person> = {}): Person {
+  return {
+    id,
+    mbtiType: 'ENFP',
+    dominantDisc: 'I',
+    interests: ['music'],
+    age: 30,
+    gender: 'femme',
+    met: [],
+    never_meet: [],
+    ...fields,
+  }
+}
+
+it('counts who shares an interest, who is alone of their gender, and the years between them', () => {
+  const table = [
+    person('a'),
+    person('b', { age: 41 }),
+    person('c', { interests: ['travel'], gender: 'homme', age: 24 }),
+    person('d', { interests: ['dance', 'music'] }),
+  ]
+  expect(tableQuality(table, date)).toEqual({
+    people: 4,
+    score: scoreTable(table, date),
+    shared: 3,
+    alone: 1,
+    known: 0,
+    apart: 0,
+    years: 17,
+  })
+})
+
+it('counts a pair once, whichever side tells of it, and nobody who sits elsewhere', () => {
+  const met = (id: string) => ({ id, dates: ['2026-11-12'] })
+  const table = [
+    person('a', { met: [met('b'), met('z')] }),
+    person('b', { met: [met('a')], never_meet: ['c'] }),
+    person('c', { met: [met('a')], never_meet: ['z'] }),
+  ]
+  expect(tableQuality(table, date)).toMatchObject({ known: 2, apart: 1 })
+})
+
+it('counts somebody who sits alone as alone, and finds nothing at an empty table', () => {
+  expect(tableQuality([person('a')], date)).toMatchObject({ people: 1, shared: 0, alone: 1, years: 0 })
+  expect(tableQuality([], date)).toMatchObject({ people: 0, alone: 0, years: 0 })
+  expect(tableQuality([], date).score).toBeCloseTo(0)
+})
+
+it('sums an evening, of whose ages it tells the widest table', () => {
+  const young = tableQuality([person('a'), person('b', { age: 33 })], date)
+  const mixed = tableQuality([person('c'), person('d', { age: 50 })], date)
+  expect(seatingQuality([young, mixed])).toEqual({
+    people: 4,
+    score: young.score + mixed.score,
+    shared: 4,
+    alone: 0,
+    known: 0,
+    apart: 0,
+    years: 20,
+  })
+  expect(seatingQuality([])).toMatchObject({ people: 0, score: 0, years: 0 })
+})

@@ -1,0 +1,65 @@
+import { type InterestId, interests } from '../interests.ts'
+import { discs } from '../personality/results.ts'
+import { genders } from '../profile.ts'
+import type { Person } from './person.ts'
+import { temperamentOf, temperaments } from './person.ts'
+import { matchWeights, NEVER } from './weights.ts'
+
+const DAYS_PER_WEEK = 7
+const MS_PER_DAY = 86_400_000
+
+const bitOf = new Map<InterestId, number>(interests.map(({ id }, at) => [id, 1 << at]))
+
+/** The people as columns of numbers, which is how the search reads them, and the pairs with a past. */
+export type Crowd = {
+  n: number
+  age: Int32Array
+  /** One bit an interest. */
+  interests: Int32Array
+  colour: Int32Array
+  temperament: Int32Array
+  gender: Int32Array
+  /** Per person, what a pair weighs more or less because they met or must never meet. Symmetric. */
+  past: readonly ReadonlyMap<number, number>[]
+}
+
+/** Reads people into columns. Whoever is named in a past and is not among the people is left aside. */
+export function crowdOf(people: readonly Person[], date: string): Crowd {
+  const column = (of: (person: Person) => number) => Int32Array.from(people, of)
+  return {
+    n: people.length,
+    age: column(({ age }) => age),
+    interests: column(({ interests: chosen }) => chosen.reduce((bits, id) => bits | (bitOf.get(id) ?? 0), 0)),
+    colour: column(({ dominantDisc }) => discs.indexOf(dominantDisc)),
+    temperament: column(({ mbtiType }) => temperaments.indexOf(temperamentOf(mbtiType))),
+    gender: column(({ gender }) => genders.indexOf(gender)),
+    past: pastOf(people, date),
+  }
+}
+
+function pastOf(people: readonly Person[], date: string): Map<number, number>[] {
+  const past = people.map(() => new Map<number, number>())
+  const number = new Map(people.map(({ id }, at) => [id, at]))
+  const note = (one: number, id: string, weight: number) => {
+    const other = number.get(id)
+    if (other === undefined || other === one) return
+    // Both sides may tell of the same evening: the heavier tale counts, once.
+    const heavier = Math.min(weight, past[one]?.get(other) ?? 0)
+    past[one]?.set(other, heavier)
+    past[other]?.set(one, heavier)
+  }
+  people.forEach((person, one) => {
+    for (const { id, dates } of person.met) note(one, id, -evenings(dates, date))
+    for (const id of person.never_meet) note(one, id, NEVER)
+  })
+  return past
+}
+
+/** What evenings together cost, each less the longer ago. */
+function evenings(dates: readonly string[], now: string): number {
+  const { metBefore, metBeforeAtLeast, weeksToHalfForget } = matchWeights
+  return dates.reduce((sum, date) => {
+    const weeks = Math.max(0, (Date.parse(now) - Date.parse(date)) / MS_PER_DAY / DAYS_PER_WEEK)
+    return sum + Math.max(metBeforeAtLeast, metBefore * 2 ** (-weeks / weeksToHalfForget))
+  }, 0)
+}

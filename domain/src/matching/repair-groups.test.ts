@@ -1,0 +1,272 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPeople } from '../testing/matching.ts'
+import type { Person } from './person.ts'
+import { type Mended, mendTables } from './repair-groups.ts'
+import type { StandingTable } from './separate-groups.ts'
+
+const settings = { date: '2026-11-19', seed: 1, moves: 50, mayMove: true }
+
+/** Divides people among tables of these sizes; whoever is left over sits nowhere. */
+function seatedIn(people: readonly Person[], sizes: readonly number[], most = 7) {
+  const queue = people.map((person) => ({ ...person, never_meet: [] }))
+  const tables = sizes.map(
+    (size, n): StandingTable => ({ id: `t${n}`, members: queue.splice(0, size), most }),
+  )
+  return { tables: tables.filter(({ members }) => members.length > 0), loose: queue }
+}
+
+const crowd = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n): Person => ({
+      id: `p${String(n).padStart(2, '0')}`,
+      mbtiType: 'ENFP',
+      dominantDisc: 'I',
+      interests: ['music', 'movies', 'travel'],
+      age: 20 + n,
+      gender: n % 2 ? 'femme' : 'homme',
+      met: [],
+      never_meet: [],
+    }),
+  )
+
+/** How many people move where tables of these sizes are mended; null where nothing can be done. */
+function moved(sizes: readonly number[], { loose = 0, most = 7, mayMove = true } = {}): number | null {
+  const { tables, loose: standing } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0) + loose), sizes, most)
+  const mended = mendTables(tables, standing, { ...settings, mayMove })
+  return mended && movedBy(tables, mended).length
+}
+
+/** Who sat somewhere and now sits elsewhere. */
+function movedBy(tables: readonly StandingTable[], mended: Mended): string[] {
+  const before = new Map(tables.flatMap(({ id, members }) => members.map((one) => [one.id, id] as const)))
+  return mended.tables.flatMap(({ id, members }) =>
+    members.map((one) => one.id).filter((one) => before.has(one) && before.get(one) !== id),
+  )
+}
+
+/** All tables afterwards, by size. */
+function after(tables: readonly StandingTable[], mended: ReturnType<typeof mendTables>): string[][] {
+  const changed = new Map(mended?.tables.map(({ id, members }) => [id, members]))
+  const stay = tables.map(({ id, members }) => changed.get(id) ?? members)
+  const fresh = mended?.tables.filter(({ id }) => id === null).map(({ members }) => members) ?? []
+  return [...stay, ...fresh].map((members) => members.map(({ id }) => id)).filter(({ length }) => length > 0)
+}
+
+describe('any tables that people have left', () => {
+  it('seat everybody once at four to seven, or say that too few are left', () => {
+    fc.assert(
+      fc.property(anyPeople(40), fc.array(fc.nat(7), { maxLength: 6 }), (people, sizes) => {
+        const { tables, loose } = seatedIn(people, sizes)
+        const mended = mendTables(tables, loose, settings)
+        if (people.length < 4) {
+          expect(mended === null || people.length === 0).toBe(true)
+          return
+        }
+        const seated = after(tables, mended)
+        expect(seated.flat().sort()).toEqual(people.map(({ id }) => id).sort())
+        for (const { length } of seated) expect([4, 5, 6, 7]).toContain(length)
+        expect(mended?.unseated).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('give the same answer to the same question, and change nothing that they are given', () => {
+    fc.assert(
+      fc.property(anyPeople(24), fc.array(fc.nat(7), { maxLength: 4 }), (people, sizes) => {
+        const { tables, loose } = seatedIn(people, sizes)
+        const before = JSON.stringify({ tables, loose })
+        expect(mendTables(tables, loose, settings)).toEqual(mendTables(tables, loose, settings))
+        expect(JSON.stringify({ tables, loose })).toBe(before)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('bring nobody beside someone whom they must not meet: who may sit nowhere is named', () => {
+    fc.assert(
+      fc.property(
+        anyPeople(30, 2),
+        fc.array(fc.nat(7), { maxLength: 5 }),
+        fc.boolean(),
+        (people, sizes, mayMove) => {
+          const { tables, loose } = seatedIn(people, sizes)
+          const never = new Map(people.map(({ id, never_meet }) => [id, never_meet]))
+          const asked = (one: Person) => ({ ...one, never_meet: never.get(one.id) ?? [] })
+          const standing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
+          const mended = mendTables(standing, loose.map(asked), { ...settings, mayMove })
+          const seated = after(standing, mended)
+          const before = new Map(tables.flatMap(({ id, members }) => members.map((one) => [one.id, id])))
+          for (const table of seated)
+            for (const one of table)
+              for (const other of table) {
+                // Those who sat together before are left together, where nobody may be moved.
+                if (!(mended && mayMove) && before.has(one) && before.get(one) === before.get(other)) continue
+                expect(never.get(one)).not.toContain(one === other ? null : other)
+              }
+          if (mended)
+            expect([...seated.flat(), ...mended.unseated].sort()).toEqual(people.map(({ id }) => id).sort())
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('move as few as any way of sizes could', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }), (sizes) => {
+        const total = sizes.reduce((a, b) => a + b, 0)
+        if (total >= 4) expect(moved(sizes)).toBe(fewest(sizes, total))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** By trying everything: each table keeps, gives up or changes its size; the rest sits at new tables. */
+function fewest(sizes: readonly number[], total: number): number {
+  const [now = 0, ...others] = sizes
+  if (sizes.length === 0) return total === 0 || total >= 4 ? 0 : Number.POSITIVE_INFINITY
+  return Math.min(
+    ...[0, 4, 5, 6, 7].map((size) =>
+      size > total ? Number.POSITIVE_INFINITY : Math.max(0, now - size) + fewest(others, total - size),
+    ),
+  )
+}
+
+describe('an evening on which somebody cancels', () => {
+  it('keeps an empty seat where the table still has four', () => {
+    expect(moved([5, 6, 4])).toBe(0)
+    const { tables, loose } = seatedIn(crowd(11), [5, 6])
+    expect(mendTables(tables, loose, settings)).toEqual({ tables: [], unseated: [] })
+  })
+
+  it('brings one person to a table of three, from one that can spare them', () =>
+    expect(moved([3, 6])).toBe(1))
+  it('puts two tables of three together where nobody can be spared', () => expect(moved([3, 3, 4])).toBe(3))
+  it('lets the last one join another table', () => expect(moved([1, 6])).toBe(1))
+  it('opens another table where all are full', () => expect(moved([7, 1])).toBe(3))
+  it('goes past the seats of a bar only where nothing else is left', () => {
+    expect(moved([4, 3], { most: 6 })).toBe(3)
+    expect(moved([3, 6, 6], { most: 6 })).toBe(1)
+  })
+  it('says so where fewer than four are left', () => expect(moved([3])).toBeNull())
+
+  it('lets the one move whom their table misses least, to the best place', () => {
+    const [first, ...others] = crowd(9)
+    if (!first) throw new Error('There are nine')
+    const odd: Person = { ...first, age: 60 }
+    const alike = others.slice(0, 5)
+    const elders = others.slice(5).map((one) => ({ ...one, age: 61 }))
+    const tables = [
+      { id: 'young', members: [odd, ...alike], most: 7 },
+      { id: 'elders', members: elders, most: 7 },
+    ]
+    const mended = mendTables(tables, [], settings)
+    expect(mended && movedBy(tables, mended)).toEqual([odd.id])
+  })
+})
+
+describe('people who are kept apart and sit together', () => {
+  /** Tables of these sizes, where these pairs must not meet, by their numbers. */
+  function withPairs(sizes: readonly number[], pairs: readonly (readonly [number, number])[], most = 7) {
+    const { tables } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0)), sizes, most)
+    const id = (n: number) => `p${String(n).padStart(2, '0')}`
+    const asked = (one: Person) => ({
+      ...one,
+      never_meet: pairs.flatMap(([a, b]) => (one.id === id(a) ? [id(b)] : [])),
+    })
+    return tables.map((table) => ({ ...table, members: table.members.map(asked) }))
+  }
+  const movedIn = (tables: readonly StandingTable[]) => {
+    const mended = mendTables(tables, [], settings)
+    return mended && { moved: movedBy(tables, mended).length, unseated: mended.unseated }
+  }
+
+  it('are parted: one goes where there is room', () => {
+    expect(movedIn(withPairs([6, 6], [[0, 1]]))).toEqual({ moved: 1, unseated: [] })
+  })
+  it('change places where every table is full, or would be too small', () => {
+    expect(movedIn(withPairs([6, 6], [[0, 1]], 6))).toEqual({ moved: 2, unseated: [] })
+    expect(movedIn(withPairs([4, 4], [[0, 1]]))).toEqual({ moved: 2, unseated: [] })
+  })
+  it('are not brought beside somebody else whom they must not meet', () => {
+    const tables = withPairs(
+      [6, 6, 6],
+      [
+        [0, 1],
+        [0, 7],
+        [1, 7],
+      ],
+    )
+    const seated = after(tables, mendTables(tables, [], settings))
+    for (const table of seated)
+      expect(table.filter((one) => ['p00', 'p01', 'p07'].includes(one)).length).toBeLessThanOrEqual(1)
+  })
+  it('do not both keep a seat where there is one table', () => {
+    const mended = mendTables(withPairs([6], [[0, 1]]), [], settings)
+    expect(mended?.unseated).toHaveLength(1)
+    expect(mended?.tables.map(({ members }) => members.length)).toEqual([5])
+  })
+  it('stay where they sit after noon', () => {
+    expect(mendTables(withPairs([6, 6], [[0, 1]]), [], { ...settings, mayMove: false })?.tables).toEqual([])
+  })
+  it('sit together at no table afterwards, whoever and however many they are', () => {
+    fc.assert(
+      fc.property(
+        anyPeople(28, 1),
+        fc.array(fc.integer({ min: 4, max: 7 }), { minLength: 1, maxLength: 4 }),
+        (people, sizes) => {
+          const { tables, loose } = seatedIn(people, sizes)
+          const never = new Map(people.map(({ id, never_meet }) => [id, never_meet]))
+          const asked = (one: Person) => ({ ...one, never_meet: never.get(one.id) ?? [] })
+          const standing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
+          const mended = mendTables(standing, loose.map(asked), settings)
+          if (!mended) return
+          const seated = after(standing, mended)
+          for (const table of seated)
+            for (const one of table)
+              for (const other of table) if (one !== other) expect(never.get(one)).not.toContain(other)
+          expect([...seated.flat(), ...mended.unseated].sort()).toEqual(people.map(({ id }) => id).sort())
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('people who come late', () => {
+  it('sit where there is room, and nobody moves', () => {
+    expect(moved([6, 5], { loose: 1 })).toBe(0)
+    const { tables, loose } = seatedIn(crowd(12), [6, 5])
+    expect(mendTables(tables, loose, settings)?.tables.map(({ id }) => id)).toEqual(['t1'])
+  })
+  it('sit elsewhere than with whom they must not meet, though it were the better place, or nowhere', () => {
+    const { tables, loose } = seatedIn(crowd(12), [5, 6])
+    const [late] = loose
+    if (!late) throw new Error('One sits nowhere')
+    const seatsOf = (never_meet: string[]) => mendTables(tables, [{ ...late, never_meet }], settings)
+    expect(seatsOf([])?.tables.map(({ id }) => id)).toEqual(['t0'])
+    expect(seatsOf(['p00'])?.tables.map(({ id }) => id)).toEqual(['t1'])
+    expect(seatsOf(['p00', 'p05'])).toEqual({ tables: [], unseated: [late.id] })
+  })
+  it('sit where there is a place rather than at a table that still looks for one', () => {
+    const { tables, loose } = seatedIn(crowd(12), [6, 5])
+    const placeless = tables.map((one) =>
+      one.id === 't1' ? { ...one, most: Number.POSITIVE_INFINITY } : one,
+    )
+    expect(mendTables(placeless, loose, settings)?.tables.map(({ id }) => id)).toEqual(['t0'])
+  })
+  it('sit at a table of their own where they are enough', () => expect(moved([6, 6], { loose: 5 })).toBe(0))
+  it('stay without a seat after noon rather than move others', () => {
+    const { tables, loose } = seatedIn(crowd(15), [7, 7])
+    expect(mendTables(tables, loose, { ...settings, mayMove: false })).toEqual({
+      tables: [],
+      unseated: ['p14'],
+    })
+  })
+  it('take the seats that are free after noon, and a small table stays', () =>
+    expect(moved([3, 6], { mayMove: false })).toBe(0))
+})

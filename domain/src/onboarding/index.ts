@@ -1,0 +1,2 @@
+export { type Access, type AuthState, accessOf, type DocumentState, type Visit } from './access.ts'
+export { isVerified, type SignInProvider } from './next-step.ts'

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { EventDate } from './calendar/paris-time.ts'
+import { isLastThursdayOfMonth } from './calendar/week.ts'
+
+export type City = { id: string; name: string; emoji: string; available: boolean; note?: string }
+
+const laterCity = { available: false, note: 'Disponible courant 2026' } as const
+
+/** Paris is open; the others are announced (docs/product.md §6.2). */
+export const cities: readonly City[] = [
+  { id: 'paris', name: 'Paris', emoji: '🗼', available: true },
+  { id: 'marseille', name: 'Marseille', emoji: '⛵', ...laterCity },
+  { id: 'lyon', name: 'Lyon', emoji: '🦁', ...laterCity },
+  { id: 'toulouse', name: 'Toulouse', emoji: '🌸', ...laterCity },
+]
+
+export const selectedCitySchema = z.object({ id: z.string().min(1).max(40), name: z.string().min(1).max(60) })
+export type SelectedCity = z.infer<typeof selectedCitySchema>
+
+/** A chosen city that can be booked today, by the catalogue's name: a browser may have stored another; null where it is none. */
+export function openCity(city: SelectedCity): SelectedCity | null {
+  const found = cities.find(({ id, available }) => available && id === city.id)
+  return found ? { id: found.id, name: found.name } : null
+}
+
+type Activity = { id: string; name: string; emoji: string; available: boolean; note?: string }
+
+const gamesBar: Activity = { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲', available: true }
+const laterActivity = { available: false, note: 'Disponible prochainement' } as const
+const karaoke: Activity = { id: 'karaoke', name: 'Karaoké', emoji: '🎤', ...laterActivity }
+const mystery: Activity = { id: 'mystere', name: 'Activité mystère', emoji: '🎭', ...laterActivity }
+
+/** Every activity (docs/product.md §6.3). The mystery activity is off for now on every Thursday. */
+export const activities: readonly Activity[] = [gamesBar, karaoke, mystery]
+
+/** What is shown for an evening: the mystery only on the last Thursday of a month. */
+export function activitiesFor(date: EventDate): Activity[] {
+  return activities.filter(({ id }) => id !== mystery.id || isLastThursdayOfMonth(date))
+}
+
+export const selectedActivitySchema = z.object({
+  id: z.string().min(1).max(40),
+  name: z.string().min(1).max(60),
+  emoji: z.string().max(16),
+})
+export type SelectedActivity = z.infer<typeof selectedActivitySchema>
+
+/** The chosen activities that can be booked for an evening, each once, as the catalogue names them: a browser may have stored others. */
+export function openActivities(date: EventDate, chosen: readonly SelectedActivity[]): SelectedActivity[] {
+  return activitiesFor(date)
+    .filter(({ id, available }) => available && chosen.some((one) => one.id === id))
+    .map(({ id, name, emoji }) => ({ id, name, emoji }))
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { genders, type ProfileDraft, profileFaults, profileSchema } from './profile.ts'
+
+const camille: ProfileDraft = { first_name: 'Camille', age: 29, gender: 'femme', terms: true }
+
+describe('the faults of a profile', () => {
+  it.each<[Partial<ProfileDraft>, string]>([
+    [{ first_name: '' }, 'first-name-missing'],
+    [{ first_name: '   ' }, 'first-name-missing'],
+    [{ first_name: 'É'.repeat(51) }, 'first-name-too-long'],
+    ...[
+      '\u3164',
+      '\u115F\u1160',
+      '\uFFA0',
+      '\u2800',
+      '\u034F',
+      '\u17B4',
+      '\uFE00',
+      '\uFE0F',
+      '\u{E0100}',
+    ].map((first_name): [Partial<ProfileDraft>, string] => [{ first_name }, 'first-name-missing']),
+    [{ first_name: '\u3164 \u2800\u0301' }, 'first-name-missing'],
+    [{ first_name: 'Ca\u0000mille' }, 'first-name-unreadable'],
+    [{ age: null }, 'age-missing'],
+    [{ age: Number.NaN }, 'age-missing'],
+    [{ age: 29.5 }, 'age-missing'],
+    [{ age: 17 }, 'age-too-low'],
+    [{ age: 101 }, 'age-too-high'],
+    [{ gender: null }, 'gender-missing'],
+    [{ gender: 'autre' }, 'gender-missing'],
+    [{ terms: false }, 'terms-missing'],
+  ])('of %o are %s alone', (change, fault) => {
+    expect(profileFaults({ ...camille, ...change })).toEqual([fault])
+  })
+
+  it('stand in the order of the form', () => {
+    expect(profileFaults({ first_name: '', age: null, gender: null, terms: false })).toEqual([
+      'first-name-missing',
+      'age-missing',
+      'gender-missing',
+      'terms-missing',
+    ])
+  })
+
+  it.each(['Zoé', 'Zoe\u0301', '李', '민\u3164수', '❤\uFE0F'])('are none for %j', (first_name) => {
+    expect(profileFaults({ ...camille, first_name })).toEqual([])
+  })
+
+  it('are none exactly when the schema takes the profile', () => {
+    const draft = fc.record<ProfileDraft>({
+      first_name: fc.oneof(fc.constant('Zoé'), fc.string({ maxLength: 60, unit: 'grapheme' }), fc.string()),
+      age: fc.option(fc.integer({ min: 10, max: 110 })),
+      gender: fc.option(fc.constantFrom(...genders, 'autre')),
+      terms: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(draft, (profile) => {
+        expect(profileFaults(profile).length === 0).toBe(profileSchema.safeParse(profile).success)
+      }),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isEmail,
+  isStrongPassword,
+  passwordCriteria,
+  profileSchema,
+  verificationCodeSchema,
+} from './profile.ts'
+
+const camille = { first_name: 'Camille', age: 29, gender: 'femme', terms: true }
+const accepts = (change: object) => profileSchema.safeParse({ ...camille, ...change }).success
+
+describe('a profile', () => {
+  it('holds a first name of 1 to 50 characters, spaces at its ends dropped', () => {
+    expect(profileSchema.parse({ ...camille, first_name: '  Zoé ' }).first_name).toBe('Zoé')
+    expect(accepts({ first_name: 'É'.repeat(50) })).toBe(true)
+    for (const first_name of ['', '   ', 'É'.repeat(51), 'Ca\u0000mille', 'Ca\nmille', 'Ca\u202Emille'])
+      expect(accepts({ first_name }), JSON.stringify(first_name)).toBe(false)
+  })
+
+  it('is for adults from 18 to 100', () => {
+    expect([17, 18, 100, 101, 29.5].map((age) => accepts({ age }))).toEqual([false, true, true, false, false])
+  })
+
+  it('knows three genders and needs the terms', () => {
+    expect(['homme', 'femme', 'non-binaire', 'autre'].map((gender) => accepts({ gender }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(accepts({ terms: false })).toBe(false)
+  })
+})
+
+describe('a password', () => {
+  it('shows the five criteria of the spec', () => {
+    expect(passwordCriteria.map(({ label }) => label)).toEqual([
+      'Au moins 8 caractères',
+      'Au moins une majuscule',
+      'Au moins une minuscule',
+      'Au moins un chiffre',
+      'Au moins un caractère spécial',
+    ])
+  })
+
+  it.each([
+    ['Tab-26!', 'length'],
+    ['tablee-2026!', 'uppercase'],
+    ['TABLEE-2026!', 'lowercase'],
+    ['Tablee-bleue!', 'digit'],
+    ['Tablee2026', 'special'],
+  ])('%s misses one criterion, %s', (password, missed) => {
+    expect(passwordCriteria.filter(({ test }) => !test(password)).map(({ id }) => id)).toEqual([missed])
+    expect(isStrongPassword(password)).toBe(false)
+  })
+
+  it('is strong when it meets them all', () => {
+    expect(isStrongPassword('Tablee-2026!')).toBe(true)
+    expect(isStrongPassword('Tabl-26!')).toBe(true)
+  })
+})
+
+it('recognises an e-mail address', () => {
+  expect(['camille@tablee.example', 'a.b+c@d.co'].every(isEmail)).toBe(true)
+  expect(['camille', 'camille@', '@tablee.example', 'a b@c.fr', 'camille@tablee', ''].some(isEmail)).toBe(
+    false,
+  )
+})
+
+it('takes exactly six digits for a code', () => {
+  const accepted = ['123456', '000000', '12345', '1234567', '12345a', ' 123456'].filter(
+    (code) => verificationCodeSchema.safeParse(code).success,
+  )
+  expect(accepted).toEqual(['123456', '000000'])
+})

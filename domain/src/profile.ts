@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/**
+ * What leaves no ink on a screen, for the class of a regular expression with the flag `u`: controls and unassigned code
+ * points, spaces, what Unicode says may be drawn as nothing (fillers, joiners, selectors), and two signs that are blank though
+ * Unicode does not say so (the empty Braille pattern, the null notehead). firestore.rules spells it out, for RE2 lacks
+ * the property.
+ */
+export const INVISIBLE = '\\p{C}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800\\u{1D159}'
+
+/** A text in which something is to be seen: marks alone, which combine with what stands before them, are nothing. */
+const VISIBLE = new RegExp(`[^${INVISIBLE}\\p{M}]`, 'u')
+
+export const genders = ['homme', 'femme', 'non-binaire'] as const
+export type Gender = (typeof genders)[number]
+
+export const YOUNGEST = 18
+export const OLDEST = 100
+const LONGEST_NAME = 50
+
+/** A first name without control characters, in which something is to be seen; spaces at both ends are dropped. */
+export const firstNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_NAME)
+  .regex(/^\P{C}+$/u)
+  .regex(VISIBLE)
+export const ageSchema = z.number().int().min(YOUNGEST).max(OLDEST)
+export const genderSchema = z.enum(genders)
+
+/** The fields of `/personal-info` (docs/product.md §5.1). */
+export const profileSchema = z.strictObject({
+  first_name: firstNameSchema,
+  age: ageSchema,
+  gender: genderSchema,
+  terms: z.literal(true),
+})
+
+export type Profile = z.infer<typeof profileSchema>
+
+/** What can be wrong with a profile; the site has words for each. */
+export type ProfileFault =
+  | 'first-name-missing'
+  | 'first-name-too-long'
+  | 'first-name-unreadable'
+  | 'age-missing'
+  | 'age-too-low'
+  | 'age-too-high'
+  | 'gender-missing'
+  | 'terms-missing'
+
+/** A profile as it stands in a form, where anything may be missing yet. */
+export type ProfileDraft = { first_name: string; age: number | null; gender: string | null; terms: boolean }
+
+/** What is wrong with a profile, at most one fault a field, in the form's order; none exactly when `profileSchema` takes it. */
+export function profileFaults({ first_name, age, gender, terms }: ProfileDraft): ProfileFault[] {
+  const faults = [
+    firstNameFault(first_name.trim()),
+    ageFault(age),
+    genderSchema.safeParse(gender).success ? null : 'gender-missing',
+    terms ? null : 'terms-missing',
+  ] as const
+  return faults.filter((fault) => fault !== null)
+}
+
+function firstNameFault(name: string): ProfileFault | null {
+  if (!VISIBLE.test(name)) return 'first-name-missing'
+  if (name.length > LONGEST_NAME) return 'first-name-too-long'
+  return firstNameSchema.safeParse(name).success ? null : 'first-name-unreadable'
+}
+
+function ageFault(age: number | null): ProfileFault | null {
+  if (age === null || !Number.isSafeInteger(age)) return 'age-missing'
+  if (age < YOUNGEST) return 'age-too-low'
+  return age > OLDEST ? 'age-too-high' : null
+}
+
+/** An e-mail address as people write it: one at sign, a dotted domain, at most 254 characters. */
+export const emailSchema = z.email().max(254)
+
+export function isEmail(text: string): boolean {
+  return emailSchema.safeParse(text).success
+}
+
+/** Exactly six digits. */
+export const verificationCodeSchema = z.string().regex(/^\d{6}$/)
+
+/** The criteria of a password, with the labels that the checklist shows (docs/product.md §3.3). */
+export const passwordCriteria = [
+  { id: 'length', label: 'Au moins 8 caractères', test: (password: string) => password.length >= 8 },
+  { id: 'uppercase', label: 'Au moins une majuscule', test: (password: string) => /\p{Lu}/u.test(password) },
+  { id: 'lowercase', label: 'Au moins une minuscule', test: (password: string) => /\p{Ll}/u.test(password) },
+  { id: 'digit', label: 'Au moins un chiffre', test: (password: string) => /\d/.test(password) },
+  {
+    id: 'special',
+    label: 'Au moins un caractère spécial',
+    test: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+  },
+] as const
+
+/** Whether a password meets every criterion. */
+export function isStrongPassword(password: string): boolean {
+  return passwordCriteria.every(({ test }) => test(password))
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { searchTerm, searchTerms } from './reservations.ts'
+
+const nobody = { first_name: '', last_name: '', email: '' }
+const finds = (typed: string, person: Partial<typeof nobody>) => {
+  const term = searchTerm(typed)
+  return term !== null && searchTerms({ ...nobody, ...person }).includes(term)
+}
+
+describe('a person is found', () => {
+  it.each([
+    ['zoe', { first_name: 'Zoé' }],
+    ['ZOÉ', { first_name: 'Zoe\u0301' }],
+    ['coeur', { first_name: 'Cœur' }],
+    ['pierre', { first_name: 'Jean-Pierre' }],
+    ['jean p', { first_name: 'Jean-Pierre' }],
+    ['jeanpierre', { first_name: 'Jean-Pierre' }],
+    ['o’brien', { last_name: "O'Brien" }],
+    ['brien', { last_name: "O'Brien" }],
+    ['le goff zoe', { first_name: 'Zoé', last_name: 'Le Goff' }],
+    ['zoe le goff', { first_name: 'Zoé', last_name: 'Le Goff' }],
+    ['Юл', { first_name: 'Юлия' }],
+    ['山', { first_name: '山田' }],
+    ['ΟΔΥΣ', { first_name: 'Οδυσσέας' }],
+    ['camille.dup', { email: 'camille.dupont@tablee.example' }],
+    ['CAMILLE.DUPONT@TABLEE.EXAMPLE', { email: 'camille.dupont@tablee.example' }],
+    ['dupont', { email: 'camille.dupont@tablee.example' }],
+    ['camille@', { email: 'camille.dupont@tablee.example' }],
+    ['camilledupontdelamarche', { email: 'camille.dupontdelamarche@tablee.example' }],
+  ])('by %s', (typed, person) => {
+    expect(finds(typed, person)).toBe(true)
+  })
+})
+
+it('an address finds itself alone', () => {
+  expect(
+    finds('camille.dupontdelamare@tablee.example', { email: 'camille.dupontdelamarche@tablee.example' }),
+  ).toBe(false)
+})
+
+it('what is in the middle of a word finds nobody, and neither does what holds no letter', () => {
+  expect(finds('oé', { first_name: 'Zoé' })).toBe(false)
+  for (const typed of ['', '  ', '-', '’', '🎲', '@']) expect(searchTerm(typed)).toBeNull()
+})
+
+it('whatever the name, its whole and its beginnings find it', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 50 }),
+      fc.integer({ min: 1, max: 50 }),
+      (name, end) => {
+        // The sign of an address is none of a name.
+        fc.pre(!name.includes('@'))
+        const part = [...name].slice(0, end).join('')
+        const found = (typed: string) =>
+          finds(typed, { first_name: name }) && finds(typed, { last_name: name })
+        if (searchTerm(part) !== null && /^[\p{L}\p{N}\s-]*$/u.test(part)) expect(found(part)).toBe(true)
+        if (searchTerm(name) !== null) expect(found(name)).toBe(true)
+      },
+    ),
+  )
+})
+
+it('a document carries few of them, and short ones', () => {
+  const camille = { first_name: 'Camille', last_name: '', email: 'camille.dupont@tablee.example' }
+  expect(searchTerms(camille)).toHaveLength(19)
+  const name = 'Anne-Marie Ana Li O'.repeat(3).slice(0, 50)
+  const terms = searchTerms({
+    first_name: name,
+    last_name: name,
+    email: `${'a.b'.repeat(20)}@tablee.example`,
+  })
+  expect(terms.length).toBeLessThan(500)
+})

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import {
+  type RegistrationDocument,
+  type RegistrationStatus,
+  registrationStatuses,
+} from './documents/bookings.ts'
+import { eventDateSchema } from './documents/fields.ts'
+
+/** Longer beginnings are not told apart: each costs an entry in every index of the search. */
+const LONGEST = 12
+
+type Searched = Readonly<{ first_name: string; last_name: string; email: string }>
+
+/**
+ * The beginnings of a person's names and address by which they can be found, since Firestore looks for whole values only;
+ * the address itself too. Accents, case, hyphens, apostrophes and spaces make no difference, and names may come in either
+ * order: `Zoé Le-Goff` is found by `zoe`, `le g`, `goff` and `le goff zoé`.
+ */
+export function searchTerms({ first_name, last_name, email }: Searched): string[] {
+  const [first, last, local] = [first_name, last_name, localPartOf(email)].map(wordsOf)
+  const names = [...(first ?? []), ...(last ?? [])]
+  const starts = [...runsOf(names), [...(last ?? []), ...(first ?? [])], ...runsOf(local ?? [])]
+  return [...new Set([...starts.flatMap(beginningsOf), addressOf(email)])]
+}
+
+/** The term that finds what somebody typed, or null where they typed no letter and no digit. A whole address finds itself alone. */
+export function searchTerm(typed: string): string | null {
+  if (/\S@\S+\.\S/.test(typed)) return addressOf(typed)
+  return beginningsOf(wordsOf(localPartOf(typed))).at(-1) ?? null
+}
+
+const addressOf = (email: string) => email.trim().toLowerCase()
+
+/** What is before the `@`, or all of it. */
+const localPartOf = (email: string) => email.replace(/(?<=.)@.*/s, '')
+
+/** Letters without their marks, in small letters; ligatures as two, and no letter of its own for the end of a word. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ς', 'σ')
+  return (
+    plain
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/** From each word on to the end. */
+function runsOf(words: readonly string[]): string[][] {
+  return words.map((_, from) => words.slice(from))
+}
+
+function beginningsOf(words: readonly string[]): string[] {
+  // By code points: half a letter is none.
+  const letters = [...words.join('')].slice(0, LONGEST)
+  return letters.map((_, last) => letters.slice(0, last + 1).join(''))
+}
+
+/** Which reservations the console shows or exports; null lets all through. */
+export const reservationFilterSchema = z.strictObject({
+  thursday: eventDateSchema.nullable(),
+  city: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .nullable(),
+  status: z.enum(registrationStatuses).nullable(),
+  /** What was typed. */
+  search: z
+    .string()
+    .max(100)
+    .regex(/^\P{C}*$/u),
+})
+export type ReservationFilter = z.infer<typeof reservationFilterSchema>
+
+export const noFilter: ReservationFilter = { thursday: null, city: null, status: null, search: '' }
+
+type FilterClause = readonly [
+  field: 'thursday_event_id' | 'selected_city.id' | 'registration_status' | 'search',
+  operator: '==' | 'array-contains',
+  value: string,
+]
+
+/** The filter as both SDKs of Firestore ask it. */
+export function filterClauses({ thursday, city, status, search }: ReservationFilter): FilterClause[] {
+  const clauses: FilterClause[] = []
+  if (thursday) clauses.push(['thursday_event_id', '==', thursday])
+  if (city) clauses.push(['selected_city.id', '==', city])
+  if (status) clauses.push(['registration_status', '==', status])
+  const term = searchTerm(search)
+  if (term !== null) clauses.push(['search', 'array-contains', term])
+  return clauses
+}
+
+type SortField = 'event_date' | 'first_name' | 'age'
+export type Sort = Readonly<{ field: SortField; direction: 'asc' | 'desc' }>
+
+/** The latest evening first (docs/product.md §11.3). */
+export const byDate: Sort = { field: 'event_date', direction: 'desc' }
+
+/**
+ * The orders that the list can have: each of them is an index for each combination of filters. What is searched for comes
+ * by date alone, or each of a document's fifty terms would stand in six times as many indexes.
+ */
+export const sorts: readonly Sort[] = (['event_date', 'first_name', 'age'] as const).flatMap((field) =>
+  (['asc', 'desc'] as const).map((direction) => ({ field, direction })),
+)
+
+/** The order that a filter's reservations come in when another is asked for. */
+export function sortFor(filter: ReservationFilter, asked: Sort): Sort {
+  return searchTerm(filter.search) === null ? asked : byDate
+}
+
+/** The twelve columns of the console's table and of its export, in this order (docs/product.md §11.3). */
+export const reservationColumns = [
+  'Nom',
+  'Prénom',
+  'Email',
+  'Âge',
+  'Genre',
+  'MBTI',
+  'DISC',
+  "Centre d'intérêt",
+  'Ville',
+  'Activité',
+  'Date du jeudi',
+  'Statut',
+] as const
+export type ReservationColumn = (typeof reservationColumns)[number]
+
+/** What has become of a reservation. */
+export const statusWords: Readonly<Record<RegistrationStatus, string>> = {
+  registered: 'Inscrit',
+  cancelled: 'Annulé',
+  called_off: 'Soirée annulée',
+  expired: 'Expiré',
+}
+
+/** A reservation as the table and the export show it: no more of the person than its twelve columns. */
+export const reservationRowSchema = z.object({
+  id: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  email: z.string(),
+  age: z.number(),
+  gender: z.string(),
+  mbtiType: z.string(),
+  dominantDisc: z.string(),
+  interests: z.string(),
+  city: z.string(),
+  activities: z.string(),
+  date: eventDateSchema,
+  status: z.enum(registrationStatuses),
+})
+export type ReservationRow = z.infer<typeof reservationRowSchema>
+
+/** A registration's row. */
+export function reservationRow(registration: RegistrationDocument): ReservationRow {
+  const { id, last_name, first_name, email, age, gender, mbtiType, dominantDisc } = registration
+  return {
+    ...{ id, last_name, first_name, email, age, gender, mbtiType, dominantDisc },
+    interests: namesOf(registration.selected_passion),
+    city: registration.selected_city.name,
+    activities: namesOf(registration.selected_activities),
+    date: registration.thursday_event_id,
+    status: registration.registration_status,
+  }
+}
+
+/** What stands in each column, in words. */
+export function reservationCells(row: ReservationRow): Record<ReservationColumn, string> {
+  return {
+    Nom: row.last_name,
+    Prénom: row.first_name,
+    Email: row.email,
+    Âge: String(row.age),
+    Genre: row.gender,
+    MBTI: row.mbtiType,
+    DISC: row.dominantDisc,
+    "Centre d'intérêt": row.interests,
+    Ville: row.city,
+    Activité: row.activities,
+    'Date du jeudi': row.date.split('-').reverse().join('/'),
+    Statut: statusWords[row.status],
+  }
+}
+
+function namesOf(chosen: readonly { name: string }[]): string {
+  return chosen.map(({ name }) => name).join(', ')
+}

@@ -1,0 +1,58 @@
+/** Every route of the product (docs/product.md §13). */
+export const routes = {
+  home: '/',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  emailVerification: '/email-verification',
+  personalInfo: '/personal-info',
+  testIntroduction: '/test-introduction',
+  personalityTest: '/personality-test',
+  testResults: '/test-results',
+  passionSelection: '/passion-selection',
+  thursdaySelection: '/thursday-selection',
+  citySelection: '/city-selection',
+  activitySelection: '/activity-selection',
+  pricingSelection: '/pricing-selection',
+  paymentConfirmation: '/payment-confirmation',
+  bookingConfirmation: '/booking-confirmation',
+  trueConfirmation: '/true-confirmation',
+  profile: '/profile',
+  /** A payment's receipt, by `?payment=` (docs/product.md §7.10). */
+  receipt: '/receipt',
+  admin: '/admin',
+  test: '/test',
+  cgu: '/cgu',
+  cgv: '/cgv',
+  rgpd: '/rgpd',
+  contact: '/contact',
+} as const
+
+export type Route = (typeof routes)[keyof typeof routes]
+
+/** The pages from which a late sign-in event must not redirect the user (docs/product.md §4.4). */
+export const redirectSuppressedOn: readonly Route[] = [
+  routes.bookingConfirmation,
+  routes.paymentConfirmation,
+  routes.admin,
+  routes.profile,
+  routes.testResults,
+  routes.citySelection,
+  routes.activitySelection,
+  routes.pricingSelection,
+]
+
+/** The console's pages, in the order of its menu. Each is `/admin` or below it. */
+export const adminRoutes = {
+  reservations: '/admin',
+  evenings: '/admin/jeudis',
+  tables: '/admin/tables',
+  venues: '/admin/lieux',
+  promoCodes: '/admin/codes-promo',
+  people: '/admin/personnes',
+  health: '/admin/sante',
+  figures: '/admin/chiffres',
+  journal: '/admin/journal',
+} as const
+
+export type AdminRoute = (typeof adminRoutes)[keyof typeof adminRoutes]

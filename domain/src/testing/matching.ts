@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { interests } from '../interests.ts'
+import type { GroupingProblem, GroupTerm } from '../matching/core/problem.ts'
+import type { Person } from '../matching/person.ts'
+import { discs, mbtiTypeNames } from '../personality/results.ts'
+import { genders } from '../profile.ts'
+
+/** Small problems of every shape: fixed and loose sizes, negative weights, with and without a term. */
+export const anyProblem: fc.Arbitrary<GroupingProblem> = fc
+  .record({
+    bounds: fc.array(fc.record({ min: fc.nat(3), more: fc.nat(3) }), { minLength: 1, maxLength: 4 }),
+    fill: fc.double({ min: 0, max: 1, noNaN: true }),
+    weights: fc.array(fc.integer({ min: -5, max: 20 }), { minLength: 300, maxLength: 300 }),
+    term: fc.boolean(),
+  })
+  .map(({ bounds, fill, weights, term }) => {
+    const sizes = bounds.map(({ min, more }) => ({ min, max: min + more }))
+    const least = sizes.reduce((sum, { min }) => sum + min, 0)
+    const most = sizes.reduce((sum, { max }) => sum + max, 0)
+    const n = Math.max(1, Math.round(least + fill * (most - least)))
+    if (most === 0) sizes.push({ min: 0, max: 1 })
+    const matrix = new Float64Array(n * n)
+    for (let one = 0, at = 0; one < n; one++) {
+      for (let other = 0; other < one; other++, at++) {
+        matrix[one * n + other] = weights[at] ?? 0
+        matrix[other * n + one] = weights[at] ?? 0
+      }
+    }
+    return { n, weights: matrix, sizes, floor: -5, ...(term ? { term: oddTerm } : {}) }
+  })
+
+/** Each group lacks 3 when its members' numbers add up to an odd one: a term that looks at everybody. */
+const oddTerm: GroupTerm = {
+  shortfall(members, from, to, leaving, entering) {
+    let sum = entering >= 0 ? entering : 0
+    for (const member of members.subarray(from, to)) if (member !== leaving) sum += member
+    return sum % 2 === 0 ? 0 : -3
+  },
+}
+
+/** Up to `most` people, some of whom met or must not meet. */
+export function anyPeople(most: number, leastApart = 0): fc.Arbitrary<Person[]> {
+  const other = fc.nat(most)
+  const one = fc.record({
+    mbtiType: fc.constantFrom(...mbtiTypeNames),
+    dominantDisc: fc.constantFrom(...discs),
+    interests: fc.subarray(
+      interests.map(({ id }) => id),
+      { minLength: 3, maxLength: 3 },
+    ),
+    age: fc.integer({ min: 18, max: 80 }),
+    gender: fc.constantFrom(...genders),
+    met: fc.array(fc.record({ id: other.map(String), dates: fc.constant(['2026-11-12']) }), { maxLength: 2 }),
+    never_meet: fc.array(other.map(String), { minLength: leastApart, maxLength: leastApart + 1 }),
+  })
+  return fc
+    .array(one, { maxLength: most })
+    .map((people) => people.map((person, at) => ({ ...person, id: `${at}` })))
+}

@@ -1,0 +1,152 @@
+import { routes } from '@tablee/domain/routes'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteUrl } from '../notifications/links.ts'
+import { revokedAt } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+import {
+  anAddress,
+  applyResetCode,
+  kinds,
+  mails,
+  received,
+  SENT,
+  send,
+  signInByPassword,
+} from '../testing/auth.ts'
+import { clearWorld, moveClock, signInByGoogle, signUp } from '../testing/emulators.ts'
+import { handleOpenAccount } from './open-account.ts'
+
+vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
+
+const A_MINUTE = 60_000
+let email: string
+
+beforeEach(async () => {
+  await clearWorld()
+  email = anAddress()
+})
+
+/** The code in the link of a reset mail, from its text part. */
+async function codeReceived(): Promise<string> {
+  const [mail] = await received(email)
+  const link = new URL(/https?:\S+reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
+  return link.searchParams.get('code') ?? ''
+}
+
+describe('a new password', () => {
+  it('is set through the link that arrives, by who is signed out; old sessions end', async () => {
+    const before = await signUp(email)
+    expect(await send(null, 'password_reset', email)).toEqual(SENT)
+    const [mail] = await received(email)
+    expect(mail?.subject).toBe('Choisissez un nouveau mot de passe')
+    await aSecond()
+
+    await applyResetCode(await codeReceived(), 'Neuf-2026!')
+    expect((await signInByPassword(email, 'Neuf-2026!')).uid).toBe(before.uid)
+    await expect(signInByPassword(email)).rejects.toThrow('INVALID')
+    expect(revokedAt(await auth().getUser(before.uid)) > before.signedInAt).toBe(true)
+  })
+
+  it('has a link of ours whatever link was sent along, and one that serves once', async () => {
+    await signUp(email)
+    await send(null, 'password_reset', email, { resetUrl: 'https://evil.example/', userName: 'Cliquez ici' })
+    const [mail] = await received(email)
+    expect(`${mail?.html}${mail?.text}`).not.toMatch(/evil|Cliquez ici/)
+    const code = await codeReceived()
+    expect(mail?.html).toContain(`href="${siteUrl(routes.resetPassword, { code })}"`)
+    await applyResetCode(code, 'Neuf-2026!')
+    await expect(applyResetCode(code, 'Autre-2026!')).rejects.toThrow('INVALID_OOB_CODE')
+  })
+
+  it('rests in no document', async () => {
+    await signUp(email)
+    await send(null, 'password_reset', email)
+    const code = await codeReceived()
+    expect(code.length).toBeGreaterThan(10)
+    const kept = (await mails()).map((mail) => mail.data())
+    expect(JSON.stringify(kept)).not.toContain(code)
+  })
+
+  it('is asked for in the same words, and by the same writes, whether or not the address is anybody’s', async () => {
+    await signUp(email)
+    const unknown = `nobody-${email}`
+    const writes = async (to: string) => {
+      const before = await everything()
+      expect(await send(null, 'password_reset', to)).toEqual(SENT)
+      const after = await everything()
+      return after.filter(({ path }) => !before.some((each) => each.path === path)).map(shapeOf)
+    }
+    const [known, notKnown] = [await writes(email), await writes(unknown)]
+    expect(known).toHaveLength(2)
+    expect(notKnown).toEqual(known)
+
+    expect(await received(unknown)).toEqual([])
+    expect(await received(email)).toHaveLength(1)
+    expect(JSON.stringify((await mails()).map((mail) => mail.data()))).not.toContain('nobody')
+  })
+
+  it('is not sent to who may not sign in any more', async () => {
+    const { uid } = await signUp(email)
+    await auth().updateUser(uid, { disabled: true })
+    expect(await send(null, 'password_reset', email)).toEqual(SENT)
+    expect(await received(email)).toEqual([])
+  })
+
+  it('is one mail for 50 calls at once, however the address is written', async () => {
+    await signUp(email)
+    const calls = Array.from({ length: 50 }, (_, n) => (n % 2 ? email : email.toUpperCase()))
+    const answers = await Promise.all(calls.map((to) => send(null, 'password_reset', to)))
+    expect(answers).toEqual(calls.map(() => SENT))
+    expect(await kinds()).toEqual(['password_reset'])
+  })
+
+  it('is sent once a minute and five times an hour, of ten calls at once each time, and says so to nobody', async () => {
+    const caller = await signUp(`other-${email}`)
+    const counts: number[] = []
+    for (const minute of [0, 0.9, 1.1, 2.2, 3.3, 4.4, 5.5, 60.1]) {
+      await moveClock(minute * A_MINUTE)
+      const calls = Array.from({ length: 10 }, (_, n) => send(n % 2 ? caller : null, 'password_reset', email))
+      expect(await Promise.all(calls)).toEqual(calls.map(() => SENT))
+      counts.push((await mails()).length)
+    }
+    expect(counts).toEqual([1, 1, 2, 3, 4, 5, 5, 6])
+  })
+
+  it('asked for in somebody’s name holds up none of their codes', async () => {
+    const caller = await signUp(email)
+    await handleOpenAccount(caller)
+    await send(null, 'password_reset', email)
+    expect(await send(caller, 'email_confirmation', email)).toEqual(SENT)
+    expect((await kinds()).toSorted()).toEqual(['email_confirmation', 'password_reset'])
+  })
+
+  it('is none where one signs in by Google: the mail says so, and gives no password', async () => {
+    await signInByGoogle(email)
+    expect(await send(null, 'password_reset', email)).toEqual(SENT)
+    const [mail] = await received(email)
+    expect(mail?.subject).toBe('Vous vous connectez avec Google')
+    expect(mail?.html).not.toContain('reset-password')
+  })
+
+  it('comes by link where a password stands beside Google', async () => {
+    const { uid } = await signInByGoogle(email)
+    await auth().updateUser(uid, { password: 'Tablee-2026!' })
+    await send(null, 'password_reset', email)
+    expect(await codeReceived()).not.toBe('')
+  })
+})
+
+/** Auth dates sessions in whole seconds. */
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100))
+
+async function everything() {
+  const found = await db().listCollections()
+  const docs = await Promise.all(found.map(async (each) => (await each.get()).docs))
+  return docs.flat().map((each) => ({ path: each.ref.path, data: each.data() }))
+}
+
+/** A written document without what must differ: its digests and times, and the address. */
+function shapeOf({ path, data }: { path: string; data: object }) {
+  const shape = JSON.stringify({ ...data, to: null }).replaceAll(/"_(nano)?seconds":\d+/g, '')
+  return { collection: path.split('/')[0], shape }
+}

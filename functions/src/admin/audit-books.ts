@@ -1,0 +1,66 @@
+import type { Finding } from '@tablee/domain/admin-calls'
+import { type BookAuditDocument, bookAuditDocument, paths } from '@tablee/domain/documents'
+import { error as logError } from 'firebase-functions/logger'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { audit } from '../../audit/audit.ts'
+import { readBooks } from '../../audit/books.ts'
+import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { limits, REGION } from '../platform/runtime.ts'
+import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { stripe } from '../platform/stripe.ts'
+import { all, type Found, minutesBefore } from './health-checks.ts'
+
+/**
+ * The books are audited in memory: so many documents, Auth users and objects of Stripe fit into the function (docs/deploy.md).
+ * Of more, the audit ends with an error, and the console says that it is overdue.
+ */
+const MOST = 300_000
+
+/** So many of the documents that break an invariant are named in the log. */
+const NAMED = 50
+
+/** Longer than a call takes: what is broken for that long is not merely under way. */
+const REST_MS = 90_000
+
+/** Every night, after the schedules that delete: whether the invariants of docs/invariants.md hold of everything stored. */
+export const auditBooks = onSchedule(
+  {
+    ...limits.audit,
+    schedule: crons.auditBooks,
+    timeZone: TIME_ZONE,
+    region: REGION,
+    secrets: [secrets.stripeKey],
+  },
+  () => recordAudit(),
+)
+
+/** Reads everything, writes what it found for the console, and names the documents in the log. */
+export async function recordAudit(most = MOST): Promise<void> {
+  const read = () => readBooks(db(), auth(), stripe(), most)
+  const { size, breaches } = await audit(read, EMULATED ? 0 : REST_MS)
+  for (const { no, paths: all } of breaches)
+    logError('An invariant of docs/invariants.md is broken', { no, documents: all.slice(0, NAMED) })
+  const broken = breaches.map(({ no, paths: all }) => ({ no, count: all.length }))
+  const document: BookAuditDocument = { at: await now(), size, broken }
+  await db().doc(paths.lastBookAudit()).set(document)
+}
+
+/** The audit runs every night; where the clock goes back, a night later is 25 hours. */
+const OVERDUE_MINUTES = 26 * 60
+
+/** What the last audit of the books found, or that it is too long ago. Before the first night there is none. */
+export async function bookFindings(at: Date): Promise<Found> {
+  const last = await lastAudit()
+  if (!last) return all([])
+  const since = last.at.toISOString()
+  const overdue: Finding[] =
+    last.at < minutesBefore(at, OVERDUE_MINUTES) ? [{ kind: 'audit-overdue', since }] : []
+  return all([...overdue, ...last.broken.map((one): Finding => ({ kind: 'books-broken', ...one, since }))])
+}
+
+export async function lastAudit(): Promise<BookAuditDocument | null> {
+  const last = await db().doc(paths.lastBookAudit()).get()
+  return last.exists ? bookAuditDocument.parse(last.data()) : null
+}

@@ -1,0 +1,184 @@
+import type { CallingOffCity } from '@tablee/domain/admin-calls'
+import { type EventDate, eventStart } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  type CallingOff,
+  collections,
+  paths,
+  paymentDocument,
+  registrationDocument,
+  thursdayEventDocument,
+  ticketDocument,
+} from '@tablee/domain/documents'
+import { FieldValue } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { payOwed } from '../payment/owed-refunds.ts'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
+import { Refusal } from '../platform/errors.ts'
+import { db, stored, untilSettled } from '../platform/firestore.ts'
+import { readInPages } from '../week/city-state.ts'
+import { citiesToCallOff, finishEvening, openPaymentsFor } from '../week/finish-calling-off.ts'
+import { type Act, auditCreate, wasDone } from './admin-action.ts'
+
+/** The site gives up on an answer after thirty seconds. What goes on beyond is the scheduled run's. */
+const PATIENCE_MS = 18_000
+
+/** Whom a calling off concerns, and what it costs; where one has begun, what it has left to do. */
+export const adminCallingOff = adminCallable('adminCallingOff', calls.adminCallingOff.input, handleCallingOff)
+
+/** Counts those who are registered now, by city, with what their seats were paid with. */
+export async function handleCallingOff(
+  _admin: Caller,
+  { date }: CallInput<'adminCallingOff'>,
+): Promise<CallOutput<'adminCallingOff'>> {
+  const owed = db()
+    .collection(collections.owedRefunds)
+    .where('thursday_event_id', '==', date)
+    .where('settled_at', '==', null)
+  const [cities, paying, unpaid] = await Promise.all([
+    concernedBy(date),
+    openPaymentsFor(date).count().get(),
+    owed.count().get(),
+  ])
+  return { cities, paying: paying.data().count, owed: unpaid.data().count }
+}
+
+/** Goes on with what was called off, as the scheduled run does. */
+export const adminFinishCallingOff = adminCallable(
+  'adminFinishCallingOff',
+  calls.adminFinishCallingOff.input,
+  handleFinishCallingOff,
+  { secrets: [secrets.stripeKey] },
+)
+
+/** Does what is left of an evening's calling off, and pays what is owed, for as long as an answer may take. */
+export async function handleFinishCallingOff(
+  _admin: Caller,
+  { date }: CallInput<'adminFinishCallingOff'>,
+): Promise<CallOutput<'adminFinishCallingOff'>> {
+  return { left: await goOn(date, await now()) }
+}
+
+/** The same, for who has just called it off. Answers how many seats are left. */
+async function goOn(date: EventDate, at: Date): Promise<number> {
+  const until = Date.now() + PATIENCE_MS
+  const left = await finishEvening(date, at, until)
+  await payOwed(at, until)
+  return left
+}
+
+const seat = registrationDocument.pick({ selected_city: true, paid_with: true, ticket_id: true })
+const ticket = ticketDocument.pick({ payment_id: true, status: true })
+const payment = paymentDocument.pick({ amount: true, refunded_amount: true, status: true })
+type Paid = z.infer<typeof payment>
+
+/** The people of an evening, city by city. */
+async function concernedBy(date: EventDate): Promise<CallingOffCity[]> {
+  const found = await db()
+    .collection(collections.registrations)
+    .where('thursday_event_id', '==', date)
+    .where('registration_status', '==', 'registered')
+    .select('selected_city', 'paid_with', 'ticket_id')
+    .get()
+  const seats = found.docs.map((one) => seat.parse(one.data()))
+  const paid = await paymentsOf(seats.flatMap(({ ticket_id }) => ticket_id ?? []))
+  const byCity = Map.groupBy(seats, ({ selected_city }) => selected_city.id)
+  return [...byCity].map(([city, here]) => {
+    const passes = here.filter(({ paid_with }) => paid_with === 'subscription').length
+    const payments = here.flatMap(({ ticket_id }) => paid.get(ticket_id ?? '') ?? []).filter(hasRest)
+    return {
+      city,
+      people: here.length,
+      paid: payments.length,
+      cents: payments.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0),
+      disputed: payments.filter(({ status }) => status === 'disputed').length,
+      free: here.length - passes - payments.length,
+      passes,
+    }
+  })
+}
+
+function hasRest({ amount, refunded_amount }: Paid): boolean {
+  return amount > refunded_amount
+}
+
+/** The payments of tickets, by the tickets' ids. */
+async function paymentsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Paid>> {
+  const tickets = await readInPages(ids.map((id) => paths.ticket(id)))
+  const bought = tickets.flatMap((one) => {
+    const { payment_id, status } = stored(ticket, one)?.data ?? {}
+    return payment_id && status === 'paid' ? [{ id: one.id, payment_id }] : []
+  })
+  const payments = await readInPages(bought.map(({ payment_id }) => paths.payment(payment_id)))
+  return new Map(
+    bought.flatMap(({ id }, n) => {
+      const found = payments[n] && stored(payment, payments[n])?.data
+      return found ? [[id, found]] : []
+    }),
+  )
+}
+
+type Input = CallInput<'adminCallOff'>
+
+/** Calls an evening off, until people sit down. */
+export const adminCallOff = adminCallable('adminCallOff', calls.adminCallOff.input, handleCallOff, {
+  secrets: [secrets.stripeKey],
+})
+
+/**
+ * Decides first, in one batch with the audit line: the evening says which cities are called off and on what terms, which
+ * closes the booking there, and the cities' own documents make whatever the week is planning fail. All that follows from
+ * it is found by its own state (`finish-calling-off.ts`), by this call, by the same click sent again or by the scheduled
+ * run. There is no way back.
+ */
+export async function handleCallOff(admin: Caller, input: Input): Promise<CallOutput<'adminCallOff'>> {
+  const at = await now()
+  await untilSettled(() => decide(admin, input, at))
+  return { left: await goOn(input.date, at) }
+}
+
+async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
+  const { requestId, date, city, cause, compensation, reason } = input
+  const subject = paths.thursdayEvent(date)
+  const act: Act = { input, action: 'evening-called-off', subject, reason, details: {} }
+  const event = stored(thursdayEventDocument, await db().doc(subject).get())
+  const named = city === null ? await citiesToCallOff(date) : [city]
+  // Asked after what it would refuse by: a second sending that finds the evening called off finds the first one's line too.
+  if (await wasDone(admin, act)) return
+  if (!event) throw new Refusal('event-not-found')
+  if (at >= eventStart(date)) throw new Refusal('too-late')
+  const before = event.data.calling_off
+  const fresh = named.filter((id) => !before[id])
+  if (event.data.called_off || fresh.length === 0) throw new Refusal('called-off')
+  const concerned = (await concernedBy(date)).filter((one) => fresh.includes(one.city))
+  const { people, cents } = refuseUnseen(concerned, input)
+
+  const calling: CallingOff = { cause, compensation, at, request_id: requestId, ended_at: null }
+  const calling_off = { ...before, ...Object.fromEntries(fresh.map((id) => [id, calling])) }
+  const open = await citiesToCallOff(date)
+  const batch = db().batch()
+  const called_off = city === null || open.every((id) => calling_off[id])
+  batch.update(event.ref, { called_off, calling_off, calling_off_pending: true }, event.unchanged)
+  for (const id of fresh) {
+    const nothing = { unseated: 0, under_four: 0, without_venue: 0 }
+    const noted = { called_off_at: at, by_hand: true, version: FieldValue.increment(1), ...nothing }
+    batch.set(db().doc(paths.eveningCity(date, id)), noted, { merge: true })
+  }
+  const details = { city: city ?? 'all', cause, compensation, people, cents }
+  auditCreate(batch, admin, { ...act, details }, at)
+  await batch.commit()
+}
+
+/** What the admin agreed to is no less than what is done. */
+function refuseUnseen(
+  concerned: readonly CallingOffCity[],
+  { compensation, seen }: Input,
+): { people: number; cents: number } {
+  const people = concerned.reduce((sum, one) => sum + one.people, 0)
+  const cents = compensation === 'money' ? concerned.reduce((sum, one) => sum + one.cents, 0) : 0
+  if (people > seen.people || cents > seen.cents) throw new Refusal('changed-meanwhile')
+  return { people, cents }
+}

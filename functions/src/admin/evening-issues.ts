@@ -1,0 +1,165 @@
+import { type DeadMail, type EveningTroubles, unreadable } from '@tablee/domain/admin-calls'
+import type { EventDate } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  collections,
+  eveningCityDocument,
+  groupDocument,
+  mailDocument,
+  matchDocument,
+  paths,
+  type RegistrationStatus,
+  registrationDocument,
+  subcollections,
+} from '@tablee/domain/documents'
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { db, readAll, stored } from '../platform/firestore.ts'
+
+const mail = mailDocument.shape
+const { error, end_time } = mail.delivery.shape
+const unknownDelivery = { error: null, end_time: null }
+
+/** Each field by itself: what is no mail is a dead letter too, and must hide no other. */
+const letter = z.object({
+  to: mail.to.catch(''),
+  kind: mail.kind.or(z.literal(unreadable)).catch(unreadable),
+  delivery: z.object({ error: error.catch(null), end_time: end_time.catch(null) }).catch(unknownDelivery),
+})
+
+/** What the console learns of a mail that was given up: never what is in it. */
+export function deadMailOf(snapshot: QueryDocumentSnapshot): DeadMail {
+  const { to, kind, delivery } = letter.parse(snapshot.data())
+  return {
+    mail_id: snapshot.id,
+    to,
+    mail_kind: kind,
+    error: delivery.error,
+    since: delivery.end_time?.toISOString() ?? null,
+  }
+}
+
+/** The first so many who come to an evening, or to one city of it, and sit nowhere. */
+export async function unseatedOf(
+  date: EventDate,
+  limit: number,
+  city?: string,
+): Promise<EveningTroubles['unseated']> {
+  const everywhere = withoutTable(date, 'registered')
+  return named(city === undefined ? everywhere : inCity(everywhere, city), limit)
+}
+
+/** The first so many whose seats were called off for want of a table, in cities where the evening takes place. */
+async function turnedAwayOf(
+  date: EventDate,
+  limit: number,
+  cities: readonly string[],
+): Promise<EveningTroubles['turned_away']> {
+  const everywhere = withoutTable(date, 'called_off')
+  return (await Promise.all(cities.map((city) => named(inCity(everywhere, city), limit)))).flat()
+}
+
+function withoutTable(date: EventDate, status: RegistrationStatus): Query {
+  return db()
+    .collection(collections.registrations)
+    .where('thursday_event_id', '==', date)
+    .where('registration_status', '==', status)
+    .where('group_id', '==', null)
+}
+
+function inCity(query: Query, city: string): Query {
+  return query.where('selected_city.id', '==', city)
+}
+
+async function named(query: Query, limit: number): Promise<EveningTroubles['unseated']> {
+  const found = await query.limit(limit).get()
+  return found.docs
+    .map((one) => registrationDocument.parse(one.data()))
+    .map(({ user_id, first_name, last_name, selected_city }) => ({
+      user_id,
+      name: `${first_name} ${last_name}`.trim(),
+      city: selected_city.id,
+    }))
+}
+
+/** So many of each are named. */
+const NAMED = 50
+/** So many tables are looked at for a place: those of a few thousand people. */
+const TABLES = 500
+
+/** What the ids of an evening's mails begin with, each followed by the registration's, which begins with the date. */
+const mailsOfEvening = ['table', 'reminder', 'called_off', 'booked', 'cancelled'] as const
+
+/** What went wrong with an evening, and for whom. */
+export const adminEveningTroubles = adminCallable(
+  'adminEveningTroubles',
+  calls.adminEveningTroubles.input,
+  handleEveningTroubles,
+)
+
+/** Reads no more than what it names, and the tables of an evening that has some without a place. */
+export async function handleEveningTroubles(
+  _caller: Caller,
+  { date }: CallInput<'adminEveningTroubles'>,
+): Promise<CallOutput<'adminEveningTroubles'>> {
+  const cities = await db().collection(subcollections.cities(date)).get()
+  const noted = cities.docs.flatMap((one) => eveningCityDocument.safeParse(one.data()).data ?? [])
+  const takesPlace = cities.docs.filter((one) => one.get('called_off_at') == null).map(({ id }) => id)
+  const [unseated, turnedAway, unplaced, mails] = await Promise.all([
+    noted.some((city) => city.unseated > 0) ? unseatedOf(date, NAMED + 1) : [],
+    turnedAwayOf(date, NAMED + 1, takesPlace),
+    noted.some((city) => city.without_venue > 0) ? unplacedOf(date) : noneUnplaced,
+    deadMailsOf(date),
+  ])
+  const lists = [unseated, turnedAway, unplaced.tables, mails]
+  const more = unplaced.more || lists.some(({ length }) => length > NAMED)
+  return {
+    unseated: unseated.slice(0, NAMED),
+    turned_away: turnedAway.slice(0, NAMED),
+    unplaced: unplaced.tables.slice(0, NAMED),
+    mails: mails.slice(0, NAMED),
+    more,
+  }
+}
+
+interface Unplaced {
+  readonly tables: EveningTroubles['unplaced']
+  /** Not every table of the evening was looked at. */
+  readonly more: boolean
+}
+
+const noneUnplaced: Unplaced = { tables: [], more: false }
+
+async function unplacedOf(date: EventDate): Promise<Unplaced> {
+  const some = db().collection(collections.groups).where('thursday_event_id', '==', date).limit(TABLES)
+  const groups = (await some.get()).docs.map((one) => groupDocument.parse(one.data()))
+  const matches = await readAll(groups.map(({ id }) => paths.match(id)))
+  const tables = groups
+    .filter((_, n) => {
+      const match = matches[n] && stored(matchDocument, matches[n])
+      return match?.data.venue_id == null
+    })
+    .map(({ id, selected_city, member_ids }) => ({
+      group_id: id,
+      city: selected_city.id,
+      people: member_ids.length,
+    }))
+  return { tables, more: groups.length === TABLES }
+}
+
+async function deadMailsOf(date: EventDate): Promise<EveningTroubles['mails']> {
+  const dead = db().collection(collections.mail).where('delivery.state', '==', 'ERROR')
+  const found = await Promise.all(
+    mailsOfEvening.map((kind) =>
+      dead
+        .orderBy(FieldPath.documentId())
+        .startAt(`${kind}_${date}_`)
+        .endAt(`${kind}_${date}_\uf8ff`)
+        .limit(NAMED + 1)
+        .get(),
+    ),
+  )
+  return found.flatMap(({ docs }) => docs).map(deadMailOf)
+}

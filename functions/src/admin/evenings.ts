@@ -1,0 +1,112 @@
+import { type EventDate, eventStart } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  type EveningStep,
+  paths,
+  type StepState,
+  stepStates,
+  thursdayEventDocument,
+} from '@tablee/domain/documents'
+import { error as logError } from 'firebase-functions/logger'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { Refusal } from '../platform/errors.ts'
+import { db, stored, untilSettled } from '../platform/firestore.ts'
+import { sweepEvening } from '../week/evening-lifecycle.ts'
+import { liveWeek } from '../week/reconcile-week.ts'
+import { type Act, auditAlone, auditCreate, changesOf, wasDone } from './admin-action.ts'
+
+type SetEveningInput = CallInput<'adminSetEvening'>
+
+/** Opens, closes or limits an evening, until people sit down. */
+export const adminSetEvening = adminCallable('adminSetEvening', calls.adminSetEvening.input, handleSetEvening)
+
+/**
+ * No seat that is sold is taken back: fewer than that is refused. Who sat down before there was a limit has no numbered
+ * seat and is counted all the same. A booking that was decided before the change, and is written after it, still stands:
+ * for as long as a call takes, a limit set at what is sold may be passed by it.
+ */
+export async function handleSetEvening(
+  caller: Caller,
+  input: SetEveningInput,
+): Promise<CallOutput<'adminSetEvening'>> {
+  await untilSettled(() => setOnce(caller, input))
+  return { done: true }
+}
+
+async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
+  const { date, is_active, capacity } = input
+  const path = paths.thursdayEvent(date)
+  const act: Act = { input, action: 'evening-changed', subject: path, details: {} }
+  if (await wasDone(caller, act)) return
+  const [at, snapshot] = await Promise.all([now(), db().doc(path).get()])
+  const event = stored(thursdayEventDocument, snapshot)
+  if (!event) throw new Refusal('event-not-found')
+  if (at >= eventStart(date)) throw new Refusal('too-late')
+  const { current_participants: sold, ...before } = event.data
+  if (capacity !== null && capacity < sold) throw new Refusal('below-sold', { sold })
+
+  const after = { is_active, capacity }
+  const changes = changesOf({ is_active: before.is_active, capacity: before.capacity }, after)
+  const batch = db().batch()
+  batch.update(event.ref, after, event.unchanged)
+  auditCreate(batch, caller, { ...act, details: { ...changes, sold } }, at)
+  await batch.commit()
+}
+
+type RunStepInput = CallInput<'adminRunStep'>
+type Result = CallOutput<'adminRunStep'>
+
+/** The site gives up on an answer after thirty seconds. What goes on beyond is taken up by the week's own next hour. */
+const PATIENCE_MS = 22_000
+
+/** Runs a step of an evening's week by hand: the code of its hour, which does what is left to do and nothing twice. */
+export const adminRunStep = adminCallable('adminRunStep', calls.adminRunStep.input, handleRunStep)
+
+/**
+ * The act is many batches, each safe to repeat, so that its audit line comes after them: the same click sent twice may
+ * look twice, and is written down once.
+ */
+export async function handleRunStep(caller: Caller, input: RunStepInput): Promise<Result> {
+  const { date, step } = input
+  const at = await now()
+  const state = await loadState(date, step, at)
+  if (!state.runnable) throw new Refusal(at < state.dueAt ? 'not-due' : 'too-late')
+  const act = actOf(input)
+  if (await wasDone(caller, act)) return { outcome: state.status === 'done' ? 'done' : 'incomplete' }
+  const whole = await isWhole(() => (step === 'expired' ? sweepEvening(date, at) : liveWeek(at)))
+  const after = await loadState(date, step, at)
+  const outcome = whole && after.status === 'done' ? 'done' : 'incomplete'
+  await auditAlone(caller, { ...act, details: { ...act.details, outcome } }, at)
+  return { outcome }
+}
+
+async function loadState(date: EventDate, step: EveningStep, at: Date): Promise<StepState> {
+  const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+  const state = event && stepStates(event.data, at).find((each) => each.step === step)
+  if (!state) throw new Refusal('event-not-found')
+  return state
+}
+
+function actOf(input: RunStepInput): Act {
+  const { date, step } = input
+  return { input, action: 'step-run', subject: paths.thursdayEvent(date), details: { step } }
+}
+
+/** Whether all of it was done in time. */
+async function isWhole(run: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  })
+  const ran = run().then(
+    () => true,
+    (error: unknown) => {
+      // To translate: the admin is told that not all was done, and the log says why.
+      logError('A step that was run by hand failed', { error })
+      return false
+    },
+  )
+  return Promise.race([ran, tooLong]).finally(() => clearTimeout(timer))
+}

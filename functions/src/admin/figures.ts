@@ -1,0 +1,217 @@
+import type {
+  BalanceFigure,
+  EveningFigure,
+  FunnelFigure,
+  ReturningFigure,
+  RevenueFigure,
+} from '@tablee/domain/admin-calls'
+import {
+  dayAfter,
+  lastMonths,
+  type MonthSpan,
+  OPENED_AHEAD,
+  upcomingThursdays,
+} from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  collections,
+  onboardingSteps,
+  paths,
+  type RegistrationStatus,
+  thursdayEventDocument,
+} from '@tablee/domain/documents'
+import { type PricingType, pricingTypes } from '@tablee/domain/offers'
+import { discs, mbtiTypeNames } from '@tablee/domain/personality'
+import { genders } from '@tablee/domain/profile'
+import {
+  AggregateField,
+  type AggregateQuery,
+  type AggregateSpec,
+  type AggregateSpecData,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firestore.ts'
+
+/** Asks Firestore and keeps count of what was asked, so that a page of figures can tell what it cost. */
+class Meter {
+  readonly read = { documents: 0, aggregations: 0 }
+
+  async count(query: Query): Promise<number> {
+    return (await this.aggregate(query.count())).count
+  }
+
+  async aggregate<S extends AggregateSpec>(query: AggregateQuery<S>): Promise<AggregateSpecData<S>> {
+    this.read.aggregations += 1
+    return (await query.get()).data()
+  }
+
+  async documents(query: Query): Promise<QueryDocumentSnapshot[]> {
+    const { docs } = await query.get()
+    this.read.documents += docs.length
+    return docs
+  }
+}
+
+const PAST = 12
+const WEEK = 7
+
+/** What is booked for each of the past twelve Thursdays and of the coming eight, by the count that each evening keeps. */
+async function eveningFigures(meter: Meter, now: Date): Promise<EveningFigure[]> {
+  const [next, ...later] = upcomingThursdays(now)
+  if (!next) throw new Error('There is always a next Thursday')
+  const evenings = db()
+    .collection(collections.thursdayEvents)
+    .where(FieldPath.documentId(), '>=', db().doc(paths.thursdayEvent(dayAfter(next, -PAST * WEEK))))
+    .where(FieldPath.documentId(), '<=', db().doc(paths.thursdayEvent(later.at(-1) ?? next)))
+    .orderBy(FieldPath.documentId())
+    .limit(PAST + OPENED_AHEAD)
+  return (await meter.documents(evenings)).map((evening) => {
+    const { id, current_participants, capacity, called_off } = thursdayEventDocument.parse(evening.data())
+    return { date: id, seats: Math.max(0, current_participants), capacity, called_off }
+  })
+}
+
+interface PeopleFigures {
+  readonly funnel: FunnelFigure
+  readonly returning: ReturningFigure
+}
+
+/** How far everybody came who has an account, and who came back. */
+async function peopleFigures(meter: Meter): Promise<PeopleFigures> {
+  const [accounts, introduced, tested, interested, once, again] = await Promise.all([
+    meter.count(db().collection(collections.accounts)),
+    meter.count(cameTo('test-introduction')),
+    meter.count(cameTo('test-results')),
+    meter.count(cameTo('passion-completed')),
+    meter.count(seatedAtLeast(1)),
+    meter.count(seatedAtLeast(2)),
+  ])
+  return { funnel: { accounts, introduced, tested, interested, seated: once }, returning: { once, again } }
+}
+
+/** A profile keeps the last step alone: whoever went on from this one came to it too. */
+function cameTo(step: (typeof onboardingSteps)[number]): Query {
+  const from = onboardingSteps.indexOf(step)
+  return db().collection(collections.users).where('onboarding_step', 'in', onboardingSteps.slice(from))
+}
+
+function seatedAtLeast(evenings: number): Query {
+  return db().collection(collections.accounts).where('evenings', '>=', evenings)
+}
+
+/** What each month's payments brought, offer by offer. An offer that nobody has bought costs one count, not one a month. */
+async function revenueFigures(meter: Meter, months: readonly MonthSpan[]): Promise<RevenueFigure[]> {
+  const each = await Promise.all(pricingTypes.map((offer) => revenueOf(meter, offer, months)))
+  return each.flat()
+}
+
+async function revenueOf(
+  meter: Meter,
+  offer: PricingType,
+  months: readonly MonthSpan[],
+): Promise<RevenueFigure[]> {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return []
+  if ((await meter.count(paymentsOf(offer, { ...last, from: first.from }))) === 0) return []
+  const found = await Promise.all(months.map((month) => monthOf(meter, offer, month)))
+  return found.filter(({ payments }) => payments > 0)
+}
+
+async function monthOf(meter: Meter, offer: PricingType, span: MonthSpan): Promise<RevenueFigure> {
+  const { payments, amount, refunded } = await meter.aggregate(
+    paymentsOf(offer, span).aggregate({
+      payments: AggregateField.count(),
+      amount: AggregateField.sum('amount'),
+      refunded: AggregateField.sum('refunded_amount'),
+    }),
+  )
+  return { month: span.month, offer, payments, amount, refunded }
+}
+
+function paymentsOf(offer: PricingType, { from, until }: MonthSpan): Query {
+  return db()
+    .collection(collections.payments)
+    .where('pricing_type', '==', offer)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+}
+
+const MONTHS = 12
+
+/** The house's figures, counted anew at each call: nothing is kept, so nothing is stale. */
+export const adminFigures = adminCallable('adminFigures', calls.adminFigures.input, handleAdminFigures)
+
+/** Reads twenty evenings at most; all else is counted by Firestore, in 58 aggregations at most. */
+export async function handleAdminFigures(
+  _admin: Caller,
+  _input: CallInput<'adminFigures'>,
+): Promise<CallOutput<'adminFigures'>> {
+  const moment = await now()
+  const meter = new Meter()
+  const months = lastMonths(moment, MONTHS)
+  const [evenings, people, revenue] = await Promise.all([
+    eveningFigures(meter, moment),
+    peopleFigures(meter),
+    revenueFigures(meter, months),
+  ])
+  const computed_at = moment.toISOString()
+  return {
+    computed_at,
+    read: meter.read,
+    evenings,
+    ...people,
+    revenue,
+    months: months.map(({ month }) => month),
+  }
+}
+
+/** A seat that was kept: of an evening to come, or of one that is over. */
+const KEPT: readonly RegistrationStatus[] = ['registered', 'expired']
+
+/** Who sits at an evening, or at all of them: by type, colour and gender. */
+export const adminBalance = adminCallable('adminBalance', calls.adminBalance.input, handleAdminBalance)
+
+/** Reads no document: 24 aggregations, one for each value that a seat may have. */
+export async function handleAdminBalance(
+  _admin: Caller,
+  { date }: CallInput<'adminBalance'>,
+): Promise<CallOutput<'adminBalance'>> {
+  const moment = await now()
+  const meter = new Meter()
+  const seats = keptSeats(date)
+  const [total, types, colours, byGender] = await Promise.all([
+    meter.count(seats),
+    countEach(meter, seats, 'mbtiType', mbtiTypeNames),
+    countEach(meter, seats, 'dominantDisc', discs),
+    countEach(meter, seats, 'gender', genders),
+  ])
+  const balance: BalanceFigure = { seats: total, types, colours, genders: byGender }
+  return { computed_at: moment.toISOString(), read: meter.read, ...balance }
+}
+
+/** All evenings are a span of dates too, so that one index serves either question. */
+function keptSeats(date: string | null): Query {
+  return db()
+    .collection(collections.registrations)
+    .where('registration_status', 'in', KEPT)
+    .where('thursday_event_id', '>=', date ?? '0')
+    .where('thursday_event_id', '<=', date ?? '9')
+}
+
+async function countEach<V extends string>(
+  meter: Meter,
+  seats: Query,
+  field: string,
+  values: readonly V[],
+): Promise<Record<V, number>> {
+  const counts = await Promise.all(
+    values.map(async (value) => [value, await meter.count(seats.where(field, '==', value))] as const),
+  )
+  // Each value has its entry: fromEntries types its keys as any text.
+  return Object.fromEntries(counts) as Record<V, number>
+}

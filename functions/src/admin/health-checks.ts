@@ -1,0 +1,174 @@
+import type { Finding } from '@tablee/domain/admin-calls'
+import { type EventDate, groupsReadAt, upcomingThursdays } from '@tablee/domain/calendar'
+import {
+  collections,
+  eveningCityDocument,
+  paths,
+  stepStates,
+  subcollections,
+  thursdayEventDocument,
+} from '@tablee/domain/documents'
+import { db, readAll } from '../platform/firestore.ts'
+import { deadMailOf, unseatedOf } from './evening-issues.ts'
+
+/** What one check found: the first of it, and how much there is in all. */
+export interface Found {
+  readonly findings: readonly Finding[]
+  readonly total: number
+}
+
+/** A check whose findings are all named. */
+export function all(findings: readonly Finding[]): Found {
+  return { findings, total: findings.length }
+}
+
+/** Several as one. */
+export function together(found: readonly Found[]): Found {
+  return {
+    findings: found.flatMap(({ findings }) => findings),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+  }
+}
+
+/** So many minutes before. */
+export function minutesBefore(at: Date, minutes: number): Date {
+  return new Date(at.getTime() - minutes * 60_000)
+}
+
+const DEAD = 30
+/** The outbox is gone through every five minutes. */
+const OVERDUE_MINUTES = 15
+
+/** Mails that were given up, and whether any wait that should be on their way. */
+export async function mailFindings(at: Date): Promise<Found> {
+  return together(await Promise.all([dead(), overdue(at)]))
+}
+
+async function dead(): Promise<Found> {
+  const letters = db().collection(collections.mail).where('delivery.state', '==', 'ERROR')
+  const [first, counted] = await Promise.all([letters.limit(DEAD).get(), letters.count().get()])
+  const findings = first.docs.map((one): Finding => ({ kind: 'mail-dead', ...deadMailOf(one) }))
+  return { findings, total: counted.data().count }
+}
+
+async function overdue(at: Date): Promise<Found> {
+  const waiting = db()
+    .collection(collections.mail)
+    .where('delivery.next_attempt_at', '<=', minutesBefore(at, OVERDUE_MINUTES))
+    .orderBy('delivery.next_attempt_at')
+  const [first, counted] = await Promise.all([
+    waiting.limit(1).select('delivery.next_attempt_at').get(),
+    waiting.count().get(),
+  ])
+  const since: Date | undefined = first.docs[0]?.get('delivery.next_attempt_at').toDate()
+  const { count } = counted.data()
+  return all(since ? [{ kind: 'mails-overdue', count, since: since.toISOString() }] : [])
+}
+
+/** The coming Thursdays, and those that the end has not come to. */
+const EVENINGS = 50
+const NAMED = 12
+/** A calling off takes minutes, of however many people. */
+const RUN_MINUTES = 20
+
+/** Steps of the week that should have been taken, the tables of the coming evening, callings off that do not end. */
+export async function weekFindings(at: Date): Promise<Found> {
+  return together(await Promise.all([lateSteps(at), tables(at), callingsOff(at)]))
+}
+
+async function lateSteps(at: Date): Promise<Found> {
+  const evenings = db().collection(collections.thursdayEvents).where('steps.expired_at', '==', null)
+  const found = await evenings.limit(EVENINGS).get()
+  return all(
+    found.docs
+      .map((one) => thursdayEventDocument.parse(one.data()))
+      .flatMap((event) =>
+        stepStates(event, at)
+          .filter(({ status }) => status === 'late')
+          .map(({ step, dueAt }) => ({
+            kind: 'step-late' as const,
+            date: event.id,
+            step,
+            since: dueAt.toISOString(),
+          })),
+      ),
+  )
+}
+
+/** The scheduled run comes by every five minutes, and takes a second look. */
+async function callingsOff(at: Date): Promise<Found> {
+  const pending = db().collection(collections.thursdayEvents).where('calling_off_pending', '==', true)
+  const found = await pending.limit(EVENINGS).get()
+  return all(
+    found.docs
+      .map((one) => thursdayEventDocument.parse(one.data()))
+      .flatMap(({ id, calling_off }) =>
+        Object.entries(calling_off)
+          .filter(([, one]) => one.ended_at === null && one.at < minutesBefore(at, RUN_MINUTES))
+          .map(([city, one]) => ({
+            kind: 'calling-off-unfinished' as const,
+            date: id,
+            city,
+            since: one.at.toISOString(),
+          })),
+      ),
+  )
+}
+
+async function tables(at: Date): Promise<Found> {
+  const [date = ''] = upcomingThursdays(at, 1)
+  if (at < groupsReadAt(date)) return all([])
+  const cities = await db().collection(subcollections.cities(date)).get()
+  const found = await Promise.all(cities.docs.map((one) => inCity(date, one.id, one.data())))
+  return all(found.flat())
+}
+
+async function inCity(date: EventDate, city: string, data: unknown): Promise<Finding[]> {
+  const { formed_at, unseated, under_four, without_venue } = eveningCityDocument.parse(data)
+  const here = { date, city, since: (formed_at ?? groupsReadAt(date)).toISOString() }
+  const findings: Finding[] = []
+  if (unseated > 0) {
+    const names = (await unseatedOf(date, NAMED, city)).map(({ name }) => name)
+    findings.push({ kind: 'people-unseated', ...here, count: unseated, names })
+  }
+  if (under_four > 0) findings.push({ kind: 'tables-small', ...here, count: under_four })
+  if (without_venue > 0) findings.push({ kind: 'tables-unplaced', ...here, count: without_venue })
+  return findings
+}
+
+const SHOWN = 20
+/** An erasure takes seconds; the nightly run takes up what broke off. */
+const LONG_MINUTES = 60
+
+/** People who asked to be forgotten, and are not yet. */
+export async function erasureFindings(at: Date): Promise<Found> {
+  const broken = db()
+    .collection(collections.accounts)
+    .where('erasing_since', '<=', minutesBefore(at, LONG_MINUTES))
+    .orderBy('erasing_since')
+  const [first, counted] = await Promise.all([
+    broken.limit(SHOWN).select('erasing_since').get(),
+    broken.count().get(),
+  ])
+  return {
+    findings: first.docs.map((one) => ({
+      kind: 'erasure-broken',
+      user_id: one.id,
+      since: one.get('erasing_since').toDate().toISOString(),
+    })),
+    total: counted.data().count,
+  }
+}
+
+/** The names that people go by, by their ids; nobody of whom there is no profile. */
+export async function namesOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const each = [...new Set(uids)]
+  const profiles = await readAll(each.map((uid) => paths.user(uid)))
+  return new Map(
+    profiles.flatMap((profile) => {
+      const parts = [profile.get('first_name'), profile.get('last_name')]
+      const name = parts.filter((part) => typeof part === 'string' && part !== '').join(' ')
+      return name === '' ? [] : [[profile.id, name] as const]
+    }),
+  )
+}

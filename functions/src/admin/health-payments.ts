@@ -1,0 +1,230 @@
+import type { Finding } from '@tablee/domain/admin-calls'
+import { nextBookingDeadline } from '@tablee/domain/calendar'
+import {
+  collections,
+  owedRefundDocument,
+  paths,
+  paymentDocument,
+  type StripeEventDocument,
+  stripeEventDocument,
+} from '@tablee/domain/documents'
+import { offerFor } from '@tablee/domain/offers'
+import { orderOf, parseIntentMetadata } from '../payment/intents.ts'
+import { purchaseRef } from '../payment/purchase.ts'
+import { type Paid, paidLately, withoutPurchase } from '../payment/reconcile-payments.ts'
+import type { LedgerOutcome } from '../payment/stripe-events.ts'
+import { db, readAll, stored } from '../platform/firestore.ts'
+import { fromStripe, stripe } from '../platform/stripe.ts'
+import { readInPages } from '../week/city-state.ts'
+import { all, type Found, minutesBefore, namesOf, together } from './health-checks.ts'
+
+/** So many of each are named. */
+const PAYMENTS_SHOWN = 50
+const OPEN = 20
+
+/** So many pages of a hundred charges, and so many payments, are looked at: those of an evening of a thousand people. */
+const PAGES = 10
+const PAYMENTS = 2000
+/** The hourly run goes through the last four days; whoever has not looked at money without a ticket by then will not. */
+const PAYMENT_DAYS = 14
+
+/** How long Stripe's word may take; how long the hourly run may take to end what nobody can pay any more. */
+const WORD_MINUTES = 2
+const RUN_MINUTES = 90
+/** How long the run that pays what is owed may take to come by. */
+const OWED_MINUTES = 20
+
+/** Money that has brought its payer nothing, or that is owed to them; payments that are open though nobody can pay them. */
+export async function paymentFindings(at: Date): Promise<Found> {
+  return together(await Promise.all([unfulfilled(at), withoutPayer(at), stillOpen(at), owed(at)]))
+}
+
+/** Stripe has the money, and here is neither ticket nor pass. */
+async function unfulfilled(at: Date): Promise<Found> {
+  const forgotten: Paid[] = []
+  let whole = false
+  let read = 0
+  for await (const { paid, isLast } of paidLately(at)) {
+    const told = paid.filter(({ paidAt }) => paidAt <= minutesBefore(at, WORD_MINUTES))
+    const empty = await withoutPurchase(told)
+    const payments = await paymentsOf(empty.map(({ intent }) => intent.id))
+    forgotten.push(...empty.filter(({ intent }) => !payments.has(intent.id)))
+    whole = isLast
+    read += 1
+    if (read === PAGES) break
+  }
+  const orders = forgotten.flatMap(({ intent, paidAt }) => {
+    const says = parseIntentMetadata(intent.metadata)
+    return says ? [{ intent, paidAt, order: orderOf(says) }] : []
+  })
+  const first = orders.slice(0, PAYMENTS_SHOWN)
+  const names = await namesOf(first.map(({ order }) => order.uid))
+  const findings = first.map(
+    ({ intent, paidAt, order }): Finding => ({
+      kind: 'payment-unfulfilled',
+      payment_intent_id: intent.id,
+      amount: intent.amount_received,
+      date: order.date,
+      user_id: order.uid,
+      name: names.get(order.uid) ?? null,
+      since: paidAt.toISOString(),
+    }),
+  )
+  return together([{ findings, total: orders.length }, unlessWhole(whole)])
+}
+
+/** What was not gone through to its end has not been checked. */
+function unlessWhole(whole: boolean): Found {
+  return all(whole ? [] : [{ kind: 'check-failed', check: 'payments' }])
+}
+
+/** Those of these ids that stand among our payments. */
+async function paymentsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await readAll(ids.map((id) => paths.payment(id)))
+  return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])))
+}
+
+/** Here the money is written down, and nothing beside it; what was given back is settled. */
+async function withoutPayer(at: Date): Promise<Found> {
+  const newest = await db()
+    .collection(collections.payments)
+    .where('paid_at', '>=', minutesBefore(at, PAYMENT_DAYS * 1440))
+    .orderBy('paid_at', 'desc')
+    .limit(PAYMENTS)
+    .get()
+  const kept = newest.docs
+    .flatMap((one) => paymentDocument.safeParse(one.data()).data ?? [])
+    .filter(({ status }) => status === 'succeeded' || status === 'partially_refunded')
+  const bought = await readInPages(
+    kept.map(({ id, pricing_type }) => purchaseRef(id, offerFor(pricing_type)).path),
+  )
+  const empty = kept.filter((_, n) => !bought[n]?.exists)
+  const first = empty.slice(0, PAYMENTS_SHOWN)
+  const names = await namesOf(first.map(({ user_id }) => user_id))
+  const findings = first.map(
+    ({ id, amount, thursday_event_id, user_id, paid_at }): Finding => ({
+      kind: 'payment-without-payer',
+      payment_intent_id: id,
+      amount,
+      date: thursday_event_id,
+      user_id,
+      name: names.get(user_id) ?? null,
+      since: paid_at.toISOString(),
+    }),
+  )
+  return together([{ findings, total: empty.length }, unlessWhole(newest.size < PAYMENTS)])
+}
+
+/** The hourly run ends an open payment once its evening can be booked no more. */
+async function stillOpen(at: Date): Promise<Found> {
+  const { event } = nextBookingDeadline(minutesBefore(at, RUN_MINUTES))
+  const overdue = db()
+    .collection(collections.openPayments)
+    .where('status', '==', 'open')
+    .where('thursday_event_id', '<', event)
+    .orderBy('thursday_event_id', 'desc')
+  const [first, counted] = await Promise.all([overdue.limit(OPEN).get(), overdue.count().get()])
+  const names = await namesOf(first.docs.map((one) => String(one.get('user_id'))))
+  const findings = first.docs.map((one): Finding => {
+    const user_id = String(one.get('user_id'))
+    return {
+      kind: 'payment-open',
+      payment_intent_id: one.get('payment_intent_id'),
+      date: one.get('thursday_event_id'),
+      user_id,
+      name: names.get(user_id) ?? null,
+      since: one.get('created_at').toDate().toISOString(),
+    }
+  })
+  return { findings, total: counted.data().count }
+}
+
+/** An evening was called off, and its payer's money is still with us: something is in the way, or no run has come by. */
+async function owed(at: Date): Promise<Found> {
+  const unpaid = db().collection(collections.owedRefunds).where('settled_at', '==', null)
+  const found = (await unpaid.limit(PAYMENTS).get()).docs
+    .map((one) => owedRefundDocument.parse(one.data()))
+    .filter(({ obstacle, owed_at }) => obstacle !== null || owed_at < minutesBefore(at, OWED_MINUTES))
+  const first = found.slice(0, PAYMENTS_SHOWN)
+  const payments = await readInPages(first.map(({ payment_id }) => paths.payment(payment_id)))
+  const payers = payments.map((one) => stored(paymentDocument, one)?.data ?? null)
+  const names = await namesOf(payers.flatMap((one) => one?.user_id ?? []))
+  const findings = first.map(({ payment_id, thursday_event_id, owed_at, obstacle }, n): Finding => {
+    const payment = payers[n]
+    return {
+      kind: 'refund-owed',
+      payment_intent_id: payment_id,
+      amount: payment ? payment.amount - payment.refunded_amount : 0,
+      date: thursday_event_id,
+      user_id: payment?.user_id ?? '',
+      name: names.get(payment?.user_id ?? '') ?? null,
+      since: owed_at.toISOString(),
+      obstacle,
+    }
+  })
+  return together([{ findings, total: found.length }, unlessWhole(found.length < PAYMENTS)])
+}
+
+const EVENTS_SHOWN = 20
+/** How long a first delivery may take. */
+const PATIENT_MINUTES = 5
+/** Whoever has not looked at a refusal by then will not; the money is looked at apart. */
+const REFUSED_DAYS = 14
+
+/** What Stripe could not tell us, and what it told that was not as we had written it, or that a refund did not arrive. */
+export async function webhookFindings(at: Date): Promise<Found> {
+  return together(await Promise.all([waiting(at), refused(at), failedRefunds(at)]))
+}
+
+async function waiting(at: Date): Promise<Found> {
+  const lte = Math.floor(minutesBefore(at, PATIENT_MINUTES).getTime() / 1000)
+  const { data } = await stripe().events.list({
+    delivery_success: false,
+    created: { lte },
+    limit: EVENTS_SHOWN,
+  })
+  return all(
+    data.map(({ id, type, created }) => ({
+      kind: 'webhook-waiting',
+      event_id: id,
+      type,
+      since: fromStripe(created).toISOString(),
+    })),
+  )
+}
+
+async function refused(at: Date): Promise<Found> {
+  const { events, total } = await told(at, 'mismatch')
+  return { findings: events.map((event) => ({ kind: 'webhook-refused', ...about(event) })), total }
+}
+
+async function failedRefunds(at: Date): Promise<Found> {
+  const { events, total } = await told(at, 'refund-failed')
+  const ids = events.flatMap(({ payment_intent_id: id }) => id ?? [])
+  const payments = await readAll(ids.map((id) => paths.payment(id)))
+  const payers = new Map(payments.map((payment) => [payment.id, String(payment.get('user_id'))]))
+  const names = await namesOf([...payers.values()])
+  const findings = events.map((event): Finding => {
+    const payment_intent_id = event.payment_intent_id ?? ''
+    const user_id = payers.get(payment_intent_id) ?? ''
+    const name = names.get(user_id) ?? null
+    return { kind: 'refund-failed', payment_intent_id, user_id, name, ...about(event) }
+  })
+  return { findings, total }
+}
+
+/** What the ledger says came of deliveries lately, the newest first. */
+async function told(at: Date, outcome: LedgerOutcome) {
+  const lately = db()
+    .collection(collections.stripeEvents)
+    .where('outcome', '==', outcome)
+    .where('received_at', '>=', minutesBefore(at, REFUSED_DAYS * 1440))
+    .orderBy('received_at', 'desc')
+  const [first, counted] = await Promise.all([lately.limit(EVENTS_SHOWN).get(), lately.count().get()])
+  const events = first.docs.map((one) => stripeEventDocument.parse(one.data()))
+  return { events, total: counted.data().count }
+}
+
+function about({ id, type, received_at }: StripeEventDocument) {
+  return { event_id: id, type, since: received_at.toISOString() }
+}

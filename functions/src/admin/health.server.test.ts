@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Finding } from '@tablee/domain/admin-calls'
+import { bookingClosesAt, groupsReadAt, upcomingThursdays } from '@tablee/domain/calendar'
+import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { stripe } from '../platform/stripe.ts'
+import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulators.ts'
+import { attendees } from '../testing/groups.ts'
+import { forgetEverything, openIntent, paidIntent, refund } from '../testing/stripe.ts'
+import { aPerson, refusalOf } from '../testing/users.ts'
+import { handleHealth } from './health.ts'
+import { handleRepairPayment } from './payments.ts'
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(async () => {
+  await emptyWorld()
+  await forgetEverything()
+})
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const kinds = (findings: readonly Finding[]) => findings.map(({ kind }) => kind).toSorted()
+
+async function find(admin: Caller): Promise<Finding[]> {
+  return (await handleHealth(admin, {})).findings
+}
+
+it('nothing is found where all is well, and a payment that was just made is given time', async () => {
+  const [admin, date] = [await aPerson(), await anEvening()]
+  expect(await handleHealth(admin, {})).toEqual({ findings: [], total: 0, audited: null })
+  await paidIntent(admin, date)
+  expect(await handleHealth(admin, {})).toEqual({ findings: [], total: 0, audited: null })
+})
+
+it('a payment that brought nothing is found, and repaired once by the one fulfilment', async () => {
+  const [admin, payer, date] = [await aPerson(), await aPerson(), await anEvening()]
+  const intent = await paidIntent(payer, date)
+  await setClock(inMinutes(4))
+  expect(await find(admin)).toMatchObject([
+    {
+      kind: 'payment-unfulfilled',
+      payment_intent_id: intent,
+      user_id: payer.uid,
+      name: 'Ana',
+      amount: 899,
+      date,
+    },
+  ])
+  const input = { requestId: randomUUID(), paymentIntentId: intent }
+  const twice = [handleRepairPayment(admin, input), handleRepairPayment(admin, input)]
+  expect(await Promise.all(twice)).toEqual([{ outcome: 'seated' }, { outcome: 'seated' }])
+  expect(await find(admin)).toEqual([])
+  expect([await count(collections.tickets), await count(collections.audit)]).toEqual([1, 1])
+  expect(await read(paths.audit(input.requestId))).toMatchObject({
+    action: 'payment-repaired',
+    subject: paths.payment(intent),
+    user_id: payer.uid,
+    details: { outcome: 'seated' },
+  })
+})
+
+it('what was paid before the newest charges is found too', async () => {
+  const [admin, date] = [await aPerson(), await anEvening()]
+  const payers = [await aPerson(), await aPerson(), await aPerson()]
+  const intents = []
+  for (const payer of payers) intents.push(await paidIntent(payer, date))
+  await setClock(inMinutes(4))
+  const { charges } = stripe()
+  const list = charges.list.bind(charges)
+  const short = vi.spyOn(charges, 'list').mockImplementation((asked) => list({ ...asked, limit: 1 }))
+  const found = (await find(admin)).flatMap((one) =>
+    'payment_intent_id' in one ? [one.payment_intent_id] : [],
+  )
+  expect(found.toSorted()).toEqual(intents.toSorted())
+  expect(short).toHaveBeenCalledTimes(3)
+  short.mockRestore()
+})
+
+it('nothing is given for what is not as we opened it, was given back, or can still be paid', async () => {
+  const [admin, date] = [await aPerson(), await anEvening()]
+  const [back, forged, open] = await Promise.all([aPerson(), aPerson(), aPerson()])
+  const intents = [await paidIntent(back, date), await paidIntent(forged, date), await openIntent(open, date)]
+  await refund(intents[0] ?? '')
+  await stripe().paymentIntents.update(intents[1] ?? '', { metadata: { amount: '1' } })
+  for (const paymentIntentId of [...intents, 'pi_nobody'])
+    expect(await refusalOf(handleRepairPayment(admin, { requestId: randomUUID(), paymentIntentId }))).toBe(
+      'not-repairable',
+    )
+  expect([await count(collections.tickets), await count(collections.audit)]).toEqual([0, 0])
+})
+
+it('a payment that is open though nobody can pay it is found, and ended', async () => {
+  const [admin, payer, date] = [await aPerson(), await aPerson(), await anEvening()]
+  const intent = await openIntent(payer, date)
+  await setClock(new Date(bookingClosesAt(date).getTime() + 100 * 60_000))
+  const found = async () => (await find(admin)).filter(({ kind }) => kind === 'payment-open')
+  expect(await found()).toMatchObject([{ payment_intent_id: intent, name: 'Ana' }])
+  const input = { requestId: randomUUID(), paymentIntentId: intent }
+  expect(await handleRepairPayment(admin, input)).toEqual({ outcome: 'ended' })
+  expect(await found()).toEqual([])
+})
+
+it('everything else that is not well is found, each with since when', async () => {
+  const [admin, gone, old] = [await aPerson(), await aPerson(), new Date(Date.now() - 7_200_000)]
+  const [date = ''] = upcomingThursdays(new Date(), 2).slice(1)
+  await db().doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
+  await db().doc(paths.eveningCity(date, 'paris')).set({ unseated: 1, under_four: 1, without_venue: 2 })
+  await attendees(date, 12, { city: { id: 'lyon', name: 'Lyon' } })
+  await attendees(date, 1, { prefix: 'z' })
+  await db().doc(paths.account(gone.uid)).update({ erasing_since: old })
+  const mail = { to: gone.email, kind: 'welcome', message: null, created_at: old }
+  const delivery = { attempts: 8, error: '550', lease_expires_at: null }
+  const dead = { ...delivery, state: 'ERROR', end_time: old, next_attempt_at: null }
+  const slow = { ...delivery, state: 'RETRY', end_time: null, next_attempt_at: old }
+  await db()
+    .doc(paths.mail('dead'))
+    .set({ ...mail, delivery: dead })
+  await db()
+    .doc(paths.mail('none'))
+    .set({ kind: 'unheard-of', delivery: { state: 'ERROR', error: 'no mail' } })
+  await db()
+    .doc(paths.mail('slow'))
+    .set({ ...mail, delivery: slow })
+  await setClock(new Date(groupsReadAt(date).getTime() + 16 * 60_000))
+  const event = { id: 'evt_1', type: 'charge.refunded', outcome: 'mismatch' }
+  await db()
+    .doc(paths.stripeEvent('evt_1'))
+    .set({ ...event, received_at: groupsReadAt(date) })
+  await db().doc(paths.payment('pi_1')).set({
+    id: 'pi_1',
+    user_id: gone.uid,
+    thursday_event_id: date,
+    pricing_type: 'ticket',
+    amount: 899,
+    original_amount: 899,
+    discount_percentage: 0,
+    promo_code: null,
+    currency: 'eur',
+    status: 'succeeded',
+    refunded_amount: 0,
+    receipt_number: null,
+    created_at: old,
+    paid_at: old,
+    livemode: false,
+  })
+  vi.spyOn(stripe().events, 'list').mockRejectedValueOnce(new Error('Stripe is away'))
+  const { findings, total } = await handleHealth(admin, {})
+  const expected = [
+    'check-failed',
+    'erasure-broken',
+    'mail-dead',
+    'mail-dead',
+    'mails-overdue',
+    'payment-without-payer',
+    'people-unseated',
+    'step-late',
+    'tables-small',
+    'tables-unplaced',
+  ]
+  expect([kinds(findings), total]).toEqual([expected, expected.length])
+  const alone = findings.find(({ kind }) => kind === 'people-unseated')
+  expect(alone).toMatchObject({ city: 'paris', names: [expect.any(String)] })
+  const illegible = { mail_id: 'none', to: '', mail_kind: 'unreadable', error: 'no mail', since: null }
+  expect(findings).toContainEqual({ kind: 'mail-dead', ...illegible })
+  const { events } = stripe()
+  const told = { id: 'evt_2', type: 'charge.refunded', created: 1_700_000_000 }
+  // Of an answer only the data is looked at.
+  const answer = { data: [told] } as unknown as Awaited<ReturnType<typeof events.list>>
+  const list = vi.spyOn(events, 'list').mockResolvedValueOnce(answer)
+  expect(kinds(await find(admin))).toEqual(
+    [...expected.slice(1), 'webhook-refused', 'webhook-waiting'].toSorted(),
+  )
+  expect(list).toHaveBeenCalledWith(expect.objectContaining({ delivery_success: false }))
+  vi.restoreAllMocks()
+})

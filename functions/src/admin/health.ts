@@ -1,0 +1,54 @@
+import type { HealthCheck } from '@tablee/domain/admin-calls'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { error as logError } from 'firebase-functions/logger'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
+import { bookFindings, lastAudit } from './audit-books.ts'
+import { all, erasureFindings, type Found, mailFindings, together, weekFindings } from './health-checks.ts'
+import { paymentFindings, webhookFindings } from './health-payments.ts'
+
+const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<Found>>> = {
+  payments: paymentFindings,
+  mails: mailFindings,
+  webhooks: webhookFindings,
+  week: weekFindings,
+  erasures: erasureFindings,
+  books: bookFindings,
+}
+
+/** Whether all is well. */
+export const adminHealth = adminCallable('adminHealth', calls.adminHealth.input, handleHealth, {
+  secrets: [secrets.stripeKey],
+})
+
+/** Runs all checks; each reads a bounded number of documents, and none keeps another from answering. */
+export async function handleHealth(
+  _caller: Caller,
+  _input: CallInput<'adminHealth'>,
+): Promise<CallOutput<'adminHealth'>> {
+  const at = await now()
+  // Object.keys is typed as string[]; these are the keys of the literal.
+  const names = Object.keys(checks) as HealthCheck[]
+  const [found, audited] = await Promise.all([
+    Promise.all(names.map((name) => checkAlone(name, at))),
+    lastAudit().catch(() => null), // that it cannot be read is a finding of its check
+  ])
+  const { findings, total } = together(found)
+  return {
+    findings: [...findings],
+    total,
+    audited: audited && { at: audited.at.toISOString(), size: audited.size },
+  }
+}
+
+async function checkAlone(name: HealthCheck, at: Date): Promise<Found> {
+  try {
+    return await checks[name](at)
+  } catch (error) {
+    // To go on: that a check cannot be made is a finding too.
+    logError('A check of the console failed', { check: name, error })
+    return all([{ kind: 'check-failed', check: name }])
+  }
+}

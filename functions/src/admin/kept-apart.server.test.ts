@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { type EventDate, groupsReadAt, settlesAt, venueRevealAt } from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
+import { handleExportMyData } from '../privacy/export-my-data.ts'
+import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulators.ts'
+import { expectInOrder, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { holding } from '../testing/full-user.ts'
+import { attendees, aVenue } from '../testing/groups.ts'
+import { afterReading, countReads } from '../testing/interleave.ts'
+import { deliverLastMails } from '../testing/mailbox.ts'
+import { anAdmin, aPerson, done, refusalOf } from '../testing/users.ts'
+import { liveWeek } from '../week/reconcile-week.ts'
+import { handleAdminTables } from './groups.ts'
+import { handleAdminKeepApart, handleAdminKeptApart } from './kept-apart.ts'
+import { handleAdminSaveTables } from './save-groups.ts'
+
+vi.mock('@tablee/domain/matching', async (load) =>
+  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+)
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+let admin: Caller
+beforeEach(async () => {
+  await emptyWorld()
+  admin = await anAdmin()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const reason = 'Une dispute à table'
+
+function keep(uid: string, other: string, more: { apart?: boolean; requestId?: string } = {}) {
+  return handleAdminKeepApart(admin, { requestId: randomUUID(), uid, other, apart: true, reason, ...more })
+}
+const pairsOf = async (uid: string) => (await handleAdminKeptApart(admin, { uid })).pairs
+
+/** People at tables, as they are at some hour. */
+async function tablesAt(hour: (date: EventDate) => Date, people: number, venue = {}): Promise<EventDate> {
+  const date = await anEvening()
+  await aVenue(venue)
+  await attendees(date, people, { by: 'subscription' })
+  await setClock(hour(date))
+  await liveWeek(hour(date))
+  return date
+}
+
+/** Two who sit together, and where. */
+async function companions(date: EventDate): Promise<[string, string]> {
+  const [one, other] = (await tablesOf(date))[0] ?? []
+  if (!one || !other) throw new Error('Somebody sits there')
+  return [one, other]
+}
+
+async function sitTogether(date: EventDate, one: string, other: string): Promise<boolean> {
+  return (await tablesOf(date)).some((table) => table.includes(one) && table.includes(other))
+}
+
+describe('two people who are kept apart', () => {
+  it('are one entry with one line, however often it is sent and whoever is named first, and stand in both files', async () => {
+    const [ana, bob] = await Promise.all([aPerson(), aPerson({ user: { first_name: 'Bob' } })])
+    const requestId = randomUUID()
+    const sent = await Promise.all([1, 2, 3].map(() => keep(ana.uid, bob.uid, { requestId })))
+    expect([...sent, await keep(ana.uid, bob.uid, { requestId })]).toEqual(Array(4).fill(done))
+    expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([1, 1])
+    expect(await read(paths.keptApart(bob.uid, ana.uid))).toMatchObject({
+      persons: [ana.uid, bob.uid].toSorted(),
+      source: 'console',
+      reason,
+      by: admin.uid,
+    })
+    expect(await read(paths.audit(requestId))).toMatchObject({
+      action: 'people-kept-apart',
+      user_id: ana.uid,
+      other_id: bob.uid,
+      reason,
+    })
+    const seen = { uid: bob.uid, email: bob.email, first_name: 'Bob', reason, together: null }
+    expect(await pairsOf(ana.uid)).toMatchObject([seen])
+    expect(await pairsOf(bob.uid)).toMatchObject([{ uid: ana.uid }])
+    expect(await refusalOf(keep(bob.uid, ana.uid))).toBe('changed-meanwhile')
+  })
+
+  it('are put on the list by both sendings of a click, however they cross', async () => {
+    const [ana, bob] = await Promise.all([aPerson(), aPerson()])
+    const requestId = randomUUID()
+    const send = () => keep(ana.uid, bob.uid, { requestId })
+    afterReading(paths.audit(requestId), send)
+    expect(await send()).toEqual(done)
+    expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([1, 1])
+  })
+
+  it('may meet again once it is taken back, with a line of its own', async () => {
+    const [ana, bob] = await Promise.all([aPerson(), aPerson()])
+    await keep(ana.uid, bob.uid)
+    const requestId = randomUUID()
+    const back = () => keep(bob.uid, ana.uid, { apart: false, requestId })
+    expect([await back(), await back()]).toEqual([done, done])
+    expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([0, 2])
+    expect(await read(paths.audit(requestId))).toMatchObject({ action: 'people-let-meet', reason })
+    expect(await refusalOf(keep(ana.uid, bob.uid, { apart: false }))).toBe('changed-meanwhile')
+    expect(await pairsOf(ana.uid)).toEqual([])
+  })
+
+  it('both have an account that is not being erased', async () => {
+    const [ana, gone] = await Promise.all([aPerson(), aPerson({ account: { erasing_since: new Date() } })])
+    expect(await refusalOf(keep(ana.uid, 'nobody'))).toBe('not-found')
+    expect(await refusalOf(keep(ana.uid, gone.uid))).toBe('being-erased')
+    expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([0, 0])
+  })
+
+  it('learn nothing of it from the copy of their data, and the erasure of one takes it away, lines and all', async () => {
+    const [ana, bob] = await Promise.all([aPerson(), aPerson()])
+    await keep(ana.uid, bob.uid)
+    for (const [one, other] of [
+      [ana, bob],
+      [bob, ana],
+    ] as const) {
+      const told = JSON.stringify(await handleExportMyData(one, {}))
+      for (const word of [other.uid, other.email, reason, 'kept', 'apart']) expect(told).not.toContain(word)
+    }
+    await handleDeleteMyAccount(bob, { confirm: true })
+    await deliverLastMails()
+    expect(await holding([bob.uid, bob.email, reason])).toEqual([])
+    expect(await count(collections.keptApart)).toBe(0)
+    expect(await count(collections.audit)).toBe(1)
+  })
+
+  it('stay so when the admin who wrote it down is erased', async () => {
+    const [ana, bob] = await Promise.all([aPerson(), aPerson()])
+    await keep(ana.uid, bob.uid)
+    await handleDeleteMyAccount(admin, { confirm: true })
+    await deliverLastMails()
+    expect(await holding([admin.uid])).toEqual([])
+    expect(await read(paths.keptApart(ana.uid, bob.uid))).toMatchObject({
+      by: expect.stringMatching(/^gone_/),
+    })
+  })
+})
+
+describe('the tables', () => {
+  it('are formed so that they sit at two', async () => {
+    const date = await anEvening()
+    await aVenue()
+    const uids = await attendees(date, 12)
+    const [one = '', ...others] = uids
+    for (const other of others.slice(0, 6)) await keep(one, other)
+    await liveWeek(groupsReadAt(date))
+    await expectInOrder(date)
+    const mates = (await tablesOf(date)).find((table) => table.includes(one)) ?? []
+    expect(mates.toSorted()).toEqual([one, ...others.slice(6)].toSorted())
+  })
+
+  it('are parted by the next pass where they sit together already, with nobody else moved but for whom they swap with', async () => {
+    const date = await tablesAt(venueRevealAt, 12, { seats_per_table: 6 })
+    const [one, other] = await companions(date)
+    const before = (await read(paths.eveningCity(date, 'paris')))?.left
+    await keep(one, other)
+    expect((await read(paths.eveningCity(date, 'paris')))?.left).toBe(before + 1)
+    expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'separating' } }])
+    await liveWeek(venueRevealAt(date))
+    expect(await sitTogether(date, one, other)).toBe(false)
+    await expectInOrder(date)
+    expect((await mailsByKind()).table_changed).toHaveLength(2)
+    expect(await pairsOf(one)).toMatchObject([{ together: null }])
+    await liveWeek(venueRevealAt(date))
+    expect((await mailsByKind()).table_changed).toHaveLength(2)
+  })
+
+  it('leave one of them without a seat where there is one table, and the console knows', async () => {
+    const date = await tablesAt(groupsReadAt, 6)
+    const [one, other] = await companions(date)
+    await keep(one, other)
+    await liveWeek(groupsReadAt(date))
+    expect((await tablesOf(date)).map(({ length }) => length)).toEqual([5])
+    expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ unseated: 1 })
+  })
+
+  it('stay as they are once they are settled, or locked, and the file says so', async () => {
+    const date = await tablesAt(groupsReadAt, 12)
+    const [one, other] = await companions(date)
+    const { group_id } = (await read(paths.registration(date, one))) ?? {}
+    await db().doc(paths.group(group_id)).update({ locked: true })
+    await keep(one, other)
+    await liveWeek(groupsReadAt(date))
+    expect(await sitTogether(date, one, other)).toBe(true)
+    expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'locked' } }])
+    await db().doc(paths.group(group_id)).update({ locked: false })
+    await setClock(settlesAt(date))
+    await liveWeek(settlesAt(date))
+    expect(await sitTogether(date, one, other)).toBe(true)
+    expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'too-late' } }])
+  })
+
+  it('take a late comer beside nobody from whom they are kept apart, at any hour', async () => {
+    for (const hour of [groupsReadAt, settlesAt]) {
+      await emptyWorld()
+      const date = await tablesAt(groupsReadAt, 11)
+      const [small] = (await tablesOf(date)).filter(({ length }) => length === 5)
+      const [late = ''] = await attendees(date, 1, { prefix: 'late', by: 'subscription' })
+      await keep(small?.[0] ?? '', late)
+      await setClock(hour(date))
+      await liveWeek(hour(date))
+      expect(await sitTogether(date, small?.[0] ?? '', late)).toBe(false)
+      expect((await tablesOf(date)).flat()).toContain(late)
+    }
+  })
+
+  it('are neither proposed nor saved otherwise in the console', async () => {
+    const date = await tablesAt(groupsReadAt, 12)
+    const look = (seed: number | null) => handleAdminTables(admin, { date, city: 'paris', seed })
+    const [one, other] = await companions(date)
+    const elsewhere = (await tablesOf(date)).find((table) => !table.includes(one))?.[0] ?? ''
+    const before = await look(null)
+    await keep(one, elsewhere)
+    const tables = before.tables.map(({ id, memberIds, locked, place }) => {
+      const swapped = memberIds.map((uid) => (uid === other ? elsewhere : uid === elsewhere ? other : uid))
+      return { id, memberIds: swapped, locked, place }
+    })
+    const save = (version: string) =>
+      handleAdminSaveTables(admin, { requestId: randomUUID(), date, city: 'paris', version, tables })
+    expect(await refusalOf(save(before.version))).toBe('changed-meanwhile')
+    const seen = await look(null)
+    expect(await refusalOf(save(seen.version))).toBe('invalid-input')
+    const [a, b] = [one, elsewhere].map((uid) => seen.people.findIndex(({ id }) => id === uid))
+    expect(seen.apart).toContainEqual({ one: a, other: b })
+    for (const seed of [1, 2, 3])
+      for (const { memberIds } of (await look(seed)).proposed ?? [])
+        expect(memberIds.includes(one) && memberIds.includes(elsewhere)).toBe(false)
+  })
+
+  it('cost no more to read than the pairs of those who come, however long the list is', async () => {
+    const date = await tablesAt(groupsReadAt, 60)
+    const batch = db().batch()
+    for (let n = 0; n < 50; n += 1)
+      batch.set(db().doc(paths.keptApart(`x${n}`, `y${n}`)), {
+        persons: [`x${n}`, `y${n}`],
+        source: 'console',
+        reason,
+        by: 'admin',
+        at: new Date(),
+      })
+    await batch.commit()
+    const [[one = ''] = [], [other = ''] = []] = await tablesOf(date)
+    await keep(one, other)
+    await liveWeek(groupsReadAt(date))
+    const reads = countReads()
+    await liveWeek(groupsReadAt(date))
+    expect(reads.get('kept_apart')).toBeLessThanOrEqual(2)
+  })
+})

@@ -1,0 +1,204 @@
+import type { KeptApartPair } from '@tablee/domain/admin-calls'
+import { settlesAt } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  accountDocument,
+  eveningCityDocument,
+  eveningOf,
+  groupDocument,
+  type KeptApartDocument,
+  keptApartDocument,
+  pairOf,
+  paths,
+  type RegistrationDocument,
+  registrationDocument,
+  userDocument,
+} from '@tablee/domain/documents'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { loadAccount } from '../booking/booking-state.ts'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { Refusal } from '../platform/errors.ts'
+import { auth, db, readAll, stored, untilSettled } from '../platform/firestore.ts'
+import { naming } from '../week/kept-apart.ts'
+import { type Act, auditCreate, holdAccount, wasDone } from './admin-action.ts'
+
+/** Two people who never sit together again, or who may again. */
+export const adminKeepApart = adminCallable(
+  'adminKeepApart',
+  calls.adminKeepApart.input,
+  handleAdminKeepApart,
+)
+
+/**
+ * Puts a pair on the list or takes it off, with its audit line. Where both are registered for the coming evening of one
+ * city, the city's document changes in the same batch: a plan that was made without the pair fails and is made again, and
+ * the city is looked after at once. Refuses with `not-found` where either has no account, `being-erased` where one is being
+ * erased, `changed-meanwhile` where the list says already what is asked.
+ */
+export async function handleAdminKeepApart(
+  admin: Caller,
+  input: CallInput<'adminKeepApart'>,
+): Promise<CallOutput<'adminKeepApart'>> {
+  const { uid, other, apart, reason } = input
+  const act: Act = {
+    input,
+    action: apart ? 'people-kept-apart' : 'people-let-meet',
+    subject: paths.keptApart(uid, other),
+    user_id: uid,
+    other_id: other,
+    reason,
+    details: {},
+  }
+  await untilSettled(() => note(admin, act, input))
+  return { done: true }
+}
+
+async function note(
+  admin: Caller,
+  act: Act,
+  { uid, other, apart, reason }: CallInput<'adminKeepApart'>,
+): Promise<void> {
+  const [at, found, ...accounts] = await Promise.all([
+    now(),
+    db().doc(paths.keptApart(uid, other)).get(),
+    loadAccount(uid),
+    loadAccount(other),
+  ])
+  // Asked last: a second sending that has read the first one's pair finds its line too, and is not refused.
+  if (await wasDone(admin, act)) return
+  const batch = db().batch()
+  for (const account of accounts) {
+    if (!account) throw new Refusal('not-found')
+    if (account.data.erasing_since) throw new Refusal('being-erased')
+    // An erasure that begins meanwhile finds the pair and the line, or neither is written.
+    holdAccount(batch, account)
+  }
+  const before = stored(keptApartDocument, found)
+  if (apart === (before !== null)) throw new Refusal('changed-meanwhile')
+  const pair: KeptApartDocument = {
+    persons: pairOf(uid, other),
+    source: 'console',
+    reason,
+    by: admin.uid,
+    at,
+  }
+  if (before) batch.delete(before.ref, before.unchanged)
+  else batch.create(found.ref, pair)
+  if (apart)
+    await tendTables(
+      batch,
+      accounts.map((account) => account?.data.registration_id ?? null),
+    )
+  auditCreate(batch, admin, act, at)
+  await batch.commit()
+}
+
+/** As when somebody leaves a table: the week looks at the city at once. A city without a document has no plan yet. */
+async function tendTables(batch: WriteBatch, registrationIds: readonly (string | null)[]): Promise<void> {
+  const seats = await registrationsById(registrationIds)
+  const [one, other] = seats
+  const cityId = one?.selected_city.id
+  if (!one || !other || one.thursday_event_id !== other.thursday_event_id) return
+  if (cityId === undefined || cityId !== other.selected_city.id) return
+  const path = paths.eveningCity(one.thursday_event_id, cityId)
+  const city = stored(eveningCityDocument, await db().doc(path).get())
+  if (city) batch.update(city.ref, { left: city.data.left + 1 }, city.unchanged)
+}
+
+/** The seats that stand, in the order of the ids. */
+async function registrationsById(registrationIds: readonly (string | null)[]) {
+  const found = await readAll(
+    registrationIds.flatMap((id) => (id && eveningOf(id) ? paths.registrationById(id) : [])),
+  )
+  const seats = new Map(found.map((one) => [one.id, stored(registrationDocument, one)?.data]))
+  return registrationIds.map((id) => {
+    const seat = seats.get(id ?? '')
+    return seat?.registration_status === 'registered' ? seat : null
+  })
+}
+
+/** So many pairs of one person are shown, which Auth can be asked for at once. */
+const SHOWN = 99
+
+/** Who is kept apart from a person, and why. */
+export const adminKeptApart = adminCallable(
+  'adminKeptApart',
+  calls.adminKeptApart.input,
+  handleAdminKeptApart,
+)
+
+/** Says of each pair too whether both sit at one table of the coming evening, which a pair that is new may still do. */
+export async function handleAdminKeptApart(
+  _admin: Caller,
+  { uid }: CallInput<'adminKeptApart'>,
+): Promise<CallOutput<'adminKeptApart'>> {
+  const { docs } = await naming([uid]).limit(SHOWN).get()
+  const pairs = docs
+    .flatMap((one) => stored(keptApartDocument, one)?.data ?? [])
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const others = pairs.map(({ persons }) => persons.find((one) => one !== uid) ?? uid)
+  if (others.length === 0) return { pairs: [] }
+  const [at, seats, profiles, { users }] = await Promise.all([
+    now(),
+    registrationsOfUsers([uid, ...others]),
+    readAll(others.map(paths.user)),
+    auth().getUsers(others.map((one) => ({ uid: one }))),
+  ])
+  const emails = new Map(users.map((user) => [user.uid, user.email]))
+  const table = await tableOf(seats.get(uid))
+  return {
+    pairs: pairs.map((pair, n) => {
+      const other = others[n] ?? uid
+      const profile = userDocument.safeParse(profiles[n]?.data()).data
+      const together = table !== null && seats.get(other)?.group_id === table.id
+      return {
+        uid: other,
+        email: emails.get(other) ?? profile?.email ?? '',
+        first_name: profile?.first_name ?? null,
+        ...told(pair),
+        together: together ? { date: table.date, outcome: outcomeOf(table, at) } : null,
+      }
+    }),
+  }
+}
+
+function told({ reason, at }: KeptApartDocument): Pick<KeptApartPair, 'reason' | 'at'> {
+  return { reason, at: at.toISOString() }
+}
+
+interface ComingTable {
+  readonly id: string
+  readonly date: RegistrationDocument['thursday_event_id']
+  readonly locked: boolean
+}
+
+async function tableOf(seat: RegistrationDocument | undefined): Promise<ComingTable | null> {
+  if (!seat?.group_id) return null
+  const [found] = await readAll([paths.group(seat.group_id)])
+  const group = found && stored(groupDocument, found)?.data
+  return group ? { id: group.id, date: group.thursday_event_id, locked: group.locked } : null
+}
+
+function outcomeOf(
+  { date, locked }: ComingTable,
+  at: Date,
+): NonNullable<KeptApartPair['together']>['outcome'] {
+  if (at >= settlesAt(date)) return 'too-late'
+  return locked ? 'locked' : 'separating'
+}
+
+/** The coming seats of these people. */
+async function registrationsOfUsers(uids: readonly string[]): Promise<Map<string, RegistrationDocument>> {
+  const accounts = await readAll(uids.map(paths.account))
+  const ids = accounts.flatMap((one) => stored(accountDocument, one)?.data.registration_id ?? [])
+  const seats = (await readAll(ids.map(paths.registrationById))).flatMap(
+    (one) => stored(registrationDocument, one)?.data ?? [],
+  )
+  return new Map(
+    seats
+      .filter(({ registration_status }) => registration_status === 'registered')
+      .map((seat) => [seat.user_id, seat]),
+  )
+}

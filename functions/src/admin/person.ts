@@ -1,0 +1,84 @@
+import type { SentMail } from '@tablee/domain/admin-calls'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { accountDocument, collections, mailDocument, paths } from '@tablee/domain/documents'
+import { isResendable } from '../notifications/outbox.ts'
+import type { Caller } from '../platform/auth.ts'
+import { signInOf } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { Refusal } from '../platform/errors.ts'
+import { db, stored } from '../platform/firestore.ts'
+import { addressesOf } from '../privacy/erase-documents.ts'
+
+type Person = CallOutput<'adminPerson'>
+
+/** So many e-mails, the newest first. */
+const MAILS = 50
+/** Firestore compares a field with so many values at once. */
+const ADDRESSES = 30
+
+/** One person, as far as the rules keep them closed to the console's page. */
+export const adminPerson = adminCallable('adminPerson', calls.adminPerson.input, handleAdminPerson)
+
+/** A person's account, sign-in, and the e-mails that went to any of their addresses, without what is in them. */
+export async function handleAdminPerson(_admin: Caller, { uid }: CallInput<'adminPerson'>): Promise<Person> {
+  const [account, profile, signIn, mails] = await Promise.all([
+    accountOf(uid),
+    db().doc(paths.user(uid)).get(),
+    signInFor(uid),
+    mailsOf(uid),
+  ])
+  if (!account && !signIn && !profile.exists) throw new Refusal('not-found')
+  return { account, sign_in: signIn, mails }
+}
+
+async function accountOf(uid: string): Promise<Person['account']> {
+  const account = stored(accountDocument, await db().doc(paths.account(uid)).get())?.data
+  if (!account) return null
+  const { created_at, blocked, erasing_since, registration_id, booking_no } = account
+  const erasing = erasing_since !== undefined
+  return { created_at: created_at.toISOString(), blocked, erasing, registration_id, booking_no }
+}
+
+async function signInFor(uid: string): Promise<Person['sign_in']> {
+  const user = await signInOf(uid)
+  if (!user) return null
+  const { metadata } = user
+  return {
+    email: user.email ?? null,
+    email_verified: user.emailVerified,
+    disabled: user.disabled,
+    admin: user.customClaims?.admin === true,
+    providers: user.providerData.map(({ providerId }) => providerId),
+    created_at: new Date(metadata.creationTime).toISOString(),
+    last_sign_in_at: metadata.lastSignInTime ? new Date(metadata.lastSignInTime).toISOString() : null,
+  }
+}
+
+async function mailsOf(uid: string): Promise<SentMail[]> {
+  const written = (await addressesOf(uid)).slice(0, ADDRESSES)
+  if (written.length === 0) return []
+  const until = new Map(written.map((each) => [each.address, each.until]))
+  const found = await db()
+    .collection(collections.mail)
+    .where('to', 'in', [...until.keys()])
+    .orderBy('created_at', 'desc')
+    .limit(MAILS)
+    .select('to', 'kind', 'created_at', 'delivery')
+    .get()
+  return found.docs.flatMap((one) => {
+    const mail = shown.safeParse(one.data()).data
+    // What is no mail is told of by Santé, and hides no other here.
+    if (!mail) return []
+    const { to, kind, created_at, delivery } = mail
+    // What went to an address after the person had left it may be for its next owner.
+    const left = until.get(to)
+    if (left && created_at > left) return []
+    const { state, attempts, error } = delivery
+    const resendable = isResendable({ kind, delivery })
+    return [
+      { id: one.id, to, kind, created_at: created_at.toISOString(), state, attempts, error, resendable },
+    ]
+  })
+}
+
+const shown = mailDocument.pick({ to: true, kind: true, created_at: true, delivery: true })

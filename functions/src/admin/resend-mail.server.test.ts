@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { collections, type MailDocument, paths } from '@tablee/domain/documents'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { count, emptyWorld, read } from '../testing/emulators.ts'
+import { anAdmin, aPerson, reason, refusalOf, seated } from '../testing/users.ts'
+import { handleAdminCancelSeat, handleAdminGiveTicket } from './person-actions.ts'
+import { handleAdminResendMail } from './resend-mail.ts'
+
+let admin: Caller
+beforeEach(async () => {
+  await emptyWorld()
+  admin = await anAdmin()
+})
+
+describe('an e-mail once more', () => {
+  const resend = (mailId: string, requestId: string = randomUUID()) =>
+    handleAdminResendMail(admin, { requestId, mailId })
+  const settle = (id: string, state: MailDocument['delivery']['state'], more: object = {}) =>
+    db()
+      .doc(paths.mail(id))
+      .update({ 'delivery.state': state, 'delivery.attempts': 8, 'delivery.next_attempt_at': null, ...more })
+
+  it('goes back to the queue where it was given up, once', async () => {
+    const { caller, intent } = await seated()
+    const [id, requestId] = [`recap_${intent}`, randomUUID()]
+    await settle(id, 'ERROR', { 'delivery.error': 'EENVELOPE: 550' })
+    await Promise.all([resend(id, requestId), resend(id, requestId)])
+    expect(await read(paths.mail(id))).toMatchObject({
+      message: { subject: expect.stringContaining('place') },
+      delivery: { state: 'PENDING', attempts: 0, error: null, next_attempt_at: expect.anything() },
+    })
+    expect(await read(paths.audit(requestId))).toMatchObject({ user_id: caller.uid, action: 'mail-resent' })
+    expect(await refusalOf(resend(id))).toBe('mail-under-way')
+    expect(await count(collections.audit)).toBe(1)
+  })
+
+  it('is written anew where it was delivered and its seat still stands', async () => {
+    const { caller, date, intent } = await seated()
+    const requestId = randomUUID()
+    await settle(`recap_${intent}`, 'SUCCESS', { message: null })
+    await resend(`recap_${intent}`, requestId)
+    const again = await read(paths.mail(`again_${requestId}`))
+    expect(again).toMatchObject({
+      to: caller.email,
+      kind: 'payment_confirmation',
+      delivery: { state: 'PENDING' },
+    })
+    expect(again?.message.text).toContain('8,99')
+    await handleAdminCancelSeat(admin, {
+      requestId: randomUUID(),
+      registrationId: `${date}_${caller.uid}`,
+      ticketBack: true,
+      reason,
+    })
+    expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-gone')
+  })
+
+  it('does not promise a seat that is gone, whoever booked it again, and notes whose it was', async () => {
+    const { caller, date, intent } = await seated()
+    await settle(`recap_${intent}`, 'ERROR')
+    const [registrationId, requestId] = [`${date}_${caller.uid}`, randomUUID()]
+    await handleAdminCancelSeat(admin, { requestId, registrationId, ticketBack: true, reason })
+    expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-gone')
+    await handleRegisterForThursday(caller, { thursdayEventId: date })
+    expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-gone')
+    await settle(`booked_${registrationId}_2`, 'ERROR', { to: 'an-old-address@tablee.example' })
+    const again = randomUUID()
+    await resend(`booked_${registrationId}_2`, again)
+    expect(await read(paths.audit(again))).toMatchObject({ user_id: caller.uid })
+    await db()
+      .doc(paths.mail('none'))
+      .set({ to: 3, delivery: { state: 'ERROR' } })
+    expect(await refusalOf(resend('none'))).toBe('mail-gone')
+  })
+
+  it('is refused where nothing of it is left, or a code in it is out of date', async () => {
+    const caller = await aPerson()
+    const requestId = randomUUID()
+    await handleAdminGiveTicket(admin, { requestId, uid: caller.uid, reason })
+    await settle(`given_${requestId}`, 'SUCCESS', { message: null })
+    expect(await refusalOf(resend(`given_${requestId}`))).toBe('mail-gone')
+    await settle(`given_${requestId}`, 'ERROR', { kind: 'email_confirmation' })
+    expect(await refusalOf(resend(`given_${requestId}`))).toBe('mail-gone')
+    expect(await refusalOf(resend('unknown'))).toBe('not-found')
+  })
+})

@@ -1,0 +1,59 @@
+import { eventStart } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { collections, eveningOf, registrationDocument } from '@tablee/domain/documents'
+import { byDate, filterClauses, type ReservationFilter, reservationRow } from '@tablee/domain/reservations'
+import { FieldPath, type Query } from 'firebase-admin/firestore'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { Refusal } from '../platform/errors.ts'
+import { db } from '../platform/firestore.ts'
+import { type Act, auditAlone, wasDone } from './admin-action.ts'
+
+/** So many reservations a page: what a call can read and answer in a second or two. */
+const EXPORT_PAGE = 1000
+
+/** The console's export, a page at a time. */
+export const adminExportReservations = adminCallable(
+  'adminExportReservations',
+  calls.adminExportReservations.input,
+  (admin, input) => handleExportReservations(admin, input),
+)
+
+/** Nothing leaves before the line stands that says so, and no page of another export than the line's. */
+export async function handleExportReservations(
+  admin: Caller,
+  input: CallInput<'adminExportReservations'>,
+  size = EXPORT_PAGE,
+): Promise<CallOutput<'adminExportReservations'>> {
+  const act = actOf(input)
+  if (input.cursor === null) await auditAlone(admin, act, await now())
+  else if (!(await wasDone(admin, act))) throw new Refusal('invalid-input', { fields: ['requestId'] })
+  const { docs } = await pageAfter(input.filter, input.cursor).limit(size).get()
+  const rows = docs.map((one) => reservationRow(registrationDocument.parse(one.data())))
+  return { rows, cursor: docs.length === size ? (docs.at(-1)?.id ?? null) : null }
+}
+
+/** What was searched for may be somebody's name: that there was a search is all that can be read of it afterwards. */
+function actOf({ requestId, filter }: CallInput<'adminExportReservations'>): Act {
+  const { search, ...kept } = filter
+  return {
+    input: { requestId, filter },
+    action: 'reservations-exported',
+    subject: collections.registrations,
+    details: { ...kept, searched: search.trim() !== '' },
+  }
+}
+
+/** The last evening first, as the list does. */
+function pageAfter(filter: ReservationFilter, cursor: string | null): Query {
+  let query: Query = db().collection(collections.registrations)
+  for (const clause of filterClauses(filter)) query = query.where(...clause)
+  const { field, direction } = byDate
+  const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction)
+  if (cursor === null) return ordered
+  // An id begins with its evening: where the page before ended is known even if that reservation is gone meanwhile.
+  const date = eveningOf(cursor)
+  if (date === null) throw new Refusal('invalid-input', { fields: ['cursor'] })
+  return ordered.startAfter(eventStart(date), cursor)
+}

@@ -1,0 +1,176 @@
+import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  collections,
+  type EveningCityDocument,
+  eveningCityDocument,
+  groupDocument,
+  matchDocument,
+  paths,
+  type VenueDocument,
+  venueDocument,
+} from '@tablee/domain/documents'
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { Refusal } from '../platform/errors.ts'
+import { db, readAll, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { readInPages } from '../week/city-state.ts'
+import { auditCreate, changesOf, wasDone } from './admin-action.ts'
+
+type Bar = Pick<VenueDocument, 'id' | 'city'>
+
+/** What sits at a venue on the evenings to come. */
+interface VenueUse {
+  /** The highest number of a table that is taken; 0 where none is. */
+  readonly tables: number
+  /** How many people the largest of those tables has. */
+  readonly people: number
+  /** The coming evenings' tables in the city, as they were read. */
+  readonly cities: readonly Stored<EveningCityDocument>[]
+}
+
+/** Reads what sits there. Only evenings that the week has come to in this city can have tables: seldom more than one. */
+async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
+  const opened = await openedEvenings(city, now)
+  const groups = await groupsOf(city, [...opened.keys()])
+  const matches = await readInPages(groups.map((group) => paths.match(group.id)))
+  const here = groups.flatMap((group, n) => {
+    const match = matches[n] && stored(matchDocument, matches[n])?.data
+    return match?.venue_id === id ? [{ table: match.table ?? 0, people: group.member_ids.length }] : []
+  })
+  return {
+    tables: Math.max(0, ...here.map(({ table }) => table)),
+    people: Math.max(0, ...here.map(({ people }) => people)),
+    cities: [...opened.values()],
+  }
+}
+
+/** Makes the batch fail where tables of these evenings were placed since, and makes those who place some look again. */
+function holdUse(batch: WriteBatch, { cities }: VenueUse): void {
+  for (const { ref, unchanged } of cities) batch.update(ref, { version: FieldValue.increment(1) }, unchanged)
+}
+
+/** Those whose tables may be forming now are among them: they are held too. */
+async function openedEvenings(
+  city: string,
+  now: Date,
+): Promise<ReadonlyMap<EventDate, Stored<EveningCityDocument>>> {
+  const dates = upcomingThursdays(now)
+  const found = await readAll(dates.map((date) => paths.eveningCity(date, city)))
+  return new Map(
+    dates.flatMap((date, n) => {
+      const evening = found[n] && stored(eveningCityDocument, found[n])
+      return evening ? [[date, evening] as const] : []
+    }),
+  )
+}
+
+async function groupsOf(city: string, dates: readonly EventDate[]) {
+  if (dates.length === 0) return []
+  const { docs } = await db()
+    .collection(collections.groups)
+    .where('selected_city.id', '==', city)
+    .where('thursday_event_id', 'in', dates)
+    .get()
+  return docs.map((group) => groupDocument.parse(group.data()))
+}
+
+type SaveVenueInput = CallInput<'adminSaveVenue'>
+
+/** Adds a venue, or changes one. */
+export const adminSaveVenue = adminCallable(
+  'adminSaveVenue',
+  calls.adminSaveVenue.input,
+  handleAdminSaveVenue,
+)
+
+/** A venue keeps the room for what already sits there on a coming evening. Tables that were told keep the address they were told. */
+export async function handleAdminSaveVenue(
+  admin: Caller,
+  input: SaveVenueInput,
+): Promise<CallOutput<'adminSaveVenue'>> {
+  await untilSettled(() => saveOnce(admin, input))
+  return { done: true }
+}
+
+async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
+  const { requestId, id, ...fields } = input
+  // A new venue goes by the click that made it, so that the same click finds it again.
+  const venue: VenueDocument = { id: id ?? requestId, ...fields }
+  const ref = db().doc(paths.venue(venue.id))
+  const before = stored(venueDocument, await ref.get())
+  const details = changesOf(before?.data ?? null, venue)
+  const act = {
+    input,
+    action: 'venue-saved',
+    subject: ref.path,
+    details,
+  } as const
+  if (await wasDone(admin, act)) return
+  if (id !== null && !before) throw new Refusal('not-found')
+  if (Object.keys(details).length === 0) return
+  const moment = await now()
+  const use = before && isSmaller(before.data, venue) ? await readVenueUse(before.data, moment) : null
+  if (use && before && isTooSmall(use, before.data, venue)) throw new Refusal('venue-in-use')
+  const batch = db().batch()
+  if (before) batch.update(ref, { ...venue }, before.unchanged)
+  else batch.create(ref, venue)
+  if (use) holdUse(batch, use)
+  auditCreate(batch, admin, act, moment)
+  await batch.commit()
+}
+
+function isSmaller(before: VenueDocument, after: VenueDocument): boolean {
+  return (
+    after.tables < before.tables ||
+    after.seats_per_table < before.seats_per_table ||
+    after.city !== before.city
+  )
+}
+
+function isTooSmall(use: VenueUse, before: VenueDocument, after: VenueDocument): boolean {
+  if (use.tables === 0) return false
+  return after.city !== before.city || after.tables < use.tables || after.seats_per_table < use.people
+}
+
+type DeleteVenueInput = CallInput<'adminDeleteVenue'>
+
+/** Takes a venue off the list. */
+export const adminDeleteVenue = adminCallable(
+  'adminDeleteVenue',
+  calls.adminDeleteVenue.input,
+  handleAdminDeleteVenue,
+)
+
+/** Refused while somebody sits there on a coming evening. Past tables have a copy of what they were told. */
+export async function handleAdminDeleteVenue(
+  admin: Caller,
+  input: DeleteVenueInput,
+): Promise<CallOutput<'adminDeleteVenue'>> {
+  await untilSettled(() => deleteOnce(admin, input))
+  return { done: true }
+}
+
+async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void> {
+  const ref = db().doc(paths.venue(input.id))
+  const venue = stored(venueDocument, await ref.get())
+  const details = { ...venue?.data }
+  const act = {
+    input,
+    action: 'venue-deleted',
+    subject: ref.path,
+    details,
+  } as const
+  if (await wasDone(admin, act)) return
+  if (!venue) throw new Refusal('not-found')
+  const moment = await now()
+  const use = await readVenueUse(venue.data, moment)
+  if (use.tables > 0) throw new Refusal('venue-in-use')
+  const batch = db().batch()
+  batch.delete(ref, venue.unchanged)
+  holdUse(batch, use)
+  auditCreate(batch, admin, act, moment)
+  await batch.commit()
+}

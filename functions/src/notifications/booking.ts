@@ -1,0 +1,80 @@
+import { paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { db } from '../platform/firestore.ts'
+import type { BookedEvening } from './links.ts'
+import { mailCreate } from './outbox.ts'
+import type { CancelledMail, HouseCancelledMail } from './templates/cancellation-mails.tsx'
+
+interface Cancelled {
+  readonly registration: RegistrationDocument
+  readonly to: string
+  readonly now: Date
+}
+
+/**
+ * Adds the e-mail of a direct registration to its batch. A seat can be booked again, so that the id of each mail carries
+ * the number of the booking. React is loaded here, for who writes a mail only.
+ */
+export async function mailBooked(
+  batch: WriteBatch,
+  registration: RegistrationDocument,
+  now: Date,
+): Promise<void> {
+  const { id, booking_no, email, first_name, paid_with } = registration
+  const { bookedMail } = await import('./templates/booking-mails.tsx')
+  const evening = eveningOf(registration, now)
+  const message = await bookedMail({ ...evening, firstName: first_name, paidWith: paid_with })
+  const about = { registration_id: id, no: booking_no }
+  const envelope = { to: email, kind: 'reservation_confirmed', about, now } as const
+  mailCreate(batch, `booked_${id}_${booking_no}`, { ...envelope, message })
+}
+
+/** Adds the e-mail of a cancellation to its batch. */
+export async function mailCancelled(
+  batch: WriteBatch,
+  cancelled: Cancelled & Pick<CancelledMail, 'ticketLost'>,
+): Promise<void> {
+  const { registration, to, ticketLost, now } = cancelled
+  const { id, booking_no, first_name } = registration
+  const { cancelledMail } = await import('./templates/cancellation-mails.tsx')
+  const message = await cancelledMail({
+    ...eveningOf(registration, now),
+    firstName: first_name,
+    ticketLost,
+  })
+  mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
+}
+
+/** Adds the e-mail of a seat that the house has cancelled; `theirs` is what they choose another Thursday with, if anything. */
+export async function mailCancelledByHouse(
+  batch: WriteBatch,
+  cancelled: Cancelled & Pick<HouseCancelledMail, 'theirs'>,
+): Promise<void> {
+  const { registration, to, theirs, now } = cancelled
+  const { id, booking_no, first_name } = registration
+  const { houseCancelledMail } = await import('./templates/cancellation-mails.tsx')
+  const message = await houseCancelledMail({
+    ...eveningOf(registration, now),
+    firstName: first_name,
+    theirs,
+  })
+  mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
+}
+
+/** The evening of a registration, for the file that goes with its e-mails. */
+export function eveningOf(registration: RegistrationDocument, now: Date): BookedEvening {
+  const { id, thursday_event_id, booking_no, selected_city } = registration
+  return {
+    registrationId: id,
+    eventDate: thursday_event_id,
+    bookingNo: booking_no,
+    city: selected_city.name,
+    now,
+  }
+}
+
+/** What a person is greeted by; nothing where they never said it. */
+export async function firstNameOf(uid: string): Promise<string | undefined> {
+  const profile = await db().doc(paths.user(uid)).get()
+  return userDocument.safeParse(profile.data()).data?.first_name ?? undefined
+}

@@ -1,0 +1,47 @@
+import type { EventDate } from '@tablee/domain/calendar'
+import { eveningFile } from '@tablee/domain/calendar-invite'
+import type { MailAttachment, RevealedVenueDocument } from '@tablee/domain/documents'
+import type { Route } from '@tablee/domain/routes'
+import { siteConfig } from '../platform/config.ts'
+
+/** The address of a page of the site, for a link in an e-mail. */
+export function siteUrl(route: Route, query: Readonly<Record<string, string>> = {}): string {
+  const url = new URL(route, siteConfig().origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** What an e-mail must know of a booking to speak of it to a calendar; of what is revealed later, only what has been. */
+export type BookedEvening = Readonly<{
+  registrationId: string
+  eventDate: EventDate
+  /** Of the registration, as it is written in the same batch. */
+  bookingNo: number
+  city: string
+  venue?: RevealedVenueDocument | null
+  /** Which reveal speaks of the venue. */
+  revealNo?: number
+  now: Date
+}>
+
+const methods = { booked: 'PUBLISH', revealed: 'PUBLISH', cancelled: 'CANCEL' } as const
+
+/** The evening as a file that calendars open: it enters the entry, or takes it away again. */
+export function eveningAttachment(evening: BookedEvening, stage: keyof typeof methods): MailAttachment {
+  const { registrationId, eventDate, bookingNo, city, venue = null, revealNo = 1, now } = evening
+  return {
+    filename: `tablee-${eventDate}.ics`,
+    content: eveningFile({
+      registrationId,
+      date: eventDate,
+      bookingNo,
+      city,
+      venue,
+      revealNo,
+      stage,
+      now,
+      origin: siteConfig().origin,
+    }),
+    content_type: `text/calendar; charset=utf-8; method=${methods[stage]}`,
+  }
+}

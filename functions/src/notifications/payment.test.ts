@@ -1,0 +1,108 @@
+import { newAccount, paths } from '@tablee/domain/documents'
+import { offerFor } from '@tablee/domain/offers'
+import { Firestore, Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { attendeeOf } from '../booking/attendee.ts'
+import type { Booking } from '../booking/booking-state.ts'
+import type { SeatFault } from '../booking/eligibility.ts'
+import { quoteFor } from '../payment/open-payment.ts'
+import { ana } from '../testing/ana.ts'
+import { mailOf } from './payment.ts'
+
+const date = '2026-11-26'
+const paidAt = new Date('2026-11-20T12:00:00Z')
+const booking: Booking = {
+  uid: 'ana',
+  date,
+  account: null,
+  person: ana,
+  evening: null,
+  registration: null,
+  pointed: null,
+  seatsTaken: new Set(),
+}
+
+const calling = {
+  cause: 'other',
+  compensation: 'money',
+  at: paidAt,
+  request_id: 'x',
+  ended_at: null,
+} as const
+
+async function keptMail(offerId: string, reason: SeatFault, refund = false) {
+  const offer = offerFor(offerId)
+  const order = { uid: 'ana', date, offer }
+  const purchase = {
+    id: 'pi_1',
+    order,
+    quote: quoteFor(offer, null),
+    paidAt,
+    payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+  }
+  const decision = {
+    outcome: 'kept',
+    reason,
+    email: 'ana@tablee.example',
+    calling: refund ? calling : null,
+  } as const
+  const { id, kind, message } = await mailOf({ purchase, decision, booking })
+  expect({ id, kind }).toEqual({ id: 'kept_pi_1', kind: 'ticket_kept' })
+  return { subject: message.subject, text: message.text.replaceAll(/\s+/g, ' ') }
+}
+
+describe('the e-mail of a payment that gave no seat', () => {
+  it('names no deadline where the profile, or the evening, is what was missing', async () => {
+    for (const reason of ['profile-incomplete', 'event-not-found'] as const) {
+      const { subject, text } = await keptMail('ticket', reason)
+      expect(text).toContain(
+        'nous n’avons pas pu vous réserver de place pour la soirée du jeudi 26 novembre.',
+      )
+      expect(text).not.toContain('closes')
+      expect(subject + text).toContain('billet')
+    }
+    expect((await keptMail('ticket', 'closed')).text).toContain('déjà closes')
+  })
+
+  it('says that the money goes back where the evening was called off on these terms, and that a pass runs on', async () => {
+    const { subject, text } = await keptMail('ticket', 'called-off', true)
+    expect(subject).toBe('Votre paiement vous est remboursé')
+    expect(text).toContain('n’aura pas lieu. Nous vous remboursons')
+    expect((await keptMail('monthly-3', 'called-off', true)).text).toContain('Votre abonnement est actif')
+  })
+
+  it('speaks of a pass where it is one', async () => {
+    const { subject, text } = await keptMail('monthly-3', 'already-registered')
+    expect(text).toContain('Votre abonnement est actif : choisissez un autre jeudi')
+    expect(subject + text).not.toContain('billet')
+  })
+})
+
+it('the recap of a payment carries what was paid, and the evening under the number of this booking', async () => {
+  const attendee = attendeeOf(ana, date)
+  if (!attendee) throw new Error('Ana has done the whole onboarding')
+  const account = {
+    ref: new Firestore({ projectId: 'demo-tablee-test' }).doc(paths.account('ana')),
+    data: { ...newAccount(paidAt, 'ana@tablee.example'), booking_no: 2 },
+    unchanged: { lastUpdateTime: Timestamp.fromDate(paidAt) },
+  }
+  const quote = quoteFor(offerFor('ticket'), { code: 'BIENVENUE', percent: 20 })
+  const order = { uid: 'ana', date, offer: offerFor('ticket') }
+  const purchase = {
+    id: 'pi_1',
+    order,
+    quote,
+    paidAt,
+    payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+  }
+  const decision = { outcome: 'seated', attendee, email: 'ana@tablee.example' } as const
+
+  const { id, kind, message } = await mailOf({ purchase, decision, booking: { ...booking, account } })
+  expect({ id, kind }).toEqual({ id: 'recap_pi_1', kind: 'payment_confirmation' })
+  expect(message.text).toMatch(
+    /Billet\s+8,99\u00A0€\s+Réduction de 20\u00A0%\s+−1,80\u00A0€\s+Total payé\s+7,19\u00A0€/,
+  )
+  const file = message.attachments[0]?.content
+  expect(file).toContain(`UID:${date}_ana@`)
+  expect(file).toContain('SEQUENCE:300')
+})

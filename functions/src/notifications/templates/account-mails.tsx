@@ -1,0 +1,224 @@
+import { Link, Section, Text } from '@react-email/components'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
+import { siteUrl } from '../links.ts'
+import type { Message } from '../outbox.ts'
+import { Action, Aside, Greeting, Paragraph, Title } from './elements.tsx'
+import { faces, inks, Layout, renderMessage } from './layout.tsx'
+
+type CodeMail = Readonly<{ code: string; firstName?: string | undefined }>
+
+/** The e-mail that carries a verification code. */
+export function codeMail({ code, firstName }: CodeMail): Promise<Message> {
+  return renderMessage(
+    `${code} est votre code de vérification`,
+    <Layout preview="Il est valable 10&nbsp;minutes.">
+      <Title>Voici votre code.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Recopiez ces six chiffres sur la page de vérification pour confirmer votre adresse.
+      </Paragraph>
+      <Digits code={code} />
+      <Paragraph>
+        Il est valable 10&nbsp;minutes. Si vous en demandez un autre, celui-ci ne servira plus.
+      </Paragraph>
+      <Aside>
+        Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: sans ce code, personne ne peut
+        confirmer votre adresse. Ne le donnez à personne, nous ne vous le demanderons jamais.
+      </Aside>
+    </Layout>,
+  )
+}
+
+/** One text, so that it can be selected and pasted whole; read out digit by digit rather than as a number. */
+function Digits({ code }: { code: string }) {
+  return (
+    <Section style={{ margin: '8px 0 24px', backgroundColor: inks.saffron, borderRadius: 3 }}>
+      <Text
+        role="img"
+        aria-label={[...code].join(' ')}
+        style={{
+          margin: 0,
+          padding: '22px 0 22px 10px',
+          textAlign: 'center',
+          fontFamily: '"Courier New", Courier, monospace',
+          fontSize: 44,
+          lineHeight: '48px',
+          fontWeight: 700,
+          letterSpacing: 10,
+          color: inks.ink,
+        }}
+      >
+        {code}
+      </Text>
+    </Section>
+  )
+}
+
+const steps = [
+  'Vingt questions, cinq minutes, aucune mauvaise réponse.',
+  'Trois passions à choisir parmi vingt.',
+  'Un jeudi à choisir. Nous composons la table.',
+]
+
+/** The e-mail that greets somebody whose address has just been proved. */
+export function welcomeMail({ firstName }: Readonly<{ firstName?: string }> = {}): Promise<Message> {
+  return renderMessage(
+    `Bienvenue chez ${product.name}`,
+    <Layout preview="Cinq personnes, une table, un jeudi soir.">
+      <Title>Il ne manque que vous.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Chaque jeudi à 20&nbsp;h, six personnes qui ne se connaissent pas s’asseyent à la même table, dans un
+        bar à jeux. La sixième chaise peut être la vôtre.
+      </Paragraph>
+      <Steps />
+      <Action href={siteUrl(routes.login)}>Réserver ma place</Action>
+      <Aside>Vous recevez cet e‑mail parce qu’un compte vient d’être ouvert avec votre adresse.</Aside>
+    </Layout>,
+  )
+}
+
+function Steps() {
+  return (
+    <ol style={{ margin: '0 0 16px', padding: 0, listStylePosition: 'inside' }}>
+      {steps.map((step) => (
+        <li
+          key={step}
+          style={{
+            padding: '10px 0',
+            borderTop: `1px solid ${inks.ink}`,
+            fontFamily: faces.title,
+            fontSize: 18,
+          }}
+        >
+          <Text
+            style={{ display: 'inline', margin: 0, fontFamily: faces.body, fontSize: 17, lineHeight: '26px' }}
+          >
+            {step}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The e-mail with the link to choose a new password. Auth lets a link live for an hour. */
+export function passwordResetMail({ link }: Readonly<{ link: string }>): Promise<Message> {
+  return renderMessage(
+    'Choisissez un nouveau mot de passe',
+    <Layout preview="Le lien est valable une heure.">
+      <Title>Un mot de passe, cela s’oublie.</Title>
+      <Greeting />
+      <Paragraph>Choisissez-en un nouveau, et reprenez votre place à table.</Paragraph>
+      <Action href={link}>Choisir un mot de passe</Action>
+      <Paragraph>Ce lien est valable une heure et ne sert qu’une fois.</Paragraph>
+      <Aside className="html-only">
+        Le bouton reste sans effet&nbsp;? Copiez cette adresse dans votre navigateur&nbsp;:
+        <br />
+        <span style={{ wordBreak: 'break-all' }}>{link}</span>
+      </Aside>
+      <Aside>
+        Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: votre mot de passe reste le même, et
+        personne ne peut le changer sans ce lien. Ne le transmettez à personne.
+      </Aside>
+    </Layout>,
+  )
+}
+
+/** The e-mail to somebody who asked for a new password and has none: they sign in with Google or Apple. */
+export function providerSignInMail({
+  providers,
+}: Readonly<{ providers: readonly string[] }>): Promise<Message> {
+  const by = providers.join(' ou ')
+  return renderMessage(
+    `Vous vous connectez avec ${by}`,
+    <Layout preview="Votre compte n’a pas de mot de passe.">
+      <Title>Rien à retenir.</Title>
+      <Greeting />
+      <Paragraph>
+        Vous avez demandé un nouveau mot de passe. Votre compte n’en a pas&nbsp;: vous vous connectez avec{' '}
+        {by}. Sur la page de connexion, choisissez le bouton {by}.
+      </Paragraph>
+      <Action href={siteUrl(routes.login)}>Me connecter</Action>
+      <Aside>
+        Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: cet e‑mail ne donne accès à rien.
+      </Aside>
+    </Layout>,
+  )
+}
+
+/** The last e-mail to a person: their account is gone, and what the law has the house keep. Nothing in it leads back. */
+export function accountDeletedMail(): Promise<Message> {
+  return renderMessage(
+    'Votre compte a été supprimé',
+    <Layout preview="Ceci est notre dernier e‑mail.">
+      <Title>C’est effacé.</Title>
+      <Greeting />
+      <Paragraph>
+        Votre compte {product.name} et les données qui s’y rapportaient ont été supprimés&nbsp;: profil,
+        résultats du test, réservations, échanges. Gardez cet e‑mail, il en est la preuve.
+      </Paragraph>
+      <Paragraph>
+        Seules les données de facturation sont conservées 10&nbsp;ans, comme la loi l’exige, sans votre nom ni
+        votre adresse. Cette adresse-ci est effacée une fois cet e‑mail remis.
+      </Paragraph>
+      <Aside>
+        Si ce n’est pas vous qui l’avez demandé, écrivez-nous à {product.supportEmail}. Et si l’envie d’un
+        jeudi vous reprend, une chaise vous attendra.
+      </Aside>
+    </Layout>,
+  )
+}
+
+/** The e-mail to the address that an account has left. It names neither the person nor the new address: it may be misread. */
+export function emailChangedMail(): Promise<Message> {
+  return renderMessage(
+    'L’adresse de votre compte a changé',
+    <Layout preview="Nous n’écrirons plus ici.">
+      <Title>Vous avez déménagé.</Title>
+      <Greeting />
+      <Paragraph>
+        Votre compte {product.name} a une nouvelle adresse e‑mail, confirmée par un code. Nous n’écrirons plus
+        à celle-ci, et elle n’ouvre plus votre compte. Votre place, vos billets et votre abonnement n’ont pas
+        changé.
+      </Paragraph>
+      <Paragraph>
+        Si ce n’est pas vous qui l’avez demandé, écrivez-nous tout de suite&nbsp;: nous vous rendrons votre
+        compte.
+      </Paragraph>
+      <Action
+        href={`mailto:${product.supportEmail}?subject=${encodeURIComponent('Mon adresse a changé sans moi')}`}
+      >
+        Nous écrire
+      </Action>
+    </Layout>,
+  )
+}
+
+/** The e-mail to the account's address after its password was changed on the profile. */
+export function passwordChangedMail(): Promise<Message> {
+  return renderMessage(
+    'Votre mot de passe a été changé',
+    <Layout preview="Si c’est vous, tout va bien.">
+      <Title>Nouvelle clé, même table.</Title>
+      <Greeting />
+      <Paragraph>
+        Le mot de passe de votre compte {product.name} vient d’être changé. Vos autres appareils devront se
+        reconnecter. Si c’est vous, vous n’avez rien à faire.
+      </Paragraph>
+      <Paragraph>
+        Si ce n’est pas vous,{' '}
+        <Link href={siteUrl(routes.forgotPassword)} style={{ color: inks.ink, textDecoration: 'underline' }}>
+          choisissez tout de suite un autre mot de passe
+        </Link>
+        , puis écrivez-nous&nbsp;: nous regarderons avec vous.
+      </Paragraph>
+      <Action
+        href={`mailto:${product.supportEmail}?subject=${encodeURIComponent('Mon mot de passe a changé sans moi')}`}
+      >
+        Nous écrire
+      </Action>
+    </Layout>,
+  )
+}

@@ -1,0 +1,177 @@
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
+import type { ReactNode } from 'react'
+import { type BookedEvening, eveningAttachment, siteUrl } from '../links.ts'
+import type { Message } from '../outbox.ts'
+import {
+  Action,
+  Aside,
+  CalendarLinks,
+  Greeting,
+  HOURS,
+  Paragraph,
+  PickThursday,
+  Ticket,
+  Title,
+} from './elements.tsx'
+import { Layout, renderMessage } from './layout.tsx'
+import { type Payment, Receipt } from './receipt.tsx'
+
+type SeatMail = BookedEvening & Readonly<{ firstName?: string | undefined }>
+
+/** The e-mail of a seat that was just booked; `means` says what it was paid with. */
+function seatMail({ firstName, ...evening }: SeatMail, means: ReactNode): Promise<Message> {
+  const thursday = formatThursday(evening.eventDate)
+  return renderMessage(
+    `Votre place est réservée\u00A0: ${thursday}`,
+    <Layout preview={`Rendez-vous ${thursday} à 20\u00A0h.`}>
+      <Title>Votre chaise vous attend.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>Votre place est réservée. Vos convives prendront place à la même table que vous.</Paragraph>
+      <Ticket day={thursday} lines={[HOURS, evening.city]} />
+      <Paragraph>
+        Mercredi, la veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à
+        20&nbsp;h.
+      </Paragraph>
+      <Action href={siteUrl(routes.login)}>Voir ma réservation</Action>
+      <CalendarLinks {...evening} />
+      {means}
+      <Aside>
+        Sont compris la composition du groupe, la table et les jeux pour faire connaissance. Les consommations
+        se règlent sur place.
+      </Aside>
+    </Layout>,
+    [eveningAttachment(evening, 'booked')],
+  )
+}
+
+type RecapMail = SeatMail & Readonly<{ receipt: Payment }>
+
+/** The e-mail after a payment, or a ticket given by a promo code, that gave a seat. */
+export function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
+  return seatMail(seat, <Receipt {...receipt} />)
+}
+
+type BookedMail = SeatMail & Readonly<{ paidWith: 'ticket' | 'subscription' }>
+
+const means: Readonly<Record<BookedMail['paidWith'], string>> = {
+  ticket: 'Le billet que vous aviez gardé a réglé cette soirée.',
+  subscription: 'Cette soirée est comprise dans votre abonnement.',
+}
+
+/** The e-mail after a direct registration, with a ticket or a subscription: nothing was paid. */
+export function bookedMail({ paidWith, ...seat }: BookedMail): Promise<Message> {
+  return seatMail(seat, <Paragraph>{means[paidWith]} Vous n’avez rien à payer de plus.</Paragraph>)
+}
+
+/** Why a payment gave no seat; `no-seat` where the person can do nothing with the reason. */
+export type KeptBecause = 'closed' | 'full' | 'called-off' | 'already-registered' | 'no-seat'
+
+export type KeptTicketMail = Readonly<{
+  eventDate: EventDate
+  because: KeptBecause
+  /** What holds good instead of the seat: the ticket or the pass, or that the money goes back. */
+  kept?: 'ticket' | 'pass' | 'refund'
+  firstName?: string | undefined
+  receipt: Payment
+}>
+
+const reasons: Readonly<Record<KeptBecause, (thursday: string) => string>> = {
+  closed: (thursday) => `les réservations du ${thursday} étaient déjà closes`,
+  full: (thursday) => `la soirée du ${thursday} était déjà complète`,
+  'called-off': (thursday) => `la soirée du ${thursday} n’aura pas lieu`,
+  'already-registered': () => 'vous aviez déjà une place pour une soirée à venir',
+  'no-seat': (thursday) => `nous n’avons pas pu vous réserver de place pour la soirée du ${thursday}`,
+}
+
+const registered = 'Votre billet est bien enregistré'
+
+/** What was bought still holds good, or goes back; `free` where nothing was charged for it. */
+const promises = {
+  ticket: {
+    subject: 'Votre billet est gardé pour un autre jeudi',
+    preview: 'Rien n’est perdu\u00A0: il vaut pour le jeudi de votre choix.',
+    free: registered,
+    holds: 'Nous gardons votre billet\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.',
+  },
+  pass: {
+    subject: 'Votre abonnement est actif, pour un autre jeudi',
+    preview: 'Rien n’est perdu\u00A0: il vaut pour les jeudis de votre choix.',
+    free: 'Votre abonnement est bien enregistré',
+    holds: 'Votre abonnement est actif\u00A0: choisissez un autre jeudi, sans rien payer de plus.',
+  },
+  refund: {
+    subject: 'Votre paiement vous est remboursé',
+    preview: 'La soirée n’a pas lieu\u00A0: nous vous rendons la somme payée.',
+    free: registered,
+    holds:
+      'Nous vous remboursons, sur la carte qui l’a réglé. Un e\u2011mail vous le confirmera dès que c’est fait.',
+  },
+}
+
+/** The e-mail after a payment that gave no seat: the ticket is kept, unused, or the pass runs without it. */
+export function keptTicketMail({
+  eventDate,
+  because,
+  kept = 'ticket',
+  firstName,
+  receipt,
+}: KeptTicketMail): Promise<Message> {
+  const { subject, preview, free, holds } = promises[kept]
+  return renderMessage(
+    subject,
+    <Layout preview={preview}>
+      <Title>Rien n’est perdu.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        {receipt.amount === 0 ? free : 'Votre paiement est bien arrivé'}, mais{' '}
+        {reasons[because](formatThursday(eventDate))}. {holds}
+      </Paragraph>
+      <PickThursday />
+      <Receipt {...receipt} />
+    </Layout>,
+  )
+}
+
+type BlockedPaymentMail = Readonly<{
+  eventDate: EventDate
+  firstName?: string | undefined
+  receipt: Payment
+}>
+
+/** The e-mail after a payment of somebody whom the house blocked before it came: it promises no other Thursday. */
+export function blockedPaymentMail({ eventDate, firstName, receipt }: BlockedPaymentMail): Promise<Message> {
+  return renderMessage(
+    'Votre paiement n’a pas permis de réserver une place',
+    <Layout preview="Écrivez-nous, nous verrons avec vous ce qu’il devient.">
+      <Title>Écrivez-nous.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Votre paiement est bien arrivé, mais votre compte ne permet pas de réserver&nbsp;: nous ne vous avons
+        pas donné de place pour la soirée du {formatThursday(eventDate)}. Écrivez à {product.supportEmail}
+        &nbsp;: nous verrons avec vous ce que devient votre paiement.
+      </Paragraph>
+      <Receipt {...receipt} />
+    </Layout>,
+  )
+}
+
+type GivenTicketMail = Readonly<{ firstName?: string | undefined }>
+
+/** The e-mail of a ticket that the house gives. */
+export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message> {
+  return renderMessage(
+    'Un billet vous attend',
+    <Layout preview="C’est la maison qui offre. À vous de choisir le jeudi.">
+      <Title>C’est la maison qui offre.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Nous vous offrons un billet&nbsp;: il vaut pour le jeudi de votre choix, sans rien payer. Choisissez
+        votre soirée, il s’appliquera automatiquement.
+      </Paragraph>
+      <PickThursday />
+      <Aside>Une question sur ce billet&nbsp;? Écrivez-nous, nous vous répondrons.</Aside>
+    </Layout>,
+  )
+}

@@ -1,0 +1,220 @@
+import { Link } from '@react-email/components'
+import { formatThursday } from '@tablee/domain/calendar'
+import type { CalledOffNotice } from '@tablee/domain/documents'
+import { formatEuros } from '@tablee/domain/offers'
+import { product, refundRequestLink } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
+import { type BookedEvening, eveningAttachment, siteUrl } from '../links.ts'
+import type { Message } from '../outbox.ts'
+import { Action, Aside, ForgetEvening, Greeting, Paragraph, PickThursday, Title } from './elements.tsx'
+import { inks, Layout, renderMessage } from './layout.tsx'
+
+export type CancelledMail = BookedEvening &
+  Readonly<{
+    firstName?: string | undefined
+    /** Whether a ticket paid for the seat: it is void from now on. */
+    ticketLost: boolean
+  }>
+
+/** The e-mail after a cancellation that a subscriber asked for; its file takes the evening out of their calendar. */
+export function cancelledMail({ firstName, ticketLost, ...evening }: CancelledMail): Promise<Message> {
+  const thursday = formatThursday(evening.eventDate)
+  return renderMessage(
+    `Votre réservation est annulée\u00A0: ${thursday}`,
+    <Layout preview="Votre chaise est libre. Un autre jeudi vous attend.">
+      <Title>Votre chaise est libre.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Votre réservation du {thursday} est annulée, comme vous l’avez demandé.
+        {ticketLost && ' Le billet qui l’a payée est perdu\u00A0: il n’est ni rendu ni remboursé.'} Votre
+        abonnement court toujours&nbsp;: choisissez un autre jeudi, sans rien payer de plus.
+      </Paragraph>
+      <PickThursday />
+      <ForgetEvening />
+      <Aside>Si ce n’est pas vous qui avez annulé, écrivez-nous&nbsp;: nous regarderons avec vous.</Aside>
+    </Layout>,
+    [eveningAttachment(evening, 'cancelled')],
+  )
+}
+
+export type HouseCancelledMail = BookedEvening &
+  Readonly<{
+    firstName?: string | undefined
+    /** What they choose another Thursday with; null where their ticket ended with the seat. */
+    theirs: 'ticket' | 'subscription' | null
+  }>
+
+const kept = {
+  ticket: 'Votre billet vous revient\u00A0: il vaut pour un autre jeudi, sans rien payer de plus.',
+  subscription: 'Votre abonnement n’a pas bougé\u00A0: un autre jeudi vous attend, sans rien payer de plus.',
+}
+
+/** The e-mail of a seat that the house has cancelled for its owner; its file takes the evening out of their calendar. */
+export function houseCancelledMail({ firstName, theirs, ...evening }: HouseCancelledMail): Promise<Message> {
+  const thursday = formatThursday(evening.eventDate)
+  return renderMessage(
+    `Votre place du ${thursday} est annulée`,
+    <Layout preview="Nous avons libéré votre place.">
+      <Title>Votre place est libérée.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Nous avons annulé votre place du {thursday}.{' '}
+        {theirs ? kept[theirs] : 'Le billet qui la réglait a pris fin avec elle.'}
+      </Paragraph>
+      {theirs && <PickThursday />}
+      <ForgetEvening />
+      <Aside>
+        Vous ne vous y attendiez pas&nbsp;? Écrivez à {product.supportEmail}&nbsp;: nous regarderons avec
+        vous.
+      </Aside>
+    </Layout>,
+    [eveningAttachment(evening, 'cancelled')],
+  )
+}
+
+type CalledOffMail = BookedEvening &
+  Readonly<{ firstName?: string | undefined }> &
+  Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id'>
+
+interface Words {
+  /** Of a seat that ends by itself; by default the evening does not take place. */
+  readonly subject?: (thursday: string) => string
+  readonly title: string
+  readonly preview: string
+  readonly why: (city: string, thursday: string) => string
+}
+
+const sorry = 'Nous annulons cette soirée, et nous en sommes désolés.'
+
+const causes: Readonly<Record<CalledOffMail['cause'], Words>> = {
+  'too-few': {
+    title: 'Il manquait du monde.',
+    preview: 'Trop peu de convives, cette fois.',
+    why: (city, thursday) =>
+      `À ${city}, trop peu de personnes étaient inscrites pour le ${thursday}\u00A0: pas assez pour une table qui vaille le déplacement. ${sorry}`,
+  },
+  'venue-closed': {
+    title: 'Le bar est fermé.',
+    preview: 'Le bar qui devait nous recevoir est fermé.',
+    why: (city, thursday) =>
+      `À ${city}, le bar qui devait nous recevoir le ${thursday} est fermé, et nous n’en avons pas d’autre. ${sorry}`,
+  },
+  'force-majeure': {
+    title: 'La soirée n’aura pas lieu.',
+    preview: 'Un cas de force majeure nous empêche de la tenir.',
+    why: (city, thursday) =>
+      `Un cas de force majeure nous empêche de tenir la soirée du ${thursday} à ${city}. ${sorry}`,
+  },
+  'no-table': {
+    subject: (thursday) => `Votre place du ${thursday} est annulée`,
+    title: 'Il manquait une chaise.',
+    preview: 'Nous n’avons pas trouvé de table pour vous, cette fois.',
+    why: (city, thursday) =>
+      `À ${city}, nous avons cherché jusqu’au bout une table où vous asseoir le ${thursday}, sans en trouver. Nous annulons votre place, et nous en sommes désolés\u00A0: ne vous déplacez pas ce soir-là.`,
+  },
+  other: {
+    title: 'La soirée est annulée.',
+    preview: 'Nous ne pouvons pas la tenir.',
+    why: (city, thursday) => `Nous ne pouvons pas tenir la soirée du ${thursday} à ${city}. ${sorry}`,
+  },
+}
+
+/** What becomes of what was paid. */
+function keptWords({ kept, amount }: CalledOffMail): string | null {
+  switch (kept) {
+    case 'ticket':
+      return 'Votre billet vous est rendu\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.'
+    case 'gift':
+      return 'Votre abonnement a pris fin\u00A0: nous vous offrons un billet, pour le jeudi de votre choix.'
+    case 'subscription':
+      return 'Votre abonnement court toujours\u00A0: choisissez un autre jeudi, sans rien payer de plus.'
+    case 'money':
+      return `Nous vous remboursons ${formatEuros(amount ?? 0)}, sur la carte qui a réglé votre billet. Un e\u2011mail vous le confirmera dès que c’est fait\u00A0; le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`
+    case null:
+      return null
+  }
+}
+
+/** The e-mail of an evening that is called off, in a city, everywhere, or for one person without a table; its file takes it out of calendars. */
+export function calledOffMail(mail: CalledOffMail): Promise<Message> {
+  const { firstName, cause, kept, amount, payment_id, ...evening } = mail
+  const thursday = formatThursday(evening.eventDate)
+  const { subject, title, preview, why } = causes[cause]
+  const theirs = keptWords(mail)
+  return renderMessage(
+    subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,
+    <Layout preview={preview}>
+      <Title>{title}</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>{why(evening.city, thursday)}</Paragraph>
+      {theirs && <Paragraph>{theirs}</Paragraph>}
+      {kept === 'ticket' && amount !== null && payment_id !== null && (
+        <Paragraph>
+          Vous préférez être remboursé&nbsp;?{' '}
+          <Link
+            href={refundRequestLink({ thursday_event_id: evening.eventDate, amount, payment_id })}
+            style={{ color: inks.ink, textDecoration: 'underline' }}
+          >
+            Demandez-nous {formatEuros(amount)} à la place du billet
+          </Link>
+          &nbsp;: nous vous les rendons sur la carte qui l’a réglé.
+        </Paragraph>
+      )}
+      <PickThursday />
+      <ForgetEvening />
+    </Layout>,
+    [eveningAttachment(evening, 'cancelled')],
+  )
+}
+
+export type RefundedMail = Readonly<{
+  paymentId: string
+  /** In cents. */
+  amount: number
+  /** How much of it the payer's bank gave back after a dispute, in cents; we gave the rest. */
+  byBank: number
+  /** What was bought, where it held good until now. */
+  ended: 'ticket' | 'pass' | null
+  /** The evening whose seat was freed with it. */
+  evening: BookedEvening | null
+  firstName?: string | undefined
+}>
+
+const ends = {
+  ticket: 'Le billet réglé par ce paiement n’est plus valable.',
+  pass: 'L’abonnement réglé par ce paiement n’est plus valable.',
+}
+
+/** The e-mail after everything that was paid went back: how much, and what no longer holds. It asks for nothing. */
+export function refundedMail({
+  paymentId,
+  amount,
+  byBank,
+  ended,
+  evening,
+  firstName,
+}: RefundedMail): Promise<Message> {
+  const sum = formatEuros(amount)
+  const freed = evening && `Votre place du ${formatThursday(evening.eventDate)} est libérée.`
+  return renderMessage(
+    evening ? `Remboursement de ${sum}\u00A0: votre place est libérée` : `Remboursement de ${sum}`,
+    <Layout preview={freed ?? 'Ce qui a été rendu, et ce qui n’est plus valable.'}>
+      <Title>Vous êtes remboursé.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>{wayBack(amount, byBank)}</Paragraph>
+      {(freed || ended) && <Paragraph>{[freed, ended && ends[ended]].filter(Boolean).join(' ')}</Paragraph>}
+      <Action href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</Action>
+      {evening && <ForgetEvening />}
+    </Layout>,
+    evening ? [eveningAttachment(evening, 'cancelled')] : [],
+  )
+}
+
+function wayBack(amount: number, byBank: number): string {
+  const sum = formatEuros(amount)
+  if (byBank === 0)
+    return `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`
+  if (byBank >= amount)
+    return `Votre paiement de ${sum} vous a été rendu par votre banque, après contestation.`
+  return `De votre paiement de ${sum}, nous vous avions déjà remboursé ${formatEuros(amount - byBank)}\u00A0; votre banque vous a rendu le reste, soit ${formatEuros(byBank)}, après contestation.`
+}

@@ -1,0 +1,126 @@
+import { formatThursday } from '@tablee/domain/calendar'
+import { routes } from '@tablee/domain/routes'
+import { type BookedEvening, eveningAttachment, siteUrl } from '../links.ts'
+import type { Message } from '../outbox.ts'
+import {
+  Action,
+  Aside,
+  AtTheBar,
+  CalendarLinks,
+  type Convive,
+  Convives,
+  Greeting,
+  HOURS,
+  Paragraph,
+  placeLines,
+  SEE_TABLE,
+  type TablePlace,
+  Ticket,
+  Title,
+} from './elements.tsx'
+import { Layout, renderMessage } from './layout.tsx'
+
+/** What is no longer as the reader was told. */
+export type TableChanges = Readonly<{
+  people: boolean
+  /** Where there is one. */
+  bar: boolean
+  /** There was none yet when the reader was last told. */
+  found: boolean
+  /** The number on the table: another bar has other numbers. */
+  number: boolean
+}>
+
+export type TableMail = Omit<BookedEvening, 'venue'> &
+  Readonly<{
+    firstName?: string | undefined
+    /** Null where whoever was told of one has moved to a table that has none yet. */
+    place: TablePlace | null
+    others: readonly Convive[]
+    icebreakers: readonly string[]
+    /** What has changed since the reader was told of a table; null where this is the first that they hear of. */
+    changed: TableChanges | null
+  }>
+
+const words = {
+  first: {
+    subject: (thursday: string) => `Votre tablée et son adresse\u00A0: ${thursday}`,
+    preview: 'Vos convives, le bar, le numéro de la table.',
+    title: 'Voici votre tablée.',
+    lead: 'Le rideau est levé. Voici où vous asseoir, et avec qui.',
+  },
+  changed: {
+    subject: (thursday: string) => `Votre table a changé\u00A0: ${thursday}`,
+    preview: 'Du nouveau à votre table. La soirée, elle, a bien lieu.',
+    title: 'On vous a gardé une autre chaise.',
+    lead: 'Voici où vous asseoir désormais\u00A0: cela remplace ce que disait notre e‑mail précédent.',
+  },
+  lost: {
+    subject: (thursday: string) => `Votre table cherche son bar\u00A0: ${thursday}`,
+    preview: 'L’adresse que vous aviez n’est plus la bonne. La soirée, elle, tient toujours.',
+    title: 'La chaise est là, le bar arrive.',
+    lead: 'L’adresse que vous aviez n’est plus la bonne\u00A0: n’y allez pas. Nous cherchons un bar pour votre table, et vous écrivons dès qu’il est trouvé.',
+  },
+}
+
+function whatChanged({ people, bar, found }: TableChanges): string {
+  if (found) return people ? 'Vos convives ont changé, et votre bar est trouvé.' : 'Votre bar est trouvé.'
+  if (people && bar) return 'Vos convives et votre bar ont changé.'
+  if (people) return 'Vos convives ont changé.'
+  return bar ? 'Votre bar a changé.' : 'Votre table porte un autre numéro.'
+}
+
+/** The e-mail that tells who one will sit with, and where; with the updated file for calendars. */
+export function tableMail(mail: TableMail): Promise<Message> {
+  const { firstName, place, others, icebreakers, changed, ...booked } = mail
+  const evening = { ...booked, venue: place?.venue ?? null }
+  const thursday = formatThursday(evening.eventDate)
+  const { subject, preview, title, lead } = place ? (changed ? words.changed : words.first) : words.lost
+  return renderMessage(
+    subject(thursday),
+    <Layout preview={preview}>
+      <Title>{title}</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>{place && changed ? `${whatChanged(changed)} ${lead}` : lead}</Paragraph>
+      <Ticket day={thursday} lines={[HOURS, ...placeLines(place)]} />
+      {place?.venue.description && <Paragraph>{place.venue.description}</Paragraph>}
+      {place && <AtTheBar />}
+      <Convives people={others} />
+      {icebreakers.length > 0 && <Paragraph>Pour briser la glace&nbsp;:</Paragraph>}
+      {icebreakers.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <Action href={siteUrl(routes.trueConfirmation)}>{SEE_TABLE}</Action>
+      <CalendarLinks {...evening} />
+    </Layout>,
+    [eveningAttachment(evening, 'revealed')],
+  )
+}
+
+type ReminderMail = BookedEvening &
+  Readonly<{
+    firstName?: string | undefined
+    /** Null where the bar is still being looked for. */
+    place: TablePlace | null
+  }>
+
+/** The e-mail of Thursday noon. */
+export function reminderMail({ firstName, place, eventDate }: ReminderMail): Promise<Message> {
+  return renderMessage(
+    'C’est ce soir, à 20\u00A0h',
+    <Layout preview="Une chaise porte votre nom.">
+      <Title>C’est ce soir.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Tout le monde s’installe à 20&nbsp;h&nbsp;; la partie commence à 20&nbsp;h&nbsp;45.
+      </Paragraph>
+      <Ticket day={formatThursday(eventDate)} lines={placeLines(place)} />
+      <AtTheBar />
+      <Action href={siteUrl(routes.trueConfirmation)}>{SEE_TABLE}</Action>
+      <Aside>
+        Un contretemps&nbsp;? Écrivez-nous au plus vite&nbsp;: vos convives vous attendent, et nous les
+        préviendrons.
+      </Aside>
+    </Layout>,
+  )
+}

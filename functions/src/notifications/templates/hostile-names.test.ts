@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { hostileNames } from '@tablee/domain/testing/hostile-names'
+import { describe, expect, it, vi } from 'vitest'
+import type { Message } from '../outbox.ts'
+
+vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
+
+type Template = (fields: object) => Promise<Message>
+
+/** Every template of the folder by its name: a new one is tried without being named here. */
+const templates = new Map<string, Template>()
+for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('-mails.tsx'))) {
+  const module: Record<string, Template> = await import(/* @vite-ignore */ join(import.meta.dirname, file))
+  for (const [name, template] of Object.entries(module)) if (/Mail$/.test(name)) templates.set(name, template)
+}
+
+/** All that any template asks for: what an attendee or an admin may have typed is the word. */
+function fieldsWith(word: string): object {
+  const venue = { name: word, address: word, description: word }
+  const evening = {
+    registrationId: '2026-11-26_nina',
+    eventDate: '2026-11-26',
+    bookingNo: 1,
+    city: word,
+    now: new Date('2026-11-20T12:00:00Z'),
+  }
+  return {
+    ...evening,
+    evening,
+    firstName: word,
+    venue,
+    place: { venue, table: 3 },
+    others: [{ id: 'ines', firstName: word, mbtiType: 'INFJ', interests: [word] }],
+    icebreakers: [word],
+    changed: null,
+    code: '012345',
+    link: 'https://site.example/reset-password?code=a-code',
+    providers: ['Google'],
+    receipt: { label: word, amount: 719, originalAmount: 899, hasDiscount: true, discountPercentage: 20 },
+    because: 'closed',
+    paidWith: 'ticket',
+    paymentId: 'pi_1',
+    payment_id: 'pi_1',
+    cause: 'other',
+    kept: 'ticket',
+    theirs: 'ticket',
+    amount: 719,
+    byBank: 300,
+    ended: 'ticket',
+  }
+}
+
+/** What must be the same whatever the word: the tags and where they lead, the subject's line, the calendar's entries. */
+function shapeOf({ subject, html, attachments }: Message) {
+  const tags = html.match(/<!--|<!\[|<\/?[a-z!][^>]*>/gi) ?? []
+  const lines = attachments.flatMap(({ content }) => content.split('\r\n'))
+  return {
+    tags: tags.map((tag) => tag.replaceAll(/"[^"]*"/g, '""')),
+    links: [...html.matchAll(/(?:href|src)="([^"?]*)/g)].map(([, address]) => address),
+    subjectBreaks: /\p{Cc}/u.test(subject),
+    entries: lines.filter((line) => !line.startsWith(' ')).map((line) => line.split(/[:;]/)[0]),
+    files: attachments.map(({ filename, content_type }) => `${filename} ${content_type}`),
+  }
+}
+
+it('every template is found', () => {
+  expect(templates.size).toBeGreaterThanOrEqual(15)
+})
+
+describe.each([...templates])('%s', (_, template) => {
+  it('has the same tags, links and calendar entries whatever an attendee or a venue is called', async () => {
+    const plain = shapeOf(await template(fieldsWith('Nina')))
+    for (const name of hostileNames)
+      expect(shapeOf(await template(fieldsWith(name))), JSON.stringify(name)).toEqual(plain)
+  })
+})

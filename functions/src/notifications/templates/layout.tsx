@@ -1,0 +1,157 @@
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { plainTextSelectors, render } from '@react-email/render'
+import { product } from '@tablee/domain/product'
+import { compile } from 'html-to-text'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { Message } from '../outbox.ts'
+
+/** The inks of docs/design-system.md §2. Tomato marks the reader only: their seat in the mark, and the one button. */
+export const inks = {
+  paper: '#F8F0E0',
+  chalk: '#FFFAF0',
+  kraft: '#EDE1CA',
+  ink: '#2A1030',
+  inkSoft: '#5E4462',
+  tomato: '#CE2E17',
+  saffron: '#F4AE22',
+} as const
+
+/** Mail programs load no web fonts: the nearest faces that they have. */
+export const faces = {
+  title: 'Georgia, "Times New Roman", serif',
+  body: '"Helvetica Neue", Helvetica, Arial, sans-serif',
+} as const
+
+const disc = (size: number, colour: string): CSSProperties => ({
+  width: size,
+  height: size,
+  borderRadius: '50%',
+  backgroundColor: colour,
+  fontSize: 0,
+  lineHeight: 0,
+})
+
+function Seat({ yours = false }: { yours?: boolean }) {
+  return (
+    <td align="center" style={{ padding: 2 }}>
+      <div style={disc(9, yours ? inks.tomato : inks.ink)} />
+    </td>
+  )
+}
+
+/**
+ * The mark and the name. The table seen from above is drawn in cells and discs, since mail readers drop SVG and hide
+ * pictures: seats at 12, 2, 4, 6, 8 and 10 o'clock, the reader's at eight.
+ */
+function Mark() {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td aria-hidden="true">
+            <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+              <tbody>
+                <tr>
+                  <td />
+                  <Seat />
+                  <td />
+                </tr>
+                <tr>
+                  <Seat />
+                  <td rowSpan={2} style={{ padding: 1 }}>
+                    <div style={disc(26, inks.ink)} />
+                  </td>
+                  <Seat />
+                </tr>
+                <tr>
+                  <Seat yours />
+                  <Seat />
+                </tr>
+                <tr>
+                  <td />
+                  <Seat />
+                  <td />
+                </tr>
+              </tbody>
+            </table>
+          </td>
+          <td
+            style={{
+              paddingLeft: 12,
+              fontFamily: faces.title,
+              fontSize: 28,
+              fontWeight: 700,
+              color: inks.ink,
+            }}
+          >
+            {product.name}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** The sheet that every e-mail is printed on. `preview` is the line that inboxes show beside the subject. */
+export function Layout({ preview, children }: { preview: string; children: ReactNode }) {
+  return (
+    <Html lang="fr" dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light only" />
+        <meta name="supported-color-schemes" content="light only" />
+        <title>{product.name}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        style={{
+          margin: 0,
+          padding: 0,
+          backgroundColor: inks.paper,
+          fontFamily: faces.body,
+          color: inks.ink,
+        }}
+      >
+        <Container style={{ width: '100%', maxWidth: 520, margin: '0 auto', padding: '32px 20px 40px' }}>
+          <Mark />
+          <Section style={{ paddingTop: 20 }}>{children}</Section>
+          <Hr style={{ border: 'none', borderTop: `6px solid ${inks.ink}`, margin: '40px 0 16px' }} />
+          <Text style={{ margin: 0, fontSize: 14, lineHeight: '21px', color: inks.inkSoft }}>
+            Une question&nbsp;? Écrivez-nous à{' '}
+            <Link
+              href={`mailto:${product.supportEmail}`}
+              style={{ color: inks.ink, textDecoration: 'underline' }}
+            >
+              {product.supportEmail}
+            </Link>
+            , {product.supportHours}.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/**
+ * Titles keep their letters: capitals in a text part read as shouting, and screen readers may spell them. Lines are not
+ * broken, since the reader's window knows better; the lines of a receipt stand in columns; what only helps those who see
+ * the page (`html-only`) is left out.
+ */
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    ...plainTextSelectors,
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: '.html-only', format: 'skip' },
+    { selector: 'table.receipt', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+  ],
+})
+
+/** An e-mail in both its parts, and its files. What a person typed is escaped by React. */
+export async function renderMessage(
+  subject: string,
+  mail: ReactElement,
+  attachments: Message['attachments'] = [],
+): Promise<Message> {
+  const html = await render(mail)
+  return { subject, html, text: toText(html).trim(), attachments }
+}

@@ -1,0 +1,332 @@
+import { routes } from '@tablee/domain/routes'
+import { describe, expect, it, vi } from 'vitest'
+import { aTable } from '../../testing/groups.ts'
+import type { BookedEvening } from '../links.ts'
+import type { Message } from '../outbox.ts'
+import {
+  accountDeletedMail,
+  codeMail,
+  emailChangedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  providerSignInMail,
+  welcomeMail,
+} from './account-mails.tsx'
+import { blockedPaymentMail, bookedMail, keptTicketMail, recapMail } from './booking-mails.tsx'
+import { calledOffMail, cancelledMail, type RefundedMail, refundedMail } from './cancellation-mails.tsx'
+import { reminderMail, tableMail } from './group-mails.tsx'
+import type { Payment } from './receipt.tsx'
+
+// Not the product's own, so that a link which was not made from the configuration shows. Read once, by the first mail.
+vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
+
+const calledOff = { cause: 'venue-closed', kept: 'ticket', amount: 899, payment_id: 'pi_1' } as const
+const evening: BookedEvening = {
+  registrationId: '2026-11-26_nina',
+  eventDate: '2026-11-26',
+  bookingNo: 1,
+  city: 'Paris',
+  now: new Date('2026-11-20T12:00:00Z'),
+}
+const paid: Payment = {
+  paymentId: 'pi_nina',
+  label: 'Billet',
+  amount: 719,
+  originalAmount: 899,
+  hasDiscount: true,
+  discountPercentage: 20,
+}
+const free = { ...paid, paymentId: null, amount: 0, discountPercentage: 100 }
+const full = { ...paid, amount: 899, hasDiscount: false, discountPercentage: 0 }
+const kept = { eventDate: evening.eventDate, receipt: paid }
+const refunded: RefundedMail = { paymentId: 'pi_nina', amount: 899, byBank: 0, ended: 'ticket', evening }
+const link = 'https://site.example/reset-password?code=a-code'
+
+type Compose = (firstName: string) => Promise<Message>
+
+const greeting: Readonly<Record<string, Compose>> = {
+  'called off': (firstName) => calledOffMail({ ...evening, ...calledOff, firstName }),
+  'called off without a table': (firstName) =>
+    calledOffMail({ ...evening, ...calledOff, cause: 'no-table', firstName }),
+  'called off with money': (firstName) =>
+    calledOffMail({ ...evening, ...calledOff, kept: 'money', firstName }),
+  table: (firstName) => tableMail({ ...evening, ...aTable, changed: null, firstName }),
+  'changed table': (firstName) =>
+    tableMail({
+      ...evening,
+      ...aTable,
+      changed: { people: true, bar: false, found: false, number: false },
+      firstName,
+    }),
+  reminder: (firstName) => reminderMail({ ...evening, place: aTable.place, firstName }),
+  'reminder without a place': (firstName) => reminderMail({ ...evening, place: null, firstName }),
+  code: (firstName) => codeMail({ code: '012345', firstName }),
+  welcome: (firstName) => welcomeMail({ firstName }),
+  recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
+  booked: (firstName) => bookedMail({ ...evening, paidWith: 'ticket', firstName }),
+  'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
+  cancelled: (firstName) => cancelledMail({ ...evening, ticketLost: false, firstName }),
+  'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
+  refunded: (firstName) => refundedMail({ ...refunded, firstName }),
+  'kept ticket': (firstName) => keptTicketMail({ ...kept, because: 'closed', firstName }),
+  'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
+}
+
+const all: Readonly<Record<string, Compose>> = {
+  ...greeting,
+  'password reset': () => passwordResetMail({ link }),
+  'changed address': () => emailChangedMail(),
+  'changed password': () => passwordChangedMail(),
+  'account deleted': () => accountDeletedMail(),
+  'sign-in by a provider': () => providerSignInMail({ providers: ['Google'] }),
+}
+
+/** Text as a person reads it: no markup, entities resolved as far as the templates use them. */
+const read = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]+>/gs, '').replaceAll('&#x27;', "'")
+
+describe.each(Object.entries(all))('the %s e-mail', (_, mail) => {
+  it('has a subject, a French page and a text part', async () => {
+    const { subject, html, text } = await mail('Nina')
+    expect(subject.length).toBeGreaterThan(10)
+    expect(html).toContain('lang="fr"')
+    expect(text).toMatch(/^Bonjour( Nina)?,$/m)
+    expect(text).toContain('bonjour@tablee.example')
+  })
+
+  it('keeps the French punctuation together, in both parts', async () => {
+    const { subject, html, text } = await mail('Nina')
+    for (const part of [subject, read(html), text]) {
+      expect(part).not.toMatch(/[\w’] [:;!?»€%](\s|$)|« |\d (h|€|%|minutes)\b/)
+    }
+  })
+
+  it('speaks of nothing undefined, and loads nothing from elsewhere', async () => {
+    const { html, text } = await mail('Nina')
+    expect(html + text).not.toMatch(/undefined|null|NaN|\[object/)
+    expect(html).not.toMatch(/<img|<script|url\(|@import/)
+  })
+
+  it('leads to pages of the configured site, to calendars and to the support, and nowhere else', async () => {
+    const { html, text } = await mail('Nina')
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL(String(href)))
+    const pages = links.filter(({ origin }) => origin === 'https://site.example')
+    expect(Object.values(routes)).toEqual(expect.arrayContaining(pages.map(({ pathname }) => pathname)))
+    const others = links.filter((each) => !pages.includes(each))
+    for (const { href } of others)
+      expect(href).toMatch(/^(mailto:bonjour@|https:\/\/(calendar\.google|outlook\.live)\.com\/)/)
+    expect(html + text).not.toContain('https://tablee.example')
+  })
+
+  it('stays under the size at which Gmail cuts a mail off', async () => {
+    expect((await mail('Nina')).html.length).toBeLessThan(50_000)
+  })
+})
+
+describe.each(Object.entries(greeting))('the %s e-mail', (_, mail) => {
+  it('greets by name, and prints markup in it as text', async () => {
+    expect((await mail('Nina')).text).toContain('Bonjour Nina,')
+    const { subject, html } = await mail('<img src=x onerror=alert(1)>"&')
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')
+    expect(subject).not.toContain('<')
+  })
+})
+
+describe.each(['table', 'changed table', 'reminder'] as const)('the %s e-mail', (kind) => {
+  it('leads from « Voir ma table » to the table', async () => {
+    const html = (await greeting[kind]?.('Nina'))?.html ?? ''
+    expect(html).toMatch(/<a href="https:\/\/site\.example\/true-confirmation"(?:(?!<\/a>).)*Voir ma table/s)
+  })
+})
+
+describe('the code e-mail', () => {
+  it('shows the code whole, reads it out digit by digit, and says how long it lives', async () => {
+    const { subject, html, text } = await codeMail({ code: '012345' })
+    expect(html).toContain('>012345<')
+    expect(html).toContain('aria-label="0 1 2 3 4 5"')
+    expect(text.match(/\b\d{6}\b/g)).toEqual(['012345'])
+    expect(subject).toContain('012345')
+    expect(text).toContain('10\u00A0minutes')
+  })
+
+  it('greets without a name that it does not know', async () => {
+    expect((await codeMail({ code: '012345' })).text).toContain('Bonjour,')
+  })
+})
+
+describe('the recap', () => {
+  it('says when, where and how much, with the discount', async () => {
+    const { subject, text } = await recapMail({ ...evening, receipt: paid })
+    expect(subject).toBe('Votre place est réservée\u00A0: jeudi 26\u00A0novembre')
+    expect(text).toContain('Jeudi 26\u00A0novembre')
+    expect(text).toContain('Paris')
+    expect(text).toMatch(/Billet\s+8,99\u00A0€/)
+    expect(text).toMatch(/Réduction de 20\u00A0%\s+−1,80\u00A0€/)
+    expect(text).toMatch(/Total payé\s+7,19\u00A0€/)
+  })
+
+  it('names no discount where there is none', async () => {
+    const { text } = await recapMail({ ...evening, receipt: full })
+    expect(text).not.toContain('Réduction')
+    expect(text).toMatch(/Total payé\s+8,99\u00A0€/)
+  })
+
+  it('leads to the receipt of what was paid', async () => {
+    const { html } = await recapMail({ ...evening, receipt: paid })
+    expect(html).toContain('https://site.example/receipt?payment=pi_nina')
+  })
+
+  it('calls a free ticket a gift, which has no receipt', async () => {
+    const { html, text } = await recapMail({ ...evening, receipt: free })
+    expect(text).toMatch(/Total payé\s+Offert/)
+    expect(html).not.toContain('/receipt')
+  })
+})
+
+describe('the e-mail of a direct registration', () => {
+  it('says when and what paid for it, and names no price', async () => {
+    const byTicket = await bookedMail({ ...evening, paidWith: 'ticket' })
+    const bySubscription = await bookedMail({ ...evening, paidWith: 'subscription' })
+    expect(byTicket.subject).toBe('Votre place est réservée\u00A0: jeudi 26\u00A0novembre')
+    expect(byTicket.text).toContain('Le billet que vous aviez gardé a réglé cette soirée.')
+    expect(bySubscription.text).toContain('comprise dans votre abonnement')
+    expect(byTicket.text + bySubscription.text).not.toMatch(/€|Total/)
+  })
+})
+
+describe('the e-mail of a changed password', () => {
+  it('says what to do for who did not change it: choose another one, and write to us', async () => {
+    const { html, text } = await passwordChangedMail()
+    expect(html).toContain('https://site.example/forgot-password')
+    expect(html).toContain('mailto:bonjour@tablee.example?subject=Mon%20mot%20de%20passe')
+    expect(text).toContain('Si c’est vous, vous n’avez rien à faire.')
+  })
+})
+
+describe('the e-mail of a cancellation', () => {
+  it('says which evening, and what is kept', async () => {
+    const { subject, text } = await cancelledMail({ ...evening, ticketLost: false })
+    expect(subject).toBe('Votre réservation est annulée\u00A0: jeudi 26\u00A0novembre')
+    expect(text).toContain('comme vous l’avez demandé. Votre abonnement court toujours')
+    expect(text).not.toContain('billet')
+  })
+
+  it('says that the ticket of the seat is lost, and that the subscription goes on', async () => {
+    const { text } = await cancelledMail({ ...evening, ticketLost: true })
+    expect(text).toContain(
+      'comme vous l’avez demandé. Le billet qui l’a payée est perdu\u00A0: il n’est ni rendu ni remboursé. Votre abonnement court toujours',
+    )
+  })
+})
+
+describe('the e-mail of a payment that went back', () => {
+  const textOf = async (changes: Partial<RefundedMail>) =>
+    (await refundedMail({ ...refunded, ...changes })).text.replaceAll(/\s+/g, ' ')
+
+  it('says how much, and that the seat is free', async () => {
+    const { subject, text, attachments } = await refundedMail(refunded)
+    expect(subject).toBe('Remboursement de 8,99\u00A0€\u00A0: votre place est libérée')
+    expect(text).toContain('Votre paiement de 8,99\u00A0€ vous a été remboursé')
+    expect(text).toContain('Votre place du jeudi 26\u00A0novembre est libérée. Le billet')
+    expect(attachments[0]?.content).toContain('METHOD:CANCEL')
+  })
+
+  it('speaks of a dispute as the bank’s doing, without blame', async () => {
+    const text = await textOf({ byBank: 899 })
+    expect(text).toContain('vous a été rendu par votre banque, après contestation')
+    expect(text).not.toContain('cinq à dix jours')
+  })
+
+  it('tells what we gave back from what the bank did', async () => {
+    const text = await textOf({ byBank: 599 })
+    expect(text).toContain(
+      'De votre paiement de 8,99 €, nous vous avions déjà remboursé 3,00 € ; votre banque vous a rendu le reste, soit 5,99 €, après contestation.',
+    )
+    expect(text).not.toContain('8,99 € vous a été')
+  })
+
+  it('speaks of no seat where none was freed, and says what is void', async () => {
+    const text = await textOf({ ended: 'pass', evening: null })
+    expect(text).toContain('L’abonnement réglé par ce paiement n’est plus valable')
+    expect(text).not.toMatch(/place|agenda/)
+    expect((await refundedMail({ ...refunded, evening: null })).attachments).toEqual([])
+    expect(await textOf({ ended: null, evening: null })).not.toContain('valable')
+  })
+
+  it('leads to the receipt', async () => {
+    expect((await refundedMail(refunded)).html).toContain('https://site.example/receipt?payment=pi_nina')
+  })
+})
+
+describe('the file of an evening', () => {
+  it('comes with every seat, and takes the evening away again with a cancellation', async () => {
+    const mails = [
+      await recapMail({ ...evening, receipt: paid }),
+      await bookedMail({ ...evening, paidWith: 'ticket' }),
+      await cancelledMail({ ...evening, ticketLost: false }),
+    ]
+    const files = mails.map(({ attachments: [file] }) => file)
+    for (const file of files) {
+      expect(file?.filename).toBe('tablee-2026-11-26.ics')
+      expect(file?.content).toContain('UID:2026-11-26_nina@tablee.example')
+      expect(file?.content).toContain('URL:https://site.example/')
+    }
+    const method = (name: string) => `text/calendar; charset=utf-8; method=${name}`
+    expect(files.map((file) => file?.content_type)).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'].map(method))
+    expect(files.map((file) => /^METHOD:(\w+)/m.exec(file?.content ?? '')?.[1])).toEqual([
+      'PUBLISH',
+      'PUBLISH',
+      'CANCEL',
+    ])
+  })
+
+  it('has web calendars beside it in the page, whose long addresses are not in the text', async () => {
+    const { html, text } = await recapMail({ ...evening, receipt: paid })
+    expect(html).toContain('href="https://calendar.google.com/')
+    expect(html).toContain('href="https://outlook.live.com/')
+    expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint.')
+    expect(text).not.toMatch(/calendar\.google|outlook/)
+  })
+
+  it('names nobody, neither do the calendar links', async () => {
+    const { html, attachments } = await recapMail({ ...evening, receipt: paid, firstName: 'Nina-Lou' })
+    expect(attachments[0]?.content).not.toContain('Nina-Lou')
+    expect(html.match(/href="[^"]*Nina-Lou/)).toBeNull()
+  })
+})
+
+describe('the e-mail of a new password', () => {
+  it('carries the link in both parts, says how long it lives and what to do if it was not asked for', async () => {
+    const { html, text } = await passwordResetMail({ link })
+    expect(html).toContain(`href="${link}"`)
+    expect(text.split(link)).toHaveLength(2)
+    expect(text).toContain('valable une heure')
+    expect(text).toContain('Si ce n’est pas vous')
+  })
+
+  it('names the way in where the account has no password, and offers no link to a new one', async () => {
+    const { subject, html, text } = await providerSignInMail({ providers: ['Google', 'Apple'] })
+    expect(subject).toBe('Vous vous connectez avec Google ou Apple')
+    expect(text).toContain('vous vous connectez avec Google ou Apple')
+    expect(html).not.toContain('reset-password')
+  })
+})
+
+it('the kept ticket’s e-mail says why there is no seat', async () => {
+  const because = ['closed', 'full', 'called-off', 'already-registered'] as const
+  const texts = await Promise.all(
+    because.map(async (each) => (await keptTicketMail({ ...kept, because: each })).text),
+  )
+  expect(texts[0]).toContain('déjà closes')
+  expect(texts[1]).toContain('déjà complète')
+  expect(texts[2]).toContain('n’aura pas lieu')
+  expect(texts[3]).toContain('déjà une place')
+})
+
+it('the kept ticket’s e-mail speaks of a payment only where there was one', async () => {
+  const because = 'full'
+  expect((await keptTicketMail({ ...kept, because })).text).toContain('Votre paiement est bien arrivé, mais')
+  const gift = await keptTicketMail({ ...kept, because, receipt: free })
+  expect(gift.text).toContain('Votre billet est bien enregistré, mais')
+  expect(gift.text).not.toContain('paiement')
+})

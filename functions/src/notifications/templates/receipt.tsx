@@ -1,0 +1,91 @@
+import { Link } from '@react-email/components'
+import { formatEuros } from '@tablee/domain/offers'
+import { routes } from '@tablee/domain/routes'
+import type { CSSProperties } from 'react'
+import { siteUrl } from '../links.ts'
+import { Aside } from './elements.tsx'
+import { inks } from './layout.tsx'
+
+/** What was bought and paid; amounts in cents. A free ticket has an amount of 0. */
+export type Payment = Readonly<{
+  /** Whose numbered receipt stands on the site; null where nothing was paid. */
+  paymentId: string | null
+  label: string
+  amount: number
+  originalAmount: number
+  hasDiscount: boolean
+  discountPercentage: number
+}>
+
+const line: CSSProperties = {
+  padding: '12px 0',
+  borderTop: `1px solid ${inks.ink}`,
+  fontSize: 17,
+  lineHeight: '24px',
+  textAlign: 'left',
+  fontWeight: 400,
+  color: inks.ink,
+}
+const figure: CSSProperties = { ...line, paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' }
+const sum: CSSProperties = { fontSize: 20, fontWeight: 700, borderTop: `6px solid ${inks.ink}` }
+
+/** The lines of a payment: what, the reduction if there is one, what was paid; and the way to its receipt. */
+export function Receipt(payment: Payment) {
+  const { paymentId } = payment
+  return (
+    <>
+      <Lines {...payment} />
+      {paymentId && (
+        <Aside>
+          Votre reçu sera numéroté dans les minutes qui suivent.{' '}
+          <Link
+            href={siteUrl(routes.receipt, { payment: paymentId })}
+            style={{ color: inks.ink, textDecoration: 'underline' }}
+          >
+            Ouvrir mon reçu
+          </Link>
+        </Aside>
+      )}
+    </>
+  )
+}
+
+function Lines({ label, amount, originalAmount, hasDiscount, discountPercentage }: Payment) {
+  return (
+    <table
+      className="receipt"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width="100%"
+      style={{ margin: '8px 0 24px', borderCollapse: 'collapse' }}
+    >
+      <tbody>
+        <Line what={label} price={formatEuros(originalAmount)} />
+        {hasDiscount && (
+          <Line
+            what={`Réduction de ${discountPercentage}\u00A0%`}
+            price={`−${formatEuros(originalAmount - amount)}`}
+          />
+        )}
+        <tr>
+          <th scope="row" style={{ ...line, ...sum }}>
+            Total payé
+          </th>
+          <td style={{ ...figure, ...sum }}>{amount === 0 ? 'Offert' : formatEuros(amount)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ what, price }: { what: string; price: string }) {
+  return (
+    <tr>
+      <th scope="row" style={line}>
+        {what}
+      </th>
+      <td style={figure}>{price}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { type AccountDocument, eventDateSchema } from '@tablee/domain/documents'
+import { offerFor } from '@tablee/domain/offers'
+import { product } from '@tablee/domain/product'
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { Caller } from '../platform/auth.ts'
+import { CameInBetween, db, type Stored } from '../platform/firestore.ts'
+import { isFinal, isMissing, isUnexpectedState, stripe, unlessMissing } from '../platform/stripe.ts'
+import type { OpenPayment, Order } from './open-payment.ts'
+
+/** Who pays: the account as it was read, and the sign-in. */
+interface Payer {
+  readonly account: Stored<AccountDocument>
+  readonly caller: Caller
+}
+
+/**
+ * One Stripe customer per account, noted there under a precondition: of two that were made at once one stands, and who
+ * made the other reads again.
+ */
+async function customerOf(payer: Payer): Promise<string> {
+  const { ref, data, unchanged } = payer.account
+  if (data.stripe_customer_id !== null) return data.stripe_customer_id
+  const { id } = await createCustomer(payer)
+  await ref.update({ stripe_customer_id: id }, unchanged)
+  return id
+}
+
+/**
+ * The key outlives a crash before the id is noted. It names the state of the account that was read, so that a customer
+ * who was deleted at Stripe since is not answered again under it.
+ */
+async function createCustomer({ account, caller: { uid, email } }: Payer): Promise<Stripe.Customer> {
+  const fields = { email, metadata: { user_id: uid } }
+  const idempotencyKey = `customer_${uid}_${account.unchanged.lastUpdateTime.valueOf()}`
+  try {
+    return await stripe().customers.create(fields, { idempotencyKey })
+  } catch (error) {
+    // To retry: for a day, Stripe repeats a failure under its key, and refuses the key with another address.
+    if (!isFinal(error)) throw error
+    return await stripe().customers.create(fields, { idempotencyKey: `${idempotencyKey}_${randomUUID()}` })
+  }
+}
+
+const digits = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+/** What an intent says of itself. Stripe keeps strings, and only who holds the secret key can change them. */
+const schema = z.object({
+  user_id: z.string().regex(/^[\w-]{1,128}$/),
+  thursday_event_id: eventDateSchema,
+  pricing_type: z.string(),
+  /** Stripe drops a key whose value is empty. */
+  promo_code: z
+    .string()
+    .optional()
+    .transform((code) => code ?? null),
+  amount: digits,
+  original_amount: digits,
+  discount_percentage: digits,
+  attempt: digits,
+})
+type IntentMetadata = z.output<typeof schema>
+
+/** The metadata of the intent that an open payment gets. */
+export function intentMetadata(open: OpenPayment): Record<string, string> {
+  return {
+    user_id: open.user_id,
+    thursday_event_id: open.thursday_event_id,
+    pricing_type: open.pricing_type,
+    ...(open.promo_code === null ? {} : { promo_code: open.promo_code }),
+    amount: String(open.amount),
+    original_amount: String(open.original_amount),
+    discount_percentage: String(open.discount_percentage),
+    attempt: String(open.attempt),
+  }
+}
+
+/** Reads it back; null where it is not what the server writes. */
+export function parseIntentMetadata(metadata: Readonly<Record<string, string>>): IntentMetadata | null {
+  return schema.safeParse(metadata).data ?? null
+}
+
+/** What was ordered, as an intent's metadata says it. */
+export function orderOf(says: IntentMetadata): Order {
+  return { uid: says.user_id, date: says.thursday_event_id, offer: offerFor(says.pricing_type) }
+}
+
+/** The intent as Stripe has it now, with the charge that dates its payment; null where Stripe knows no such intent. */
+export function retrieveIntent(id: string): Promise<Stripe.PaymentIntent | null> {
+  return unlessMissing(() => stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+}
+
+/**
+ * Creates the intent of an open payment, and notes it there before anybody hears of it. Callers in parallel send the same
+ * key, so that Stripe answers them the same intent; whoever finds the document changed must read again, and an intent
+ * that was not noted can't be paid, for nobody was given its secret.
+ */
+export async function createIntent(open: Stored<OpenPayment>, payer: Payer): Promise<Stripe.PaymentIntent> {
+  const customer = await customerOf(payer)
+  try {
+    const intent = await createAtStripe(open.data, customer)
+    await open.ref.update({ payment_intent_id: intent.id, stripe_customer_id: customer }, open.unchanged)
+    return intent
+  } catch (error) {
+    // To retry: the open payment has still no intent, and must not be stuck with what Stripe refuses.
+    if (isFinal(error)) await makeWay(open, payer, error)
+    throw isMissing(error) ? new CameInBetween() : error
+  }
+}
+
+function createAtStripe(data: OpenPayment, customer: string): Promise<Stripe.PaymentIntent> {
+  const { amount, thursday_event_id, pricing_type, idempotency_key } = data
+  const description = `${product.name} ${thursday_event_id} ${pricing_type}`
+  const metadata = intentMetadata(data)
+  const intent = { amount, currency: 'eur', customer, payment_method_types: ['card'], description, metadata }
+  return stripe().paymentIntents.create(intent, { idempotencyKey: idempotency_key })
+}
+
+/**
+ * Stripe keeps its answer to a key for a day, a failure too, so that the next try needs another one. What it misses can
+ * only be the customer, whom the next try makes anew.
+ */
+async function makeWay(open: Stored<OpenPayment>, { account }: Payer, error: unknown): Promise<void> {
+  const { ref, data, unchanged } = open
+  const batch = db().batch()
+  batch.update(ref, { attempt: data.attempt + 1, idempotency_key: randomUUID() }, unchanged)
+  if (isMissing(error)) batch.update(account.ref, { stripe_customer_id: null }, account.unchanged)
+  await batch.commit()
+}
+
+/**
+ * Cancels an intent unless it is over already, and answers how it ended: it may have been paid at the last moment. Null
+ * where Stripe knows no such intent.
+ */
+export async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | null> {
+  const intent = await retrieveIntent(id)
+  if (intent === null || intent.status === 'succeeded' || intent.status === 'canceled') return intent
+  try {
+    return await stripe().paymentIntents.cancel(id)
+  } catch (error) {
+    // To retry: Stripe refuses to cancel what was paid meanwhile.
+    if (isUnexpectedState(error)) throw new CameInBetween()
+    throw error
+  }
+}
+
+/** What the server knows of the payment that an intent says it is. */
+export interface Expected {
+  readonly open: OpenPayment | null
+  readonly livemode: boolean
+}
+
+/**
+ * What in a succeeded intent is not as the server wrote it: the amount, the currency, the person, the evening, the
+ * attempt. Empty when all is well; otherwise nothing is granted for it.
+ */
+export function intentMismatch(
+  intent: Stripe.PaymentIntent,
+  says: IntentMetadata,
+  expected: Expected,
+): string[] {
+  const { open, livemode } = expected
+  if (!open) return ['open_payment']
+  const pairs: Readonly<Record<string, readonly [unknown, unknown]>> = {
+    payment_intent: [intent.id, open.payment_intent_id],
+    status: [intent.status, 'succeeded'],
+    amount: [intent.amount, open.amount],
+    amount_received: [intent.amount_received, open.amount],
+    currency: [intent.currency, 'eur'],
+    customer: [
+      typeof intent.customer === 'string' ? intent.customer : intent.customer?.id,
+      open.stripe_customer_id,
+    ],
+    livemode: [intent.livemode, livemode],
+    'metadata.user_id': [says.user_id, open.user_id],
+    'metadata.thursday_event_id': [says.thursday_event_id, open.thursday_event_id],
+    'metadata.pricing_type': [says.pricing_type, open.pricing_type],
+    'metadata.promo_code': [says.promo_code, open.promo_code],
+    'metadata.amount': [says.amount, open.amount],
+    'metadata.original_amount': [says.original_amount, open.original_amount],
+    'metadata.discount_percentage': [says.discount_percentage, open.discount_percentage],
+    'metadata.attempt': [says.attempt, open.attempt],
+  }
+  return Object.entries(pairs).flatMap(([name, [is, should]]) => (is === should ? [] : [name]))
+}

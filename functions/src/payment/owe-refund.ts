@@ -1,0 +1,50 @@
+import {
+  type CalledOffNotice,
+  type CallingOff,
+  type OwedRefundDocument,
+  paths,
+} from '@tablee/domain/documents'
+import { isSubscription } from '@tablee/domain/offers'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import type { Booking } from '../booking/booking-state.ts'
+import { db } from '../platform/firestore.ts'
+import type { Purchase } from './purchase.ts'
+
+/** Owes the payer what is left of a payment, whose ticket is void in the same batch. */
+export function oweRefund(
+  batch: WriteBatch,
+  { id }: Readonly<{ id: string }>,
+  { evening, now }: Readonly<{ evening: string; now: Date }>,
+): void {
+  const owed: OwedRefundDocument = {
+    payment_id: id,
+    thursday_event_id: evening,
+    owed_at: now,
+    settled_at: null,
+    tried_at: null,
+    obstacle: null,
+  }
+  batch.create(db().doc(paths.owedRefund(id)), owed)
+}
+
+interface Late {
+  readonly purchase: Purchase
+  readonly booking: Booking
+  readonly calling: CallingOff
+}
+
+/** Adds the notice for somebody who paid for an evening that was called off meanwhile, in the batch that keeps what they bought. */
+export function noteLatePayer(batch: WriteBatch, { purchase, booking: { account }, calling }: Late): void {
+  if (!account) return
+  const { id, order, quote, payment } = purchase
+  const pass = isSubscription(order.offer)
+  const paid = payment !== null && !pass
+  const notice: CalledOffNotice = {
+    thursday_event_id: order.date,
+    cause: calling.cause,
+    kept: pass ? 'subscription' : calling.compensation,
+    amount: paid ? quote.amount : null,
+    payment_id: paid ? id : null,
+  }
+  batch.update(account.ref, { called_off: [...account.data.called_off, notice] }, account.unchanged)
+}

@@ -1,0 +1,289 @@
+import { type EventDate, eventStart } from '@tablee/domain/calendar'
+import { collections, mailDocument, paths, subcollections } from '@tablee/domain/documents'
+import { offerFor } from '@tablee/domain/offers'
+import type Stripe from 'stripe'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handleCancelReservation } from '../booking/cancel-reservation.ts'
+import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
+import type { Caller } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { stripe } from '../platform/stripe.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { inBetween } from '../testing/interleave.ts'
+import {
+  closeDispute,
+  deliver,
+  deliverSucceeded,
+  eventsOf,
+  failRefund,
+  forged,
+  lastEventOf,
+  openDispute,
+  paidIntent,
+  refund,
+  toldAgain,
+} from '../testing/stripe.ts'
+import { aPass, aPerson } from '../testing/users.ts'
+import { fulfil } from './fulfil.ts'
+import { quoteFor } from './open-payment.ts'
+import { handleSyncPayments } from './recover-payments.ts'
+
+beforeEach(emptyWorld)
+
+interface Seated {
+  readonly caller: Caller
+  readonly date: EventDate
+  readonly intent: string
+}
+
+/** Somebody who has paid and has a seat. */
+async function seated(capacity: number | null = null): Promise<Seated> {
+  const [caller, date] = [await aPerson(), await anEvening({ capacity })]
+  const intent = await paidIntent(caller, date)
+  await deliverSucceeded(intent)
+  return { caller, date, intent }
+}
+
+async function refundAll({ intent }: Pick<Seated, 'intent'>): Promise<Stripe.Event> {
+  await refund(intent)
+  return lastEventOf(intent, 'charge.refunded')
+}
+
+async function expectTakenBack({ caller, date, intent }: Seated): Promise<void> {
+  expect(await read(paths.payment(intent))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
+  expect(await read(paths.ticket(intent))).toMatchObject({ status: 'void' })
+  expect(await read(paths.registration(date, caller.uid))).toMatchObject({ registration_status: 'cancelled' })
+  expect(await read(paths.account(caller.uid))).toMatchObject({ registration_id: null })
+  expect(await participants(date)).toBe(0)
+  const mail = await read(paths.mail(`refunded_${intent}`))
+  expect(mail).toMatchObject({ to: caller.email, kind: 'payment_refunded' })
+}
+
+/** What the one e-mail of the money that went back says, on one line. */
+async function toldInMail({ intent }: Pick<Seated, 'intent'>): Promise<string> {
+  const mail = mailDocument.parse(await read(paths.mail(`refunded_${intent}`)))
+  return `${mail.message?.subject} ${mail.message?.text}`.replaceAll(/\s+/g, ' ')
+}
+
+async function expectSeated({ caller, date, intent }: Seated, status: string): Promise<void> {
+  expect(await read(paths.payment(intent))).toMatchObject({ status })
+  expect(await read(paths.ticket(intent))).toMatchObject({ status: 'paid', thursday_event_id: date })
+  expect(await read(paths.registration(date, caller.uid))).toMatchObject({
+    registration_status: 'registered',
+  })
+  expect(await participants(date)).toBe(1)
+  expect(await read(paths.mail(`refunded_${intent}`))).toBeUndefined()
+}
+
+describe('a full refund', () => {
+  it('takes the ticket and the seat back, once, however often it is told', async () => {
+    const person = await seated(10)
+    const event = await refundAll(person)
+    const copies = [0, 1, 2, 0, 1].map((n) => toldAgain(event, `${event.id}_${n}`))
+    expect(new Set(await Promise.all(copies.map(deliver)))).toEqual(new Set([200]))
+    await expectTakenBack(person)
+    expect(await count(subcollections.seats(person.date))).toBe(0)
+    const ledger = await db().collection(collections.stripeEvents).where('outcome', '==', 'refunded').get()
+    expect(ledger.size).toBe(1)
+    expect(await toldInMail(person)).toMatch(
+      /Remboursement de 8,99 € : votre place est libérée .*8,99 € vous a été remboursé.*Le billet/,
+    )
+  })
+
+  it('is not undone by the success told late, nor by the recovery, and another payment seats again', async () => {
+    const person = await seated()
+    await deliver(await refundAll(person))
+    const succeeded = await lastEventOf(person.intent, 'payment_intent.succeeded')
+    expect(await deliver(toldAgain(succeeded, 'evt_late'))).toBe(200)
+    expect(await handleSyncPayments(person.caller, {})).toEqual({ fulfilled: 0, registration_id: null })
+    await expectTakenBack(person)
+    const again = await paidIntent(person.caller, person.date)
+    await deliverSucceeded(again)
+    await expectSeated({ ...person, intent: again }, 'succeeded')
+  })
+
+  it('makes an unused ticket void, and frees the seat that the ticket was used for since', async () => {
+    const [caller, first, second] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    const intent = await paidIntent(caller, first)
+    await db().doc(paths.thursdayEvent(first)).update({ called_off: true })
+    await deliverSucceeded(intent)
+    const event = await refundAll({ intent })
+    // The ticket is taken for another evening between the refund's look and its write.
+    inBetween(() => handleRegisterForThursday(caller, { thursdayEventId: second }))
+    expect(await deliver(event)).toBe(200)
+    await expectTakenBack({ caller, date: second, intent })
+  })
+
+  it('leaves an evening that has begun as it was', async () => {
+    const person = await seated()
+    const event = await refundAll(person)
+    await setClock(eventStart(person.date))
+    expect(await deliver(event)).toBe(200)
+    expect(await read(paths.ticket(person.intent))).toMatchObject({ status: 'void' })
+    expect(await read(paths.registration(person.date, person.caller.uid))).toMatchObject({
+      registration_status: 'registered',
+    })
+    expect(await participants(person.date)).toBe(1)
+    const mail = await toldInMail(person)
+    expect(mail).toContain('8,99 € vous a été remboursé')
+    expect(mail).not.toContain('place')
+  })
+
+  it('and a cancellation at once count down once', async () => {
+    const person = await seated()
+    await aPass(person.caller.uid)
+    const event = await refundAll(person)
+    const cancelled = handleCancelReservation(person.caller, {})
+    expect(await Promise.all([deliver(event), cancelled])).toMatchObject([200, { cancelled: true }])
+    await expectTakenBack(person)
+  })
+
+  it('is kept on the payment of somebody who is gone', async () => {
+    const { caller, intent } = await seated()
+    const event = await refundAll({ intent })
+    await Promise.all([auth().deleteUser(caller.uid), db().doc(paths.account(caller.uid)).delete()])
+    await db().doc(paths.payment(intent)).update({ user_id: 'nobody' })
+    expect(await deliver(event)).toBe(200)
+    expect(await read(paths.payment(intent))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
+    expect(await read(paths.mail(`refunded_${intent}`))).toBeUndefined()
+  })
+})
+
+describe('a part given back', () => {
+  it('leaves the seat, and never shrinks', async () => {
+    const person = await seated()
+    await refund(person.intent, 300)
+    const first = await lastEventOf(person.intent, 'charge.refunded')
+    await refund(person.intent, 200)
+    expect(await deliver(await lastEventOf(person.intent, 'charge.refunded'))).toBe(200)
+    expect(await deliver(first)).toBe(200)
+    await expectSeated(person, 'partially_refunded')
+    expect(await read(paths.payment(person.intent))).toMatchObject({ refunded_amount: 500 })
+    expect(await read(paths.stripeEvent(first.id))).toMatchObject({ outcome: 'repeated' })
+    await deliver(await refundAll(person))
+    await expectTakenBack(person)
+  })
+})
+
+describe('a refund that failed', () => {
+  it('and is told before its payment and before itself leaves the payer what they paid for', async () => {
+    const [caller, date] = [await aPerson(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await refund(intent)
+    const [made] = (await stripe().refunds.list({ payment_intent: intent })).data
+    await failRefund(made?.id ?? '')
+    const failed = await lastEventOf(intent, 'refund.failed')
+    const late = await lastEventOf(intent, 'charge.refunded')
+    expect(await deliver(failed)).toBe(200)
+    expect(await read(paths.stripeEvent(failed.id))).toMatchObject({
+      outcome: 'refund-failed',
+      payment_intent_id: intent,
+    })
+    expect(await deliver(late)).toBe(200)
+    expect(await read(paths.stripeEvent(late.id))).toMatchObject({ outcome: 'repeated' })
+    await expectSeated({ caller, date, intent }, 'succeeded')
+  })
+})
+
+describe('a dispute', () => {
+  it('is noted, and leaves the seat while the bank decides and when it is won', async () => {
+    const person = await seated()
+    const dispute = await openDispute(person.intent)
+    const opened = await lastEventOf(person.intent, 'charge.dispute.created')
+    expect(await deliver(opened)).toBe(200)
+    await expectSeated(person, 'disputed')
+    await closeDispute(dispute, 'won')
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
+    expect(await deliver(toldAgain(opened, 'evt_late'))).toBe(200)
+    await expectSeated(person, 'succeeded')
+  })
+
+  it('that is lost is a full refund', async () => {
+    const person = await seated()
+    await closeDispute(await openDispute(person.intent), 'lost')
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.created'))).toBe(200)
+    await expectTakenBack(person)
+    expect(await toldInMail(person)).toMatch(/place est libérée .*8,99 € vous a été rendu par votre banque/)
+  })
+
+  it('that is lost after a part was given back gives back the rest, and the mail tells the two apart', async () => {
+    const person = await seated()
+    await refund(person.intent, 300)
+    expect(await deliver(await lastEventOf(person.intent, 'charge.refunded'))).toBe(200)
+    await closeDispute(await openDispute(person.intent), 'lost')
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
+    await expectTakenBack(person)
+    const mail = await toldInMail(person)
+    expect(mail).toMatch(/déjà remboursé 3,00 € ; votre banque vous a rendu le reste, soit 5,99 €/)
+    expect(mail).not.toContain('8,99 € vous a été rendu')
+  })
+
+  it('of a pass that is lost makes it void, and frees its seat unless another pass pays', async () => {
+    const lost = await anyLostDispute()
+    for (const [another, registered] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      const [caller, date] = [await aPerson(), await anEvening({}, another ? 2 : 1)]
+      const [id, offer] = [`pi_${caller.uid}`, offerFor('monthly-3')]
+      if (another) await aPass(caller.uid)
+      const purchase = { id, order: { uid: caller.uid, date, offer }, quote: quoteFor(offer, null) }
+      await fulfil(
+        {
+          ...purchase,
+          paidAt: new Date(),
+          payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+        },
+        null,
+      )
+      expect(await participants(date)).toBe(1)
+      expect(await deliver(forged(lost, { payment_intent: id }, `evt_${id}`))).toBe(200)
+      expect(await read(paths.subscription(id))).toMatchObject({ status: 'void' })
+      const mail = await toldInMail({ intent: id })
+      expect(mail).toContain('L’abonnement réglé par ce paiement n’est plus valable')
+      expect(mail.includes('place')).toBe(!another)
+      expect(await participants(date)).toBe(registered)
+    }
+  })
+
+  async function anyLostDispute(): Promise<Stripe.Event> {
+    const { intent } = await seated()
+    await closeDispute(await openDispute(intent), 'lost')
+    return lastEventOf(intent, 'charge.dispute.closed')
+  }
+})
+
+describe('what belongs to no payment of ours', () => {
+  it('is recorded and ignored', async () => {
+    const paid = { amount: 500, currency: 'eur', payment_method: 'pm_card_visa', confirm: true }
+    const { id } = await stripe().paymentIntents.create(paid)
+    await closeDispute(await openDispute(id), 'won')
+    await refund(id)
+    const events = (await eventsOf(id)).filter(({ type }) => type.startsWith('charge.'))
+    for (const event of events) expect(await deliver(event)).toBe(200)
+    const unknown = forged(await lastEventOf(id, 'charge.refunded'), { payment_intent: 'pi_unknown' })
+    const none = forged(unknown, { payment_intent: null }, 'evt_none')
+    expect([await deliver(unknown), await deliver(none)]).toEqual([200, 200])
+    const ledger = await db().collection(collections.stripeEvents).get()
+    expect(new Set(ledger.docs.map((one) => one.get('outcome')))).toEqual(new Set(['ignored']))
+    expect(await count(collections.payments)).toBe(0)
+  })
+
+  it.each([
+    ['the amount', { amount: 1 }],
+    ['the currency', { currency: 'jpy' }],
+    ['the mode', { livemode: true }],
+    ['the person', { metadata: { user_id: 'somebody' } }],
+    ['the evening', { metadata: { thursday_event_id: '2026-01-01' } }],
+  ])('takes nothing back when %s is altered', async (_what, change) => {
+    const person = await seated()
+    const event = await refundAll(person)
+    const { metadata } = await stripe().paymentIntents.retrieve(person.intent)
+    const altered = 'metadata' in change ? { metadata: { ...metadata, ...change.metadata } } : change
+    const forgery = forged(event, altered)
+    expect(await deliver(forgery)).toBe(200)
+    expect(await read(paths.stripeEvent(forgery.id))).toMatchObject({ outcome: 'mismatch' })
+    await expectSeated(person, 'succeeded')
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { afterReversal, type Reversed } from './refund-state.ts'
+
+const paid = { amount: 899, refunded_amount: 0, disputes: {} }
+const refunded = (refunded_amount: number): Reversed => ({ refunded_amount, disputes: {} })
+const dispute = (state: 'open' | 'won' | 'lost', id = 'dp_1'): Reversed => ({
+  refunded_amount: 0,
+  disputes: { [id]: state },
+})
+
+function after(...told: Reversed[]): ReturnType<typeof afterReversal> {
+  let payment: ReturnType<typeof afterReversal> = { ...paid, status: 'succeeded' }
+  for (const each of told) payment = afterReversal({ ...payment, amount: paid.amount }, each)
+  return payment
+}
+
+function orders<T>(list: readonly T[]): T[][] {
+  if (list.length < 2) return [[...list]]
+  return list.flatMap((first, n) => orders(list.toSpliced(n, 1)).map((rest) => [first, ...rest]))
+}
+
+describe('a payment, after what was told of it', () => {
+  it.each([
+    ['a part given back', [refunded(400)], 'partially_refunded', 400],
+    ['all given back', [refunded(400), refunded(899)], 'refunded', 899],
+    ['more than all, which can’t be', [refunded(1000)], 'refunded', 899],
+    ['a dispute', [dispute('open')], 'disputed', 0],
+    ['a dispute won', [dispute('open'), dispute('won')], 'succeeded', 0],
+    ['a dispute won after a part was given back', [refunded(1), dispute('won')], 'partially_refunded', 1],
+    ['a dispute lost', [dispute('open'), dispute('lost')], 'refunded', 899],
+    ['one of two disputes won', [dispute('open'), dispute('won', 'dp_2')], 'disputed', 0],
+  ] as const)('%s', (_what, told, status, refunded_amount) => {
+    expect(after(...told)).toMatchObject({ status, refunded_amount })
+  })
+
+  it('is the same in every order, and however often each was told', () => {
+    for (const last of ['won', 'lost'] as const) {
+      const told = [refunded(100), refunded(400), dispute('open'), dispute(last), dispute('open', 'dp_2')]
+      const expected = after(...told)
+      for (const order of orders(told)) {
+        expect(after(...order)).toEqual(expected)
+        expect(after(...order, ...order.toReversed())).toEqual(expected)
+      }
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import type { Caller } from '../platform/auth.ts'
+import { db, readTogether, untilSettled } from '../platform/firestore.ts'
+import { isGivenBack, paidAtOf } from '../platform/stripe.ts'
+import { releaseUse } from '../promo/promo-code.ts'
+import { fulfilIntent } from './fulfil.ts'
+import { cancelIntent } from './intents.ts'
+import { heldUse, loadOpenPayment } from './open-payment.ts'
+import { recordReversal } from './refunds.ts'
+import { type Delivery, ledgerCreate, recordAlone } from './stripe-events.ts'
+
+/** What a succeeded intent came to: a ticket or a pass, nothing since the money went back, or nothing of ours. */
+type Settled = 'fulfilled' | 'given-back' | 'not-ours'
+
+/**
+ * Settles an intent that Stripe answered as succeeded (read with `latest_charge` expanded), where no delivery has told of
+ * it yet. One that was refunded meanwhile gives no seat: it is recorded as paid and as given back, as the two late
+ * deliveries would record it. Safe to call again.
+ */
+export async function settleIntent(
+  intent: Stripe.PaymentIntent,
+  caller: Caller | null = null,
+): Promise<Settled> {
+  const { latest_charge: charge } = intent
+  if (isGivenBack(intent) && typeof charge === 'object' && charge !== null) {
+    const told = { refunded_amount: charge.amount_refunded, disputes: {} }
+    const outcome = await recordReversal({ intentId: intent.id, told, charge }, null)
+    return outcome === 'ignored' || outcome === 'mismatch' ? 'not-ours' : 'given-back'
+  }
+  return (await fulfilIntent(intent, paidAtOf(intent), null, caller)) ? 'fulfilled' : 'not-ours'
+}
+
+/** Ends an open payment: cancelled at Stripe and closed here, or settled where it was paid at the last moment. */
+export async function endOpenPayment(id: string): Promise<void> {
+  const open = await readTogether((tx) => loadOpenPayment(tx, id))
+  if (open?.data.status !== 'open') return
+  const intentId = open.data.payment_intent_id
+  const intent = intentId === null ? null : await cancelIntent(intentId)
+  if (intent?.status === 'succeeded') await settleIntent(intent)
+  else await closeUnpaid(id, intentId, null)
+}
+
+/** Notes that an open payment ended unpaid, and gives the use of its promo code back. */
+export async function closeUnpaid(
+  id: string,
+  intentId: string | null,
+  delivery: Delivery | null,
+): Promise<void> {
+  await untilSettled(async () => {
+    const open = await readTogether((tx) => loadOpenPayment(tx, id))
+    if (open?.data.status !== 'open' || open.data.payment_intent_id !== intentId)
+      return recordAlone(delivery, 'repeated')
+    const batch = db().batch()
+    batch.update(open.ref, { status: 'closed', promo_use: null }, open.unchanged)
+    const held = heldUse(open.data)
+    if (held) releaseUse(batch, held)
+    ledgerCreate(batch, delivery, 'closed')
+    await batch.commit()
+  })
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { collections, paths } from '@tablee/domain/documents'
+import { beforeEach, expect, it } from 'vitest'
+import { anEvening, emptyWorld } from '../testing/emulators.ts'
+import { deliverSucceeded, paidIntent } from '../testing/stripe.ts'
+import { aPerson } from '../testing/users.ts'
+import { addressOf } from './auth.ts'
+import { auth, db } from './firestore.ts'
+
+beforeEach(emptyWorld)
+
+const foreign = () => `${randomUUID()}@tablee.example`
+
+it('writes to the address that was proved, whatever the client made of it at Auth since', async () => {
+  const [caller, date] = [await aPerson(), await anEvening()]
+  await db().doc(paths.account(caller.uid)).update({ verified_email: caller.email })
+  const intent = await paidIntent(caller, date)
+  await auth().updateUser(caller.uid, { email: foreign(), emailVerified: false })
+
+  await deliverSucceeded(intent)
+  const mails = await db().collection(collections.mail).get()
+  expect(mails.docs.map((mail) => mail.get('to'))).toEqual([caller.email])
+  const seat = await db().doc(paths.registration(date, caller.uid)).get()
+  expect(seat.get('email')).toBe(caller.email)
+})
+
+it('is the address of the sign-in where that is verified, and nobody’s where none was ever proved', async () => {
+  const { uid, email } = await aPerson()
+  expect(await addressOf(uid)).toBe(email)
+  await auth().updateUser(uid, { email: foreign(), emailVerified: false })
+  expect(await addressOf(uid)).toBeNull()
+  expect(await addressOf('nobody')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { boundBroken, MAX_BYTES, MAX_DEPTH } from './callable.ts'
+
+/** An object nested so deep; by a loop, as JSON.parse would make it. */
+function nested(depth: number): unknown {
+  let value: unknown = 1
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value }
+  return value
+}
+
+describe('boundBroken', () => {
+  it('lets an ordinary body pass', () => {
+    expect(boundBroken({ data: { a: [1, 'two', null] } }, 100)).toBeNull()
+    expect(boundBroken({ data: null }, 0)).toBeNull()
+  })
+
+  it('stops a body that is too long', () => {
+    expect(boundBroken({ data: {} }, MAX_BYTES)).toBeNull()
+    expect(boundBroken({ data: {} }, MAX_BYTES + 1)).toBe('too-large')
+  })
+
+  it('stops a body that is nested too deep, however deep', () => {
+    expect(boundBroken({ data: nested(MAX_DEPTH - 1) }, 100)).toBeNull()
+    expect(boundBroken({ data: nested(MAX_DEPTH) }, 100)).toBe('too-large')
+    expect(boundBroken(nested(100_000), 100)).toBe('too-large')
+  })
+
+  it.each<{ body: unknown }>([
+    { body: undefined },
+    { body: null },
+    { body: 'text' },
+    { body: [] },
+    { body: {} },
+    { body: { address: 'zoe@personne.example' } },
+    { body: { data: 1, more: 2 } },
+    { body: { hasOwnProperty: 1 } },
+  ])('stops what is not data alone, which the framework would log ($body)', ({ body }) => {
+    expect(boundBroken(body, 100)).toBe('invalid-input')
+  })
+
+  it('stops the framework’s own types wherever they stand', () => {
+    expect(boundBroken({ data: { '@type': 'type.googleapis.com/google.protobuf.Int64Value' } }, 100)).toBe(
+      'invalid-input',
+    )
+    expect(boundBroken({ data: [{ a: { '@type': 1 } }] }, 100)).toBe('invalid-input')
+  })
+})

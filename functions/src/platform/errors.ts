@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { RefusalCode } from '@tablee/domain/calls'
+import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
+import { error as logError } from 'firebase-functions/logger'
+
+/** What a refusal may tell beside its code: field paths, seconds to wait; never a value that a person typed. */
+type RefusalDetails = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
+/**
+ * An expected refusal: throw it anywhere below a `callable`, which answers it as a coded error. The site finds the
+ * French words by the code; the message is for developers only.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Firebase's code, hence the HTTP status, that a refusal travels under. */
+const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
+  unauthenticated: 'unauthenticated',
+  'invalid-input': 'invalid-argument',
+  'too-large': 'invalid-argument',
+  'email-not-verified': 'permission-denied',
+  'no-account': 'failed-precondition',
+  blocked: 'permission-denied',
+  'profile-incomplete': 'failed-precondition',
+  'terms-changed': 'failed-precondition',
+  'event-not-found': 'not-found',
+  closed: 'failed-precondition',
+  full: 'resource-exhausted',
+  'called-off': 'failed-precondition',
+  'already-registered': 'already-exists',
+  'no-ticket': 'failed-precondition',
+  'offer-unavailable': 'failed-precondition',
+  'promo-invalid': 'failed-precondition',
+  'code-invalid': 'invalid-argument',
+  'code-too-soon': 'resource-exhausted',
+  'code-limit': 'resource-exhausted',
+  'payment-limit': 'resource-exhausted',
+  'email-in-use': 'already-exists',
+  'not-subscriber': 'permission-denied',
+  'nothing-to-cancel': 'failed-precondition',
+  frozen: 'failed-precondition',
+  'not-unlocked': 'permission-denied',
+  forbidden: 'permission-denied',
+  'sign-in-again': 'failed-precondition',
+  'not-due': 'failed-precondition',
+  'too-late': 'failed-precondition',
+  'below-sold': 'failed-precondition',
+  'not-repairable': 'failed-precondition',
+  'not-formed': 'failed-precondition',
+  'changed-meanwhile': 'aborted',
+  'seat-gone': 'failed-precondition',
+  'done-otherwise': 'failed-precondition',
+  'refund-not-noted': 'failed-precondition',
+  'refund-too-high': 'failed-precondition',
+  'payment-disputed': 'failed-precondition',
+  'admin-protected': 'permission-denied',
+  'person-blocked': 'failed-precondition',
+  'being-erased': 'failed-precondition',
+  'mail-under-way': 'failed-precondition',
+  'mail-gone': 'failed-precondition',
+  'not-found': 'not-found',
+  'venue-in-use': 'failed-precondition',
+  'promo-exists': 'already-exists',
+  'promo-used': 'failed-precondition',
+  'payment-unavailable': 'unavailable',
+  unavailable: 'unavailable',
+}
+
+/**
+ * What a caller is answered for whatever was thrown: a refusal under its code; anything else is logged with an id, and
+ * answered as `unavailable` with that id and nothing more.
+ */
+export function answerError(name: string, thrown: unknown): HttpsError {
+  if (thrown instanceof Refusal) {
+    return new HttpsError(carriers[thrown.code], thrown.code, { ...thrown.details, code: thrown.code })
+  }
+  const id = randomUUID()
+  logError(`${name} failed`, {
+    id,
+    error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : thrown,
+  })
+  return new HttpsError('unavailable', 'unavailable', { code: 'unavailable', id })
+}

@@ -1,2 +1,0 @@
-/** Where every function runs, beside the database. */
-export const REGION = 'europe-west1'

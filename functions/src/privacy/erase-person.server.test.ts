@@ -1,0 +1,283 @@
+import { type EventDate, eventStart } from '@tablee/domain/calendar'
+import { collections, paths, subcollections } from '@tablee/domain/documents'
+import { WriteBatch } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleHealth } from '../admin/health.ts'
+import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
+import type { Caller } from '../platform/auth.ts'
+import { FRESH_FOR_MS } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { stripe } from '../platform/stripe.ts'
+import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { aCode, FIRST_NAME, holding, named, somebodyEverywhere, wholeDatabase } from '../testing/full-user.ts'
+import { aGroup } from '../testing/groups.ts'
+import { deliverLastMails } from '../testing/mailbox.ts'
+import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from '../testing/stripe.ts'
+import { aPass, aPerson, aTicket, refusalOf } from '../testing/users.ts'
+import { handleDeleteMyAccount } from './erase-person.ts'
+
+beforeEach(emptyWorld)
+afterEach(() => vi.restoreAllMocks())
+
+const leave = (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true })
+
+const three = (): Promise<[EventDate, EventDate, EventDate]> =>
+  Promise.all([anEvening({}, 0), anEvening({ capacity: 12 }, 2), anEvening({}, 3)])
+
+/** Nothing of a person is in any document, at Auth, or among Stripe's customers. */
+async function expectGone({ uid, email }: Caller): Promise<void> {
+  await deliverLastMails()
+  expect(await holding([uid, email, FIRST_NAME])).toEqual([])
+  const unknown = { code: 'auth/user-not-found' }
+  await expect(auth().getUser(uid)).rejects.toMatchObject(unknown)
+  await expect(auth().getUserByEmail(email)).rejects.toMatchObject(unknown)
+  for await (const customer of stripe().customers.list({ limit: 100 }))
+    for (const word of [uid, email, FIRST_NAME]) expect(JSON.stringify(customer)).not.toContain(word)
+}
+
+const collectionOf = (text: string) => text.split('/')[0] ?? ''
+
+/** Collections whose documents name no person: a new one is a person's, until it is found to be one of these. */
+const ofNobody: readonly string[] = [
+  // A refund that is owed names a payment.
+  collections.owedRefunds,
+  collections.venues,
+  // An address is a key of it here.
+  collections.codeAddresses,
+  collections.stripeEvents,
+  collections.receiptCounters,
+  // It counts documents, and names none.
+  collections.bookAudits,
+]
+
+/** What the books keep: no name, no address, and an id that leads to nobody. */
+const books: readonly string[] = [
+  collections.payments,
+  collections.tickets,
+  collections.subscriptions,
+  collections.promoCodes,
+]
+
+/** Lets the nth commit from now on fail, before or after it was made; answers whether there was one. */
+function breakOff(nth: number, after: boolean): () => boolean {
+  const commit = WriteBatch.prototype.commit
+  let seen = 0
+  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(async function (this: WriteBatch) {
+    seen += 1
+    if (seen === nth && !after) throw new Error('broken off')
+    const written = await commit.call(this)
+    if (seen === nth) throw new Error('broken off')
+    return written
+  })
+  return () => seen >= nth
+}
+
+describe('whoever deletes their account', () => {
+  it('is found nowhere any more, and the books are kept for nobody', async () => {
+    const [past, coming, later] = await three()
+    const { caller, companion, admin, paid, open, unused } = await somebodyEverywhere(past, coming, later)
+    const traced = new Set((await holding([caller.uid, caller.email, FIRST_NAME])).map(collectionOf))
+    const traceless = Object.values(collections).filter((collection) => !traced.has(collection))
+    expect(traceless.toSorted()).toEqual(ofNobody.toSorted())
+    const customer = String((await read(paths.account(caller.uid)))?.stripe_customer_id)
+    const before = await read(paths.payment(paid))
+    expect(await leave(caller)).toEqual({ deleted: true })
+    await expectGone(caller)
+
+    expect(await participants(coming)).toBe(0)
+    expect(await count(subcollections.seats(coming))).toBe(0)
+    expect(await participants(past)).toBe(2)
+    expect(await read(paths.payment(paid))).toMatchObject({ amount: 719, status: 'succeeded' })
+    // All that the receipt prints of the payment itself is still there.
+    const { user_id, ...printed } = before ?? {}
+    expect(await read(paths.payment(paid))).toEqual({ ...printed, user_id: expect.stringMatching(/^gone_/) })
+    expect(user_id).toBe(caller.uid)
+    const payer: unknown = (await read(paths.payment(paid)))?.user_id
+    expect(payer).toMatch(/^gone_[\da-f-]{36}$/)
+    for (const ticket of [paid, unused])
+      expect(await read(paths.ticket(ticket))).toMatchObject({ user_id: payer, status: 'void' })
+    const [use] = (await db().collection(subcollections.promoUses('BIENVENUE')).get()).docs
+    expect(use?.data()).toMatchObject({ user_id: payer, settled: true, open_payment_id: null })
+    const kept = (await wholeDatabase()).filter((text) => text.includes('gone_'))
+    expect(kept.filter((text) => !books.includes(collectionOf(text)))).toEqual([])
+    expect((await stripe().paymentIntents.retrieve(open)).status).toBe('canceled')
+    await expect(stripe().customers.retrieve(customer)).rejects.toMatchObject({ code: 'resource_missing' })
+
+    // Of what the house did about them, that it did something; a ticket that cost nothing is none of the books'.
+    const lines = db().collection(collections.audit)
+    const [line] = (await lines.where('action', '==', 'ticket-given').get()).docs
+    expect(line?.data()).toMatchObject({
+      admin_id: admin.uid,
+      action: 'ticket-given',
+      subject: collections.tickets,
+      user_id: null,
+      reason: null,
+      details: {},
+    })
+    expect(await count(collections.tickets)).toBe(2)
+
+    expect(await read(paths.met(companion.uid))).toEqual({ people: {} })
+    expect(await read(paths.user(companion.uid))).toBeDefined()
+    expect(await read(paths.registration(past, companion.uid))).toBeDefined()
+  })
+
+  it('leaves their table, and gives the seat back once, in two tabs at once', async () => {
+    const date = await anEvening()
+    const [caller, other] = [await named(), await aPerson()]
+    const group = await aGroup(date, [caller, other])
+    await Promise.allSettled([leave(caller), leave(caller), leave(caller)])
+    await expectGone(caller)
+    expect(await participants(date)).toBe(1)
+    expect((await read(paths.group(group)))?.member_ids).toEqual([other.uid])
+    expect(await read(paths.reasons(group, other.uid))).toBeDefined()
+  })
+
+  it('gives a promo code back that an open payment held', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    await db()
+      .doc(paths.promoCode('UNIQUE'))
+      .set({ ...aCode, max_uses: 1 })
+    await openIntent(caller, date, 'UNIQUE')
+    await leave(caller)
+    await expectGone(caller)
+    expect(await count(subcollections.promoUses('UNIQUE'))).toBe(0)
+    expect(await openIntent(await aPerson(), date, 'UNIQUE')).toMatch(/^pi_/)
+  })
+
+  it('loses a pass and free tickets, and a seat that a pass gave', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    const pass = await aPass(caller.uid)
+    await db()
+      .doc(paths.subscription('pi_pass'))
+      .set({ ...(await read(paths.subscription(pass))), id: 'pi_pass' })
+    await aTicket(caller.uid, `free_OFFERT_${caller.uid}`)
+    await handleRegisterForThursday(caller, { thursdayEventId: date })
+    await leave(caller)
+    await expectGone(caller)
+    expect(await participants(date)).toBe(0)
+    expect(await count(collections.tickets)).toBe(0)
+    expect(await read(paths.subscription('pi_pass'))).toMatchObject({ status: 'void' })
+  })
+
+  it('leaves what they did as an admin, under no name', async () => {
+    const admin = await named()
+    const line = { admin_id: admin.uid, admin_email: admin.email, action: 'venue-saved', reason: 'Un mur' }
+    await db().doc(paths.audit('line')).set(line)
+    await leave(admin)
+    await expectGone(admin)
+    expect(await read(paths.audit('line'))).toEqual({
+      ...line,
+      admin_id: expect.stringMatching(/^gone_/),
+      admin_email: expect.stringMatching(/^gone_/),
+    })
+  })
+
+  it('stays counted at an evening that has begun', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    await aTicket(caller.uid, 'pi_begun')
+    await handleRegisterForThursday(caller, { thursdayEventId: date })
+    await setClock(new Date(eventStart(date).getTime() + 1000))
+    await leave(caller)
+    await expectGone(caller)
+    expect(await participants(date)).toBe(1)
+    expect(await read(paths.ticket('pi_begun'))).toMatchObject({ status: 'paid', thursday_event_id: date })
+  })
+})
+
+describe('money that is under way', () => {
+  it('is recorded when the card was charged before, and stays when the webhook tells of it after', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    await leave(caller)
+    await expectGone(caller)
+    expect(await deliverSucceeded(intent)).toBe(200)
+    const event = await eventOf(intent, 'payment_intent.succeeded')
+    expect(await deliver({ ...event, id: `${event.id}_again` })).toBe(200)
+    expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, status: 'succeeded' })
+    await expectGone(caller)
+    expect(await participants(date)).toBe(0)
+  })
+
+  it('is theirs no more: nothing is granted for it, nobody is told of a block, and Santé shows it', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    const intent = await paidIntent(caller, date)
+    vi.spyOn(stripe().customers, 'del').mockRejectedValueOnce(new Error('broken off'))
+    await expect(leave(caller)).rejects.toThrow('broken off')
+    expect(await read(paths.payment(intent))).toMatchObject({ amount: 899, status: 'succeeded' })
+    expect([await count(collections.tickets), await count(collections.mail)]).toEqual([0, 0])
+    expect(await deliverSucceeded(intent)).toBe(200)
+    await leave(caller)
+    await expectGone(caller)
+    const { findings } = await handleHealth(caller, {})
+    expect(findings).toContainEqual(
+      expect.objectContaining({ kind: 'payment-without-payer', payment_intent_id: intent, name: null }),
+    )
+  })
+
+  it('can’t be charged any more', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    const intent = await openIntent(caller, date)
+    await leave(caller)
+    await expect(charge(intent)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
+  })
+
+  it('keeps the account, blocked, while Stripe does not answer, and a later call ends it', async () => {
+    const [caller, date] = [await named(), await anEvening()]
+    await openIntent(caller, date)
+    const { StripeConnectionError } = (await import('stripe')).default.errors
+    const silent = vi
+      .spyOn(stripe().customers, 'del')
+      .mockRejectedValue(new StripeConnectionError({ message: 'no' }))
+    expect(await refusalOf(leave(caller))).toBe('payment-unavailable')
+    expect(await read(paths.account(caller.uid))).toMatchObject({ blocked: true })
+    expect(await refusalOf(handleRegisterForThursday(caller, { thursdayEventId: date }))).toBe('blocked')
+    silent.mockRestore()
+    await leave(caller)
+    await expectGone(caller)
+  })
+})
+
+describe('a run that breaks off', () => {
+  it.each([false, true])(
+    'at any commit (made: %s) is ended by the next call',
+    { timeout: 180_000 },
+    async (after) => {
+      let broke = true
+      let points = 0
+      for (let nth = 1; broke; nth += 1) {
+        await emptyWorld()
+        const [past, coming, later] = await three()
+        const { caller, paid } = await somebodyEverywhere(past, coming, later)
+        const reached = breakOff(nth, after)
+        const first = await leave(caller).then(
+          () => 'done',
+          () => 'broken',
+        )
+        vi.restoreAllMocks()
+        broke = reached()
+        if (first === 'broken') {
+          points += 1
+          // The sign-in is gone only when nothing is left to do.
+          await leave(caller).catch((error: unknown) =>
+            expect(error).toMatchObject({ code: 'unauthenticated' }),
+          )
+        }
+        await expectGone(caller)
+        expect(await participants(coming), `broken off at ${nth}`).toBe(0)
+        expect(await read(paths.payment(paid))).toMatchObject({ amount: 719 })
+      }
+      expect(points).toBeGreaterThan(8)
+    },
+  )
+})
+
+describe('who may not', () => {
+  it('is whoever signed in a while ago, or whose session is over', async () => {
+    const caller = await named()
+    const old = { ...caller, signedInAt: new Date(Date.now() - FRESH_FOR_MS - 1000) }
+    expect(await refusalOf(leave(old))).toBe('sign-in-again')
+    await auth().updateUser(caller.uid, { disabled: true })
+    expect(await refusalOf(leave(caller))).toBe('unauthenticated')
+    expect(await read(paths.user(caller.uid))).toMatchObject({ first_name: FIRST_NAME })
+  })
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput } from '@tablee/domain/calls'
+import { collections } from '@tablee/domain/documents'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { handleSendAuthEmail } from '../account/send-auth-email.ts'
+import { deliver } from '../notifications/delivery.ts'
+import { type Caller, callerOf } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { type Received, receivedBy } from './mailbox.ts'
+
+// What the tests of sendAuthEmail share. Only tests import it.
+
+type Input = CallInput<'sendAuthEmail'>
+
+/** What every call that is not refused answers. */
+export const SENT = { sent: true }
+
+/** An address of the test's own: the mailbox outlives a test. */
+export function anAddress(): string {
+  return `nina-${randomUUID()}@tablee.example`
+}
+
+export function send(
+  caller: Caller | null,
+  type: Input['type'],
+  to: string,
+  more: Partial<Input> = {},
+): ReturnType<typeof handleSendAuthEmail> {
+  return handleSendAuthEmail(caller, { to, type, ...more })
+}
+
+/** Every mail of the outbox. */
+export async function mails(): Promise<QueryDocumentSnapshot[]> {
+  return (await db().collection(collections.mail).get()).docs
+}
+
+/** The kinds of the mails in the outbox. */
+export async function kinds(): Promise<unknown[]> {
+  return (await mails()).map((mail) => mail.get('kind'))
+}
+
+/** Has every mail of the outbox sent, and answers what came for an address. */
+export async function received(to: string): Promise<Received[]> {
+  for (const { id } of await mails()) await deliver(id)
+  return receivedBy(to)
+}
+
+// What Auth does for a password without asking the server. Only tests import it.
+
+export const PASSWORD = 'Tablee-2026!'
+
+/** Signs in by password, as the site does. */
+export async function signInByPassword(email: string, password = PASSWORD): Promise<Caller> {
+  const answer = await post('signInWithPassword', { email, password, returnSecureToken: true })
+  const { idToken } = z.object({ idToken: z.string() }).parse(answer)
+  const token = await auth().verifyIdToken(idToken)
+  const caller = callerOf({ uid: token.uid, token, rawToken: idToken })
+  if (!caller) throw new Error('The emulator signed in somebody without an address')
+  return caller
+}
+
+/** Follows the link of a reset e-mail, by which Auth itself takes the address for verified, and signs in. */
+export async function resetPassword(email: string): Promise<Caller> {
+  const link = new URL(await auth().generatePasswordResetLink(email))
+  const newPassword = `Neuf-${PASSWORD}`
+  await applyResetCode(link.searchParams.get('oobCode') ?? '', newPassword)
+  return signInByPassword(email, newPassword)
+}
+
+/** Uses a reset link's code up, as the site does. */
+export async function applyResetCode(oobCode: string, newPassword: string): Promise<void> {
+  await post('resetPassword', { oobCode, newPassword })
+}
+
+async function post(method: string, body: object): Promise<unknown> {
+  const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
+  const answer = await fetch(`${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${method}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}

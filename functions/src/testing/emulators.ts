@@ -1,0 +1,100 @@
+import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { clockPath } from '@tablee/domain/dev-clock'
+import { newThursdayEvent, paths, type ThursdayEventDocument } from '@tablee/domain/documents'
+import { type Caller, callerOf } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+
+// What server tests need of the emulators. Only tests import it; the environment is the launcher's.
+
+const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
+const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}`
+const PROJECT = process.env.GCLOUD_PROJECT
+
+/** Empties Firestore and Auth. */
+export async function clearWorld(): Promise<void> {
+  await Promise.all([
+    send('DELETE', `${FIRESTORE}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`),
+    send('DELETE', `${AUTH}/emulator/v1/projects/${PROJECT}/accounts`),
+  ])
+}
+
+/** Moves the world's clock to so far from the system's. */
+export async function moveClock(offsetMs: number): Promise<void> {
+  await db().doc(clockPath).set({ offset_ms: offsetMs })
+}
+
+/** Signs up by password, as the site does. */
+export async function signUp(email: string): Promise<Caller> {
+  const body = { email, password: 'Tablee-2026!', returnSecureToken: true }
+  await send('POST', identityToolkit('accounts:signUp'), body)
+  // The sign-in of a sign-up may be a second older than its password, and then the Admin SDK takes it for revoked.
+  return signedIn('accounts:signInWithPassword', body)
+}
+
+/** Signs in by Google, whose word the emulator takes from the request. */
+export function signInByGoogle(email: string): Promise<Caller> {
+  const idToken = JSON.stringify({ sub: `google-${email}`, email, email_verified: true })
+  const postBody = new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString()
+  return signedIn('accounts:signInWithIdp', {
+    postBody,
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  })
+}
+
+async function signedIn(method: string, body: object): Promise<Caller> {
+  const { idToken } = await send('POST', identityToolkit(method), body)
+  const token = await auth().verifyIdToken(String(idToken))
+  const caller = callerOf({ uid: token.uid, token, rawToken: String(idToken) })
+  if (!caller) throw new Error('The emulator signed in somebody without an address')
+  return caller
+}
+
+const identityToolkit = (method: string) => `${AUTH}/identitytoolkit.googleapis.com/v1/${method}?key=any`
+
+async function send(method: string, url: string, body?: object): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Record<string, unknown> // every answer of the emulators is an object
+}
+
+/** Empties the emulator, its clock too. */
+export async function emptyWorld(): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
+  const url = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`
+  const response = await fetch(url, { method: 'DELETE' })
+  if (!response.ok) throw new Error(`The emulator was not emptied: ${response.status}`)
+}
+
+/** An evening that can be booked for days to come, whatever day the test runs on. */
+export async function anEvening(fields: Partial<ThursdayEventDocument> = {}, weeks = 1): Promise<EventDate> {
+  const date = upcomingThursdays(new Date())[weeks]
+  if (!date) throw new Error('There are eight coming Thursdays')
+  await db()
+    .doc(paths.thursdayEvent(date))
+    .set({ ...newThursdayEvent(date), ...fields })
+  return date
+}
+
+/** Moves the world's clock. */
+export async function setClock(to: Date): Promise<void> {
+  await db()
+    .doc(clockPath)
+    .set({ offset_ms: to.getTime() - Date.now() })
+}
+
+/** A document's data; undefined when there is none. */
+export async function read(path: string): Promise<FirebaseFirestore.DocumentData | undefined> {
+  return (await db().doc(path).get()).data()
+}
+
+/** How many documents a collection holds. */
+export async function count(collection: string): Promise<number> {
+  return (await db().collection(collection).count().get()).data().count
+}
+
+/** How many people an evening counts. */
+export async function participants(date: EventDate): Promise<unknown> {
+  return (await read(paths.thursdayEvent(date)))?.current_participants
+}

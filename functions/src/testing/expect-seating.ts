@@ -1,0 +1,69 @@
+import type { EventDate } from '@tablee/domain/calendar'
+import {
+  collections,
+  groupDocument,
+  matchDocument,
+  paths,
+  type RegistrationDocument,
+  registrationDocument,
+} from '@tablee/domain/documents'
+import { expect } from 'vitest'
+import { db } from '../platform/firestore.ts'
+
+/** Every table of an evening, as its people are registered for it: largest first, people in order. */
+export async function tablesOf(date: EventDate): Promise<string[][]> {
+  const tables = Map.groupBy(
+    (await registered(date)).filter(({ group_id }) => group_id !== null),
+    ({ group_id }) => group_id,
+  )
+  return [...tables.values()]
+    .map((members) => members.map(({ user_id }) => user_id).toSorted())
+    .toSorted((one, other) => other.length - one.length)
+}
+
+/** Who is registered for an evening. */
+export async function registered(date: EventDate): Promise<RegistrationDocument[]> {
+  const all = await db().collection(collections.registrations).where('thursday_event_id', '==', date).get()
+  return all.docs
+    .map((one) => registrationDocument.parse(one.data()))
+    .filter((one) => one.registration_status === 'registered')
+}
+
+/**
+ * Everybody who is registered sits at one table of four to seven, which names exactly them, has a reason for each of them
+ * and nobody else, and shares its place with no other; every account points at what stands.
+ */
+export async function expectInOrder(date: EventDate, sizes: { least: number } = { least: 4 }): Promise<void> {
+  const everybody = await registered(date)
+  const found = await db().collection(collections.groups).where('thursday_event_id', '==', date).get()
+  const groups = found.docs.map((group) => groupDocument.parse(group.data()))
+  expect(groups.flatMap(({ member_ids }) => member_ids).toSorted()).toEqual(
+    everybody.map(({ user_id }) => user_id).toSorted(),
+  )
+  const places: string[] = []
+  for (const { id, member_ids, icebreakers, selected_city } of groups) {
+    expect(member_ids.length).toBeGreaterThanOrEqual(sizes.least)
+    expect(member_ids.length).toBeLessThanOrEqual(7)
+    expect(icebreakers.length).toBeGreaterThan(0)
+    const members = everybody.filter(({ group_id }) => group_id === id)
+    expect(members.map(({ user_id }) => user_id).toSorted()).toEqual(member_ids.toSorted())
+    for (const member of members) expect(member.selected_city).toEqual(selected_city)
+    const reasons = await db()
+      .collection(`${paths.group(id)}/reasons`)
+      .listDocuments()
+    expect(reasons.map((one) => one.id).toSorted()).toEqual(member_ids.toSorted())
+    const match = matchDocument.parse((await db().doc(paths.match(id)).get()).data())
+    expect(match.people).toBe(member_ids.length)
+    if (match.venue_id !== null) places.push(`${match.venue_id}/${match.table}`)
+  }
+  expect(new Set(places).size).toBe(places.length)
+}
+
+/** The e-mails of the outbox by their kinds. */
+export async function mailsByKind(): Promise<Record<string, string[]>> {
+  const mails = (await db().collection(collections.mail).get()).docs
+  const kinds = Map.groupBy(mails, (mail): string => mail.get('kind'))
+  return Object.fromEntries(
+    [...kinds].map(([kind, all]) => [kind, all.map((mail): string => mail.get('to')).toSorted()]),
+  )
+}

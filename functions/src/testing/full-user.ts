@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { EventDate } from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
+import { handleRequestEmailChange } from '../account/change-email.ts'
+import { handleRequestEmailCode } from '../account/request-email-code.ts'
+import { handleSendAuthEmail } from '../account/send-auth-email.ts'
+import { handleAdminKeepApart } from '../admin/kept-apart.ts'
+import { handleAdminGiveTicket } from '../admin/person-actions.ts'
+import { deliver } from '../notifications/delivery.ts'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { aGroup } from './groups.ts'
+import { deliverSucceeded, openIntent, paidIntent } from './stripe.ts'
+import { anAdmin, aPass, aPerson, aTicket } from './users.ts'
+
+/** A first name that nobody else has, to be looked for in the whole database. */
+export const FIRST_NAME = 'Apolline'
+
+export const aCode = {
+  percent: 20,
+  active: true,
+  starts_at: null,
+  ends_at: null,
+  max_uses: null,
+  max_uses_per_person: 1,
+}
+
+export const named = () => aPerson({ user: { first_name: FIRST_NAME } })
+
+/** Somebody who has left a trace wherever one can be left, with whom they sat, and the admin who dealt with them. */
+export interface Traces {
+  readonly caller: Caller
+  readonly companion: Caller
+  readonly admin: Caller
+  /** The address that they asked to move to. */
+  readonly newEmail: string
+  readonly paid: string
+  readonly open: string
+  readonly unused: string
+}
+
+/**
+ * A paid seat with a code, a payment under way for another evening, an unused ticket, a pass, an evening past with a
+ * companion, codes tried, mails sent and waiting, a ticket that the house gave, and a companion to be kept apart from. What
+ * the server writes is written by its handlers, so that a document that they write one day is looked for as well.
+ */
+export async function somebodyEverywhere(
+  past: EventDate,
+  coming: EventDate,
+  later: EventDate,
+): Promise<Traces> {
+  const [caller, companion, admin] = [await named(), await aPerson(), await anAdmin()]
+  const { uid, email } = caller
+  await db().doc(paths.promoCode('BIENVENUE')).set(aCode)
+  await satTogether(past, caller, companion)
+  const unused = await aTicket(uid, `pi_${randomUUID()}`)
+  const paid = await paidIntent(caller, coming, 'BIENVENUE')
+  await deliverSucceeded(paid)
+  await deliver(`recap_${paid}`, async () => {})
+  const open = await openIntent(caller, later)
+  await aPass(uid)
+  const newEmail = `new-${email}`
+  await handleRequestEmailCode(caller)
+  await handleRequestEmailChange(caller, { email: newEmail })
+  await handleSendAuthEmail(null, { to: email, type: 'password_reset' })
+  await dealtWithBy(admin, caller, companion)
+  return { caller, companion, admin, newEmail, paid, open, unused }
+}
+
+/** An evening at one table, over by now. */
+async function satTogether(date: EventDate, caller: Caller, companion: Caller): Promise<void> {
+  await aGroup(date, [caller, companion])
+  const batch = db().batch()
+  const over = { registration_status: 'expired', first_name: FIRST_NAME }
+  batch.update(db().doc(paths.registration(date, caller.uid)), over)
+  batch.update(db().doc(paths.account(caller.uid)), { registration_id: null })
+  for (const [one, other] of [
+    [caller, companion],
+    [companion, caller],
+  ] as const)
+    batch.set(db().doc(paths.met(one.uid)), { people: { [other.uid]: [date] } })
+  await batch.commit()
+}
+
+/** A ticket as a gift, and a pair to be kept apart as was noted from the companion's file: both for a reason that names them. */
+async function dealtWithBy(admin: Caller, { uid }: Caller, companion: Caller): Promise<void> {
+  await handleAdminGiveTicket(admin, { requestId: randomUUID(), uid, reason: `${FIRST_NAME} a attendu` })
+  await handleAdminKeepApart(admin, {
+    requestId: randomUUID(),
+    uid: companion.uid,
+    other: uid,
+    apart: true,
+    reason: `${FIRST_NAME} a insisté`,
+  })
+}
+
+/** Every document of the emulator, below others too: its path and its content, as one text each. */
+export async function wholeDatabase(): Promise<string[]> {
+  const tree = (await Promise.all((await db().listCollections()).map(textsOf))).flat()
+  return tree.filter((text) => !text.startsWith('dev/clock'))
+}
+
+async function textsOf(collection: FirebaseFirestore.CollectionReference): Promise<string[]> {
+  const found = await collection.listDocuments()
+  const texts = found.map(async (ref) => {
+    const below = await Promise.all((await ref.listCollections()).map(textsOf))
+    const document = await ref.get()
+    return [...(document.exists ? [`${ref.path} ${JSON.stringify(document.data())}`] : []), ...below.flat()]
+  })
+  return (await Promise.all(texts)).flat()
+}
+
+/** The documents that hold any of these words. */
+export async function holding(words: readonly string[]): Promise<string[]> {
+  return (await wholeDatabase()).filter((text) => words.some((word) => text.includes(word)))
+}

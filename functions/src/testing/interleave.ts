@@ -1,0 +1,72 @@
+import { DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore'
+import { vi } from 'vitest'
+
+/** Lets something happen between what the next commit (or the nth) was decided on and the commit itself. */
+export function inBetween(meanwhile: () => Promise<unknown>, nth = 1): void {
+  const commit = WriteBatch.prototype.commit
+  const spy = vi.spyOn(WriteBatch.prototype, 'commit')
+  let seen = 0
+  spy.mockImplementation(async function (this: WriteBatch) {
+    seen += 1
+    if (seen < nth) return commit.call(this)
+    spy.mockRestore()
+    await meanwhile()
+    return commit.call(this)
+  })
+}
+
+/**
+ * Lets the process die at the nth commit from now on, before or after it is made: no later one is made either. Answers
+ * whether it came to that. `vi.restoreAllMocks` brings it back to life.
+ */
+export function breakOff(nth: number, after: boolean): () => boolean {
+  const commit = WriteBatch.prototype.commit
+  let seen = 0
+  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(async function (this: WriteBatch) {
+    seen += 1
+    if (seen < nth) return commit.call(this)
+    if (seen === nth && after) await commit.call(this)
+    throw new Error('the process is gone')
+  })
+  return () => seen >= nth
+}
+
+/** Counts the documents that are read from now on, by their collections. `vi.restoreAllMocks` ends it. */
+export function countReads(): Map<string, number> {
+  const reads = new Map<string, number>()
+  const note = (path: string, documents = 1) => {
+    const collection = path
+      .split('/')
+      .filter((_, at) => at % 2 === 0)
+      .join('/')
+    reads.set(collection, (reads.get(collection) ?? 0) + documents)
+  }
+  const { get: getQuery } = Query.prototype
+  const { getAll } = Firestore.prototype
+  vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+    const found = await getQuery.call(this)
+    // A query that finds nothing is billed as one document.
+    if (found.empty) note('nothing found')
+    for (const { ref } of found.docs) note(ref.path)
+    return found
+  })
+  // A single document is read by `getAll` too.
+  vi.spyOn(Firestore.prototype, 'getAll').mockImplementation(async function (this: Firestore, ...all) {
+    for (const one of all) if (one instanceof DocumentReference) note(one.path)
+    return getAll.apply(this, all)
+  })
+  return reads
+}
+
+/** Lets something happen right after the next reading of a document, before its reader goes on. */
+export function afterReading(path: string, meanwhile: () => Promise<unknown>): void {
+  const get = DocumentReference.prototype.get
+  const spy = vi.spyOn(DocumentReference.prototype, 'get')
+  spy.mockImplementation(async function (this: DocumentReference) {
+    const snapshot = await get.call(this)
+    if (this.path !== path) return snapshot
+    spy.mockRestore()
+    await meanwhile()
+    return snapshot
+  })
+}

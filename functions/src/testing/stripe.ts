@@ -1,0 +1,142 @@
+import type { EventDate } from '@tablee/domain/calendar'
+import type { CallOutput } from '@tablee/domain/calls'
+import type Stripe from 'stripe'
+import { expect } from 'vitest'
+import { handleCreatePayment } from '../payment/create-payment.ts'
+import { handleStripeWebhook } from '../payment/stripe-webhook.ts'
+import type { Caller } from '../platform/auth.ts'
+import { stripeConfig, stripeWebhookConfig } from '../platform/config.ts'
+import { stripe } from '../platform/stripe.ts'
+
+/** Asks to pay for a ticket. */
+export function pay(
+  caller: Caller,
+  thursdayEventId: EventDate,
+  promoCode: string | null = null,
+): Promise<CallOutput<'createPayment'>> {
+  return handleCreatePayment(caller, { pricingType: 'ticket', thursdayEventId, promoCode })
+}
+
+/** Asks to pay and answers the payment intent's id; fails the test where there is none. */
+export async function openIntent(caller: Caller, date: EventDate, promoCode?: string): Promise<string> {
+  const answer = await pay(caller, date, promoCode ?? null)
+  if (answer.type !== 'payment_intent') expect.fail(`no payment intent: ${answer.type}`)
+  return answer.clientSecret.replace(/_secret_.*$/, '')
+}
+
+/** Charges the card at Stripe, as the browser does. */
+export function charge(intent: string, card = 'pm_card_visa'): Promise<Stripe.PaymentIntent> {
+  return stripe().paymentIntents.confirm(intent, { payment_method: card })
+}
+
+/** The whole way of a payer up to the card's charge. */
+export async function paidIntent(caller: Caller, date: EventDate, promoCode?: string): Promise<string> {
+  const intent = await openIntent(caller, date, promoCode)
+  await charge(intent)
+  return intent
+}
+
+/** The event that Stripe tells of an intent. */
+export async function eventOf(
+  intent: string,
+  type: 'payment_intent.succeeded' | 'payment_intent.canceled' | 'payment_intent.payment_failed',
+): Promise<Stripe.Event> {
+  const events = await stripe().events.list({ type, limit: 100 })
+  const event = events.data.find(({ data }) => 'id' in data.object && data.object.id === intent)
+  if (!event) expect.fail(`no ${type} for ${intent}`)
+  return event
+}
+
+/** Delivers an event to the webhook, signed as Stripe signs, and answers the status. */
+export async function deliver(event: Stripe.Event): Promise<number> {
+  const payload = JSON.stringify(event)
+  const secret = stripeWebhookConfig().webhookSecret
+  const signature = stripe().webhooks.generateTestHeaderString({ payload, secret })
+  return handleStripeWebhook(Buffer.from(payload), signature)
+}
+
+/** Has the stand-in forget all customers and intents: what another mode's keys find. */
+export async function forgetEverything(): Promise<void> {
+  const { apiBase } = stripeConfig()
+  if (!apiBase) throw new Error('Only the stand-in forgets')
+  const response = await fetch(new URL('/_control/reset', apiBase), { method: 'POST' })
+  if (!response.ok) throw new Error(`The stand-in did not forget: ${response.status}`)
+}
+
+/** Delivers that an intent succeeded. */
+export async function deliverSucceeded(intent: string): Promise<number> {
+  return deliver(await eventOf(intent, 'payment_intent.succeeded'))
+}
+
+/** Gives money back at Stripe: all that is left, or a part. */
+export async function refund(intent: string, amount?: number): Promise<void> {
+  await stripe().refunds.create({ payment_intent: intent, ...(amount === undefined ? {} : { amount }) })
+}
+
+/** Has the payer's bank dispute a payment, and answers the dispute's id. */
+export async function openDispute(intent: string): Promise<string> {
+  return (await bank(`payment_intents/${intent}/dispute`)).id
+}
+
+/** Has the bank decide a dispute. */
+export async function closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
+  await bank(`disputes/${id}/${status}`)
+}
+
+/** Has the payer's bank send a refund back. */
+export async function failRefund(id: string): Promise<void> {
+  await bank(`refunds/${id}/fail`)
+}
+
+/** Every event that Stripe told of an intent, its charge and what came of it, the oldest first. */
+export async function eventsOf(intent: string): Promise<Stripe.Event[]> {
+  const { data } = await stripe().events.list({ limit: 100 })
+  return data.filter(({ data: { object } }) => names(object, intent)).reverse()
+}
+
+/** The one event of a type among them, the newest where there are several. */
+export async function lastEventOf(intent: string, type: Stripe.Event['type']): Promise<Stripe.Event> {
+  const event = (await eventsOf(intent)).findLast((each) => each.type === type)
+  if (!event) throw new Error(`no ${type} for ${intent}`)
+  return event
+}
+
+/** The same event told of something else, under another id, as somebody with the webhook's secret would send it. */
+export function forged(event: Stripe.Event, change: object, id = `${event.id}_forged`): Stripe.Event {
+  const forgery = toldAgain(event, id)
+  Object.assign(forgery.data.object, change)
+  return forgery
+}
+
+/** The same event under another id. */
+export function toldAgain(event: Stripe.Event, id: string): Stripe.Event {
+  const again: Stripe.Event = structuredClone(event)
+  again.id = id
+  return again
+}
+
+/** The same list in an order that a seed decides. */
+export function shuffled<T>(list: readonly T[], seed: number): T[] {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return list
+    .map((each) => ({ each, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ each }) => each)
+}
+
+function names(object: object, intent: string): boolean {
+  return ('id' in object && object.id === intent) || Reflect.get(object, 'payment_intent') === intent
+}
+
+async function bank(path: string): Promise<{ id: string }> {
+  const { apiBase } = stripeConfig()
+  if (!apiBase) throw new Error('Only the stand-in has a bank of its own')
+  const response = await fetch(new URL(`/_control/${path}`, apiBase), { method: 'POST' })
+  if (!response.ok) throw new Error(`The bank refused: ${response.status} ${await response.text()}`)
+  // The stand-in answers the dispute.
+  return (await response.json()) as { id: string }
+}
