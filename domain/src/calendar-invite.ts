@@ -3,7 +3,7 @@ import { END_HOUR, type EveningEntry, eveningText } from './calendar-links.ts'
 import { product } from './product.ts'
 
 /**
- * Europe/Paris as a calendar file carries it (RFC 5545 §3.6.5), by the European rule since 1996: last Sundays of March
+ * Europe/Paris as a VTIMEZONE (RFC 5545 §3.6.5), by the European rule since 1996: the last Sundays of March
  * and October, 01:00 UTC.
  */
 const parisTimezone = [
@@ -26,25 +26,25 @@ const parisTimezone = [
   'END:VTIMEZONE',
 ].join('\r\n')
 
-/** What has become of the evening, in the order in which a person can learn of it. */
+/** The states of an entry, in their usual order. */
 type EveningStage = 'booked' | 'revealed' | 'cancelled'
 
-/** A booking's versions, in hundreds: booked, then each reveal, then cancelled. */
+/** The number of versions of one booking: booked, then each reveal, then cancelled. */
 const VERSIONS = 100
 
 export interface EveningFile extends EveningEntry {
   readonly stage: EveningStage
-  /** Which reveal this is: whoever is moved to another table gets another one. The first unless given. */
+  /** The number of the reveal: each change of group or venue has the next one. The default is 1. */
   readonly revealNo?: number
   readonly now: Date
-  /** The site's, without a slash at the end. */
+  /** The site's, without a trailing slash. */
   readonly origin: string
 }
 
 /**
- * The evening as a calendar file (iCalendar, RFC 5545), 20:00 to 23:00 Paris time. Its UID never changes and its
- * SEQUENCE only rises, so that what is opened later replaces what was opened before; a cancellation takes it away.
- * Both methods name the organizer, as RFC 5546 §3.2.1 and §3.2.5 ask.
+ * The evening as an iCalendar file (RFC 5545), 20:00 to 23:00 Paris time. Its UID is constant and its
+ * SEQUENCE increases, so that a later file replaces the entry of an earlier one; a cancellation removes it.
+ * Both methods name the organizer, as RFC 5546 §3.2.1 and §3.2.5 require.
  */
 export function eveningFile(evening: EveningFile): string {
   const { registrationId, date, stage, now, origin } = evening

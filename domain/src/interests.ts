@@ -28,7 +28,7 @@ const ids = [
 
 export type InterestId = (typeof ids)[number]
 export type InterestColour = 'saffron' | 'rose' | 'bottle' | 'ink' | 'kraft' | 'brown'
-/** `icon` is the id of a drawing of the site. */
+/** `icon` is the id of one of the site's drawings. */
 export type Interest = { id: InterestId; name: string; colour: InterestColour; icon: InterestId }
 
 const names: Record<InterestId, [name: string, colour: InterestColour]> = {
@@ -60,7 +60,7 @@ export const interests: readonly Interest[] = ids.map((id) => {
   return { id, name, colour, icon: id }
 })
 
-/** One chosen interest, as it is stored in `selected_passion`. */
+/** One chosen interest, as stored in `selected_passion`. */
 export const chosenInterestSchema = z.object({
   id: z.enum(ids),
   name: z.string().min(1).max(40),
@@ -75,7 +75,10 @@ export const selectedPassionSchema = z
 
 export type SelectedPassion = z.infer<typeof selectedPassionSchema>
 
-/** What was chosen, by the names that the house gives: a browser may have stored others, and others read them. */
+/**
+ * The chosen interests with our own names and colours: a browser may have stored others, and other members
+ * read them.
+ */
 export function namedInterests(chosen: SelectedPassion): SelectedPassion {
   return chosen.map(({ id }) => {
     const [name, colour] = names[id]

@@ -16,7 +16,7 @@ it('names nobody real as long as the publisher is a made-up one', () => {
   if (!publisher.fictional) return
   expect(publisher.mediator.site).toMatch(/\.example$/)
   expect(product.origin).toMatch(/\.example$/)
-  // ARCEP keeps 01 99 00 for films and books.
+  // ARCEP reserves 01 99 00 for fiction.
   expect(publisher.telephone.replaceAll('\u00A0', ' ')).toMatch(/^01 99 00/)
   expect(publisher.register).toContain('000\u00A0000\u00A0000')
 })

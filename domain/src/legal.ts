@@ -2,16 +2,16 @@ import { parisDay } from './calendar/paris-time.ts'
 import { publisher, type VatRate } from './product.ts'
 import { YOUNGEST } from './profile.ts'
 
-/** A version of the terms of use and of sale, which are agreed to together. */
+/** A version of the terms of use and of sale, which are accepted together. */
 interface TermsVersion {
   readonly version: number
   /** The day, `YYYY-MM-DD`, from which it applies. */
   readonly since: string
-  /** What is new in it, in French: what a person reads before they agree. None for the first. */
+  /** Its changes in French, shown to users before they accept. None for the first version. */
   readonly changes: readonly string[]
 }
 
-/** The version that applies now. `firestore.rules` lets no higher one be written. */
+/** The current version. `firestore.rules` refuses a higher one. */
 export const currentTerms: TermsVersion = {
   version: 2,
   since: '2026-11-23',
@@ -32,36 +32,39 @@ interface Consent {
   readonly terms_version?: number | null | undefined
 }
 
-/** The version that a person has agreed to, or null. Who agreed before versions were kept agreed to the first. */
+/** The version that a user has accepted, or null. An acceptance without a version is of the first. */
 export function agreedTerms({ terms_accepted_at, terms_version }: Consent): number | null {
   if (!terms_accepted_at) return null
   return terms_version ?? 1
 }
 
-/** Whether a person has agreed to terms that no longer apply: they agree to the current ones before they book. */
+/** Whether a user has accepted an older version: they accept the current one before they book. */
 export function hasOldTerms(consent: Consent): boolean {
   const agreed = agreedTerms(consent)
   return agreed !== null && agreed < currentTerms.version
 }
 
-/** What is new since the version that a person has agreed to, the oldest change first. */
+/** The changes since the version that a user has accepted, the oldest first. */
 export function changesSince(agreed: number): readonly string[] {
   return termsVersions.filter(({ version }) => version > agreed).flatMap(({ changes }) => changes)
 }
 
-/** The figures that the terms and the privacy page promise (docs/product.md §12); the texts take them from here. */
+/**
+ * The figures that the terms and the privacy page promise (docs/product.md §12). The texts read them from
+ * here.
+ */
 export const legal = {
-  /** The day, `YYYY-MM-DD`, from which the texts as they stand apply. A change of substance is a version (terms.ts). */
+  /** The day, `YYYY-MM-DD`, from which the current texts apply. A substantial change is a new version. */
   inForceSince: currentTerms.since,
   minimumAge: YOUNGEST,
-  /** Liability stops at what was received over this many months. */
+  /** Liability is limited to what was received within so many months. */
   liabilityMonths: 12,
-  /** Contact data goes this many years after the last use. */
+  /** Contact data is erased so many years after the last use. */
   contactRetentionYears: 3,
   billingRetentionYears: 10,
   /** A request about personal data is answered within so many months. */
   answerMonths: 1,
-  /** An evening that we call off is refunded this many days after it is asked for. */
+  /** A called-off evening is refunded within so many days of the request. */
   refundDays: 14,
 } as const
 
@@ -70,12 +73,12 @@ export function contactKeptSince(now: Date): Date {
   return yearsBefore(now, legal.contactRetentionYears)
 }
 
-/** What was billed before this moment is deleted. */
+/** Billing data from before this instant is deleted (docs/product.md §12.3). */
 export function billingKeptSince(now: Date): Date {
   return yearsBefore(now, legal.billingRetentionYears)
 }
 
-/** The same day some years back; 1 March where that year has no 29 February. */
+/** The same day some years before; 1 March if that year has no 29 February. */
 function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now)
   then.setUTCFullYear(now.getUTCFullYear() - years)
@@ -83,17 +86,17 @@ function yearsBefore(now: Date, years: number): Date {
 }
 
 /**
- * The VAT rate, in per cent, of what was paid at an instant; null where the seller charges none. Throws a `RangeError` for
- * a day before the first rate: a receipt must not say that there was none where nobody knows.
+ * The VAT rate, in per cent, of a payment; null if the seller charged none. Throws a `RangeError` for a day
+ * before the first rate, because a receipt must not state a wrong one.
  */
 export function vatPercentAt(paidAt: Date, rates: readonly VatRate[] = publisher.vatRates): number | null {
   const day = parisDay(paidAt)
   const rate = rates.findLast(({ since }) => since <= day)
-  if (!rate) throw new RangeError(`no VAT rate is known for ${day}`)
+  if (!rate) throw new RangeError(`No VAT rate for ${day}`)
   return rate.percent
 }
 
-/** The VAT in an amount that holds it already, rounded to the cent; the rest is the amount without it. */
+/** The VAT included in a gross amount in cents, rounded to the cent. */
 export function vatIn(cents: number, percent: number): number {
   return Math.round((cents * percent) / (100 + percent))
 }

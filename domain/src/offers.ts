@@ -4,7 +4,10 @@ export const pricingTypes = ['ticket', 'monthly-1', 'monthly-3', 'monthly-6'] as
 export const pricingTypeSchema = z.enum(pricingTypes)
 export type PricingType = (typeof pricingTypes)[number]
 
-/** An offer; amounts in cents of a euro, `discount_percent` against the monthly offer, `months` 0 for a single evening. */
+/**
+ * An offer; amounts in cents of a euro, `discount_percent` against the monthly offer, `months` 0 for a single
+ * evening.
+ */
 export type Offer = {
   id: PricingType
   name: string
@@ -29,7 +32,10 @@ const ticket: Offer = {
   popular: false,
 }
 
-/** The price list (docs/product.md §7.1). While `available` is false, subscriptions are shown and cannot be bought (§7.2). */
+/**
+ * The price list (docs/product.md §7.1). While `available` is false, subscriptions are shown and cannot be
+ * bought (§7.2).
+ */
 export const offers: readonly Offer[] = [
   ticket,
   subscription('monthly-1', 1, 1899, 1899, 0, true),
@@ -69,7 +75,7 @@ function subscription(
   }
 }
 
-/** The same day and time some months on, or that month's last day where there is no such day. */
+/** The same day and time some months later; if that month is shorter, its last day. */
 export function addMonths(start: Date, months: number): Date {
   const end = new Date(start)
   end.setUTCMonth(start.getUTCMonth() + months)
@@ -80,15 +86,15 @@ export function addMonths(start: Date, months: number): Date {
 /** Stripe takes no card payment under this many cents of a euro; a smaller amount is waived (docs/product.md §7.5). */
 export const SMALLEST_CHARGE = 50
 
-/** Amounts in cents. `free` when there is nothing left that could be charged; `amount` is then 0. */
+/** Amounts in cents. `free`: below Stripe's minimum; `amount` is then 0. */
 type AmountDue = { amount: number; original: number; discount_percentage: number; free: boolean }
 
-/** A price in cents less a whole percentage from 0 to 100, rounded to the cent. */
+/** A price in cents minus a percentage (an integer from 0 to 100), rounded to the cent. */
 export function discounted(cents: number, percent: number): number {
   return Math.round((cents * (100 - percent)) / 100)
 }
 
-/** What a person pays for a price in cents under a discount in per cent. */
+/** The amount to be paid for a price in cents, with a discount in per cent. */
 export function amountDue(cents: number, percent: number): AmountDue {
   const reduced = discounted(cents, percent)
   const free = reduced < SMALLEST_CHARGE

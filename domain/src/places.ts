@@ -6,7 +6,7 @@ export type City = { id: string; name: string; emoji: string; available: boolean
 
 const laterCity = { available: false, note: 'Disponible courant 2026' } as const
 
-/** Paris is open; the others are announced (docs/product.md §6.2). */
+/** Paris is available; the others are announced (docs/product.md §6.2). */
 export const cities: readonly City[] = [
   { id: 'paris', name: 'Paris', emoji: '🗼', available: true },
   { id: 'marseille', name: 'Marseille', emoji: '⛵', ...laterCity },
@@ -17,7 +17,10 @@ export const cities: readonly City[] = [
 export const selectedCitySchema = z.object({ id: z.string().min(1).max(40), name: z.string().min(1).max(60) })
 export type SelectedCity = z.infer<typeof selectedCitySchema>
 
-/** A chosen city that can be booked today, by the catalogue's name: a browser may have stored another; null where it is none. */
+/**
+ * A chosen city if it is available, with the catalogue's name, because a browser may have stored another;
+ * otherwise null.
+ */
 export function openCity(city: SelectedCity): SelectedCity | null {
   const found = cities.find(({ id, available }) => available && id === city.id)
   return found ? { id: found.id, name: found.name } : null
@@ -30,10 +33,10 @@ const laterActivity = { available: false, note: 'Disponible prochainement' } as 
 const karaoke: Activity = { id: 'karaoke', name: 'Karaoké', emoji: '🎤', ...laterActivity }
 const mystery: Activity = { id: 'mystere', name: 'Activité mystère', emoji: '🎭', ...laterActivity }
 
-/** Every activity (docs/product.md §6.3). The mystery activity is off for now on every Thursday. */
+/** Every activity (docs/product.md §6.3). The mystery activity is not available yet. */
 export const activities: readonly Activity[] = [gamesBar, karaoke, mystery]
 
-/** What is shown for an evening: the mystery only on the last Thursday of a month. */
+/** The activities shown for an evening: the mystery one only on the last Thursday of a month. */
 export function activitiesFor(date: EventDate): Activity[] {
   return activities.filter(({ id }) => id !== mystery.id || isLastThursdayOfMonth(date))
 }
@@ -45,7 +48,10 @@ export const selectedActivitySchema = z.object({
 })
 export type SelectedActivity = z.infer<typeof selectedActivitySchema>
 
-/** The chosen activities that can be booked for an evening, each once, as the catalogue names them: a browser may have stored others. */
+/**
+ * The chosen activities that are available for an evening, each once, with the catalogue's names, because a
+ * browser may have stored others.
+ */
 export function openActivities(date: EventDate, chosen: readonly SelectedActivity[]): SelectedActivity[] {
   return activitiesFor(date)
     .filter(({ id, available }) => available && chosen.some((one) => one.id === id))

@@ -2,23 +2,24 @@ import { formatThursday } from './calendar/format.ts'
 import type { CalledOffNotice } from './documents/evenings.ts'
 import { formatEuros } from './offers.ts'
 
-/** The only place that knows the product's name, addresses and hours: a rename is one edit. */
+/** The product's name, addresses and hours. Renaming the product is an edit of this constant only. */
 export const product = {
   name: 'Tablée',
   tagline: 'Il ne manque que vous.',
   origin: 'https://tablee.example',
   supportEmail: 'bonjour@tablee.example',
   supportHours: 'du lundi au vendredi, de 9\u00A0h\u00A030 à 18\u00A0h',
-  /** The landing page says that more than this many people have taken part (docs/product.md §1.7). */
+  /** The landing page states that more people than this have taken part (docs/product.md §1.7). */
   pastParticipants: 20,
-  /** How long the personality test is said to take, in minutes (docs/product.md §5.2). */
+  /** The stated duration of the personality test, in minutes (docs/product.md §5.2). */
   testMinutes: 5,
 } as const
 
 /**
- * Who answers for the site, as French law wants the legal pages to name them. THESE ARE A DEMONSTRATION'S FACTS: nobody
- * real, `.example` domains, a telephone number that is kept for fiction. Replace every one before opening to the public,
- * then say `fictional: false` (docs/deploy.md §5): until then the legal pages say it themselves.
+ * The publisher, which French law requires the legal pages to name. THESE FACTS ARE FICTIONAL: invented
+ * people, `.example` domains, a telephone number reserved for fiction. Replace every one before opening to
+ * the public, then set `fictional: false` (docs/deploy.md §5); until then the legal pages state that they are
+ * fictional.
  */
 export const publisher: Publisher = {
   fictional: true,
@@ -39,7 +40,7 @@ export const publisher: Publisher = {
   mailProvider: 'Courrier Démonstration (Union européenne)',
 }
 
-/** Whose machines serve the site: Firebase Hosting's company for Europe. */
+/** The hosting provider: Firebase Hosting's company for Europe. */
 export const host = {
   name: 'Google Cloud EMEA Limited',
   address: '70 Sir John Rogerson’s Quay, Dublin 2, Irlande',
@@ -51,7 +52,7 @@ export interface VatRate {
 }
 
 interface Publisher {
-  /** While true, the legal pages say that these facts are made up. */
+  /** While true, the legal pages state that these facts are fictional. */
   readonly fictional: boolean
   readonly name: string
   /** With the capital, for a company that has one. */
@@ -61,25 +62,25 @@ interface Publisher {
   readonly siret: string
   readonly vatNumber: string
   /**
-   * The VAT in the prices, the oldest rate first, each from a day (`YYYY-MM-DD`) on: a receipt keeps the rate of its
-   * payment when another comes. `percent: null` is a seller without VAT (code général des impôts, article 293 B).
+   * The VAT rates of the prices, the oldest first, each from a day (`YYYY-MM-DD`) on. A receipt keeps the
+   * rate of its payment. `percent: null` is a seller without VAT (code général des impôts, article 293 B).
    */
   readonly vatRates: readonly VatRate[]
   readonly telephone: string
-  /** The person who answers for what is published. */
+  /** The person responsible for the published content. */
   readonly director: string
-  /** Consumers must be offered one (code de la consommation, L612-1). */
+  /** The mediator that consumers must be offered (code de la consommation, L612-1). */
   readonly mediator: { readonly name: string; readonly address: string; readonly site: string }
-  /** Who carries the e-mails (`SMTP_URL`), and where. */
+  /** The provider of the mail server (`SMTP_URL`), and its location. */
   readonly mailProvider: string
 }
 
-/** How long a success is shown before the redirect (docs/product.md §10.5). */
+/** How long a success is shown before the redirect, in milliseconds (docs/product.md §10.5). */
 export const GOES_ON_AFTER_MS = 2000
 
 /**
- * How long a booking that has just been paid is waited for, before each look that the server is asked for; then on demand. A late
- * webhook is usually seconds late.
+ * The delays before each automatic check for the registration of a payment, in milliseconds; then the user
+ * can check by hand. A late webhook event is usually seconds late.
  */
 export const SEAT_LOOKS_MS = [1500, 3000, 6000, 12_000] as const
 
@@ -93,8 +94,8 @@ interface Refundable extends Pick<CalledOffNotice, 'thursday_event_id'> {
 }
 
 /**
- * The e-mail that asks for the money instead of the ticket that was given back for an evening that was called off (terms
- * of sale), with what we need to know filled in.
+ * A mailto link that asks for a refund instead of the returned ticket of a called-off evening (terms of
+ * sale), with the evening, the payment and the amount filled in.
  */
 export function refundRequestLink({ thursday_event_id, amount, payment_id }: Refundable): string {
   const evening = formatThursday(thursday_event_id)

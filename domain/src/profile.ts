@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /**
- * What leaves no ink on a screen, for the class of a regular expression with the flag `u`: controls and unassigned code
- * points, spaces, what Unicode says may be drawn as nothing (fillers, joiners, selectors), and two signs that are blank though
- * Unicode does not say so (the empty Braille pattern, the null notehead). firestore.rules spells it out, for RE2 lacks
- * the property.
+ * Code points without a visible glyph, for the class of a regular expression with the flag `u`: controls and
+ * unassigned code points, spaces, Unicode's default ignorables (fillers, joiners, selectors), and two blank
+ * signs that are none (the empty Braille pattern, the null notehead). firestore.rules spells it out, because
+ * RE2 lacks the property.
  */
 export const INVISIBLE = '\\p{C}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800\\u{1D159}'
 
-/** A text in which something is to be seen: marks alone, which combine with what stands before them, are nothing. */
+/** A text with a visible character. Combining marks alone do not count. */
 const VISIBLE = new RegExp(`[^${INVISIBLE}\\p{M}]`, 'u')
 
 export const genders = ['homme', 'femme', 'non-binaire'] as const
@@ -18,7 +18,7 @@ export const YOUNGEST = 18
 export const OLDEST = 100
 const LONGEST_NAME = 50
 
-/** A first name without control characters, in which something is to be seen; spaces at both ends are dropped. */
+/** A first name without control characters and with a visible character, trimmed. */
 export const firstNameSchema = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ export const profileSchema = z.strictObject({
 
 export type Profile = z.infer<typeof profileSchema>
 
-/** What can be wrong with a profile; the site has words for each. */
+/** Why a profile is invalid; the site has text for each. */
 export type ProfileFault =
   | 'first-name-missing'
   | 'first-name-too-long'
@@ -50,10 +50,13 @@ export type ProfileFault =
   | 'gender-missing'
   | 'terms-missing'
 
-/** A profile as it stands in a form, where anything may be missing yet. */
+/** A profile in a form; any field may be missing. */
 export type ProfileDraft = { first_name: string; age: number | null; gender: string | null; terms: boolean }
 
-/** What is wrong with a profile, at most one fault a field, in the form's order; none exactly when `profileSchema` takes it. */
+/**
+ * The errors of a profile, at most one per field, in the form's order. Empty exactly if `profileSchema`
+ * accepts it.
+ */
 export function profileFaults({ first_name, age, gender, terms }: ProfileDraft): ProfileFault[] {
   const faults = [
     firstNameFault(first_name.trim()),
@@ -76,7 +79,7 @@ function ageFault(age: number | null): ProfileFault | null {
   return age > OLDEST ? 'age-too-high' : null
 }
 
-/** An e-mail address as people write it: one at sign, a dotted domain, at most 254 characters. */
+/** An e-mail address in its usual form: one at sign, a dotted domain, at most 254 characters. */
 export const emailSchema = z.email().max(254)
 
 export function isEmail(text: string): boolean {
@@ -86,7 +89,7 @@ export function isEmail(text: string): boolean {
 /** Exactly six digits. */
 export const verificationCodeSchema = z.string().regex(/^\d{6}$/)
 
-/** The criteria of a password, with the labels that the checklist shows (docs/product.md §3.3). */
+/** The criteria of a password, with the labels of the checklist (docs/product.md §3.3). */
 export const passwordCriteria = [
   { id: 'length', label: 'Au moins 8 caractères', test: (password: string) => password.length >= 8 },
   { id: 'uppercase', label: 'Au moins une majuscule', test: (password: string) => /\p{Lu}/u.test(password) },

@@ -115,7 +115,7 @@ it('10,000 hostile names come back as they were but for apostrophes, and none be
     fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
     { numRuns: 10_000, seed: 20 },
   )
-  // The first column too: there a line begins.
+  // The first column too, where a line begins.
   const csv = exported(names.map((name) => ({ ...named(name), last_name: name })))
   const [head, ...lines] = readBack(csv)
   expect(head).toHaveLength(12)

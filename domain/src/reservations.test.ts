@@ -50,7 +50,7 @@ it('whatever the name, its whole and its beginnings find it', () => {
       fc.string({ unit: 'grapheme', maxLength: 50 }),
       fc.integer({ min: 1, max: 50 }),
       (name, end) => {
-        // The sign of an address is none of a name.
+        // An at sign makes a query an address.
         fc.pre(!name.includes('@'))
         const part = [...name].slice(0, end).join('')
         const found = (typed: string) =>

@@ -6,15 +6,15 @@ import {
 } from './documents/bookings.ts'
 import { eventDateSchema } from './documents/fields.ts'
 
-/** Longer beginnings are not told apart: each costs an entry in every index of the search. */
+/** The maximum length of a prefix: each length costs an entry in every index of the search. */
 const LONGEST = 12
 
 type Searched = Readonly<{ first_name: string; last_name: string; email: string }>
 
 /**
- * The beginnings of a person's names and address by which they can be found, since Firestore looks for whole values only;
- * the address itself too. Accents, case, hyphens, apostrophes and spaces make no difference, and names may come in either
- * order: `Zoé Le-Goff` is found by `zoe`, `le g`, `goff` and `le goff zoé`.
+ * The prefixes of a user's names and address by which the console finds them, because Firestore compares
+ * whole values only, and the address itself. Accents, case, hyphens, apostrophes and spaces are ignored, and
+ * the names may come in either order: `Zoé Le-Goff` is found by `zoe`, `le g`, `goff` and `le goff zoé`.
  */
 export function searchTerms({ first_name, last_name, email }: Searched): string[] {
   const [first, last, local] = [first_name, last_name, localPartOf(email)].map(wordsOf)
@@ -23,7 +23,7 @@ export function searchTerms({ first_name, last_name, email }: Searched): string[
   return [...new Set([...starts.flatMap(beginningsOf), addressOf(email)])]
 }
 
-/** The term that finds what somebody typed, or null where they typed no letter and no digit. A whole address finds itself alone. */
+/** The search term of a query; null without a letter or digit. A whole address matches itself only. */
 export function searchTerm(typed: string): string | null {
   if (/\S@\S+\.\S/.test(typed)) return addressOf(typed)
   return beginningsOf(wordsOf(localPartOf(typed))).at(-1) ?? null
@@ -31,10 +31,13 @@ export function searchTerm(typed: string): string | null {
 
 const addressOf = (email: string) => email.trim().toLowerCase()
 
-/** What is before the `@`, or all of it. */
+/** The part before the `@`, or the whole text. */
 const localPartOf = (email: string) => email.replace(/(?<=.)@.*/s, '')
 
-/** Letters without their marks, in small letters; ligatures as two, and no letter of its own for the end of a word. */
+/**
+ * The words of a text without diacritics, in lower case. Ligatures are two letters, and the final form of
+ * sigma is the usual one.
+ */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -51,18 +54,18 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** From each word on to the end. */
+/** The sequences from each word to the last. */
 function runsOf(words: readonly string[]): string[][] {
   return words.map((_, from) => words.slice(from))
 }
 
 function beginningsOf(words: readonly string[]): string[] {
-  // By code points: half a letter is none.
+  // By code points, so that surrogate pairs stay whole.
   const letters = [...words.join('')].slice(0, LONGEST)
   return letters.map((_, last) => letters.slice(0, last + 1).join(''))
 }
 
-/** Which reservations the console shows or exports; null lets all through. */
+/** The reservations that the console shows or exports; null does not filter. */
 export const reservationFilterSchema = z.strictObject({
   thursday: eventDateSchema.nullable(),
   city: z
@@ -70,7 +73,7 @@ export const reservationFilterSchema = z.strictObject({
     .regex(/^[a-z-]{1,40}$/)
     .nullable(),
   status: z.enum(registrationStatuses).nullable(),
-  /** What was typed. */
+  /** The query as typed. */
   search: z
     .string()
     .max(100)
@@ -86,7 +89,7 @@ type FilterClause = readonly [
   value: string,
 ]
 
-/** The filter as both SDKs of Firestore ask it. */
+/** The filter as clauses of a query, for both Firestore SDKs. */
 export function filterClauses({ thursday, city, status, search }: ReservationFilter): FilterClause[] {
   const clauses: FilterClause[] = []
   if (thursday) clauses.push(['thursday_event_id', '==', thursday])
@@ -104,14 +107,14 @@ export type Sort = Readonly<{ field: SortField; direction: 'asc' | 'desc' }>
 export const byDate: Sort = { field: 'event_date', direction: 'desc' }
 
 /**
- * The orders that the list can have: each of them is an index for each combination of filters. What is searched for comes
- * by date alone, or each of a document's fifty terms would stand in six times as many indexes.
+ * The available sort orders. Each needs an index for each combination of filters. Search results are sorted
+ * by date only, because otherwise each of a document's fifty terms would be in six times as many indexes.
  */
 export const sorts: readonly Sort[] = (['event_date', 'first_name', 'age'] as const).flatMap((field) =>
   (['asc', 'desc'] as const).map((direction) => ({ field, direction })),
 )
 
-/** The order that a filter's reservations come in when another is asked for. */
+/** The order in which a filter's reservations are listed, if `asked` is requested. */
 export function sortFor(filter: ReservationFilter, asked: Sort): Sort {
   return searchTerm(filter.search) === null ? asked : byDate
 }
@@ -133,7 +136,7 @@ export const reservationColumns = [
 ] as const
 export type ReservationColumn = (typeof reservationColumns)[number]
 
-/** What has become of a reservation. */
+/** The French text of each status. */
 export const statusWords: Readonly<Record<RegistrationStatus, string>> = {
   registered: 'Inscrit',
   cancelled: 'Annulé',
@@ -141,7 +144,7 @@ export const statusWords: Readonly<Record<RegistrationStatus, string>> = {
   expired: 'Expiré',
 }
 
-/** A reservation as the table and the export show it: no more of the person than its twelve columns. */
+/** A row of the table and of the export: of the user only what its twelve columns show. */
 export const reservationRowSchema = z.object({
   id: z.string(),
   last_name: z.string(),
@@ -159,7 +162,6 @@ export const reservationRowSchema = z.object({
 })
 export type ReservationRow = z.infer<typeof reservationRowSchema>
 
-/** A registration's row. */
 export function reservationRow(registration: RegistrationDocument): ReservationRow {
   const { id, last_name, first_name, email, age, gender, mbtiType, dominantDisc } = registration
   return {
@@ -172,7 +174,7 @@ export function reservationRow(registration: RegistrationDocument): ReservationR
   }
 }
 
-/** What stands in each column, in words. */
+/** The text of each column. */
 export function reservationCells(row: ReservationRow): Record<ReservationColumn, string> {
   return {
     Nom: row.last_name,

@@ -12,18 +12,21 @@ import { aGroup } from './testing/groups.ts'
 import { aPass, aPerson } from './testing/users.ts'
 
 const registry: Readonly<Record<string, unknown>> = { ...functions }
-// Object.keys is typed as string[]; these are the keys of the literal.
+// `Object.keys` returns `string[]`; these are the keys of the literal.
 const names = Object.keys(calls) as CallName[]
-/** The console’s calls refuse whoever is no admin: admin-callables.server.test.ts. */
+/** The console's calls refuse callers who are not admins: admin-callables.server.test.ts. */
 const own = names.filter((name) => !name.startsWith('admin'))
 
-/** What comes to `ok`, is refused by a code, or (null) is just what this situation is for, and not called. */
+/**
+ * Each callable's outcome: `ok`, a refusal's code, or null if the situation is about this callable, which is
+ * then not called.
+ */
 type Outcomes = Partial<Record<CallName, string | null>>
 
 type Situation = {
   readonly prepare?: (caller: Caller, date: EventDate) => Promise<unknown>
   readonly of: Outcomes
-  /** What every other callable is refused by; without it they are not called. */
+  /** The refusal of every other callable; if it is missing they are not called. */
   readonly others?: string
 }
 
@@ -37,7 +40,7 @@ const profile = (fields: object) => update(({ uid }) => paths.user(uid), fields)
 const situations: Readonly<Record<string, Situation>> = {
   'somebody without an account': {
     prepare: ({ uid }) => db().doc(paths.account(uid)).delete(),
-    // Their address is verified at Auth, and what is left of them can still be shown and erased.
+    // The address is verified at Auth, and what is left of the user can still be exported and erased.
     of: {
       ...{ paymentConfig: 'ok', verifyEmailCode: 'ok', exportMyData: 'ok' },
       ...{ openAccount: null, requestEmailCode: null, deleteMyAccount: null },
@@ -55,7 +58,7 @@ const situations: Readonly<Record<string, Situation>> = {
   'somebody who is blocked': {
     prepare: ({ uid, email }) =>
       db().doc(paths.account(uid)).update({ blocked: true, verified_email: email }),
-    // Their own account and data stay theirs.
+    // The user keeps access to their account and data.
     of: {
       ...{ openAccount: 'ok', paymentConfig: 'ok', verifyEmailCode: 'ok', exportMyData: 'ok' },
       ...{ acknowledgeExpiry: 'ok', dismissCalledOff: 'ok' },
@@ -105,7 +108,7 @@ const situations: Readonly<Record<string, Situation>> = {
   },
 }
 
-/** An input that each callable lets in. */
+/** A valid input of each callable. */
 const inputs = ({ email }: Caller, thursdayEventId: EventDate): Partial<Record<CallName, object>> => ({
   ...{ verifyEmailCode: { code: '123456' }, verifyEmailChange: { code: '123456' } },
   ...{ requestEmailChange: { email }, sendAuthEmail: { to: email, type: 'welcome' } },
@@ -116,13 +119,13 @@ const inputs = ({ email }: Caller, thursdayEventId: EventDate): Partial<Record<C
   deleteMyAccount: { confirm: true },
 })
 
-/** Calls a deployed function as somebody, past the framework; the code of its refusal. */
+/** Calls a deployed function as a caller, without the framework; returns the code of its refusal. */
 async function outcomeOf(name: CallName, data: object, { uid, email }: Caller): Promise<string> {
   const { emailVerified } = await auth().getUser(uid)
   const seconds = Math.floor(Date.now() / 1000)
   const session = { auth_time: seconds, iat: seconds, firebase: { sign_in_provider: 'password' } }
   const token = { email, email_verified: emailVerified, ...session }
-  // What of the registry is named as a call is a callable, and looks at nothing else of a request.
+  // Registry entries with a call's name are callables. They read nothing else of a request.
   const callable = registry[name] as CallableFunction<unknown, Promise<unknown>>
   const request = { data, auth: { uid, token }, rawRequest: {} } as CallableRequest<unknown>
   return callable.run(request).then(

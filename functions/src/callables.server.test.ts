@@ -11,26 +11,29 @@ import { wholeDatabase } from './testing/full-user.ts'
 import { outcomeOf, runCallable } from './testing/run-callable.ts'
 import { aPerson } from './testing/users.ts'
 
-/** Answer anybody alike, signed in or not: the site's keys, and a link for a new password to its address. */
+/**
+ * Callables with the same answer for every caller, signed in or not: Stripe's key, and a password reset to
+ * its address.
+ */
 const openToAll: readonly CallName[] = ['paymentConfig', 'sendAuthEmail']
 
-/** What stays open to a blocked person: the account, its address and its data. */
+/** What a blocked user may call: for the account, its address and its data. */
 const openToBlocked: readonly CallName[] = [
   ...openToAll,
   ...(['openAccount', 'requestEmailCode', 'verifyEmailCode', 'acknowledgeExpiry'] as const),
   ...(['dismissCalledOff', 'exportMyData', 'deleteMyAccount'] as const),
 ]
 
-// Object.keys is typed as string[]; these are the keys of the literal.
+// `Object.keys` returns `string[]`; these are the keys of the literal.
 const names = Object.keys(calls) as CallName[]
 
 const call = (name: CallName, caller: Caller) =>
   outcomeOf(runCallable(name, caller, callExamples[name].right))
 
-/** Auth dates sessions in whole seconds. */
+/** Auth dates sessions with a resolution of one second. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100))
 
-/** How a session ended whose token says for up to an hour more that it goes on. */
+/** Ways in which a session ends although its token is valid for up to an hour more. */
 const ended: Readonly<Record<string, () => Promise<Caller>>> = {
   async 'of somebody who deleted their account'() {
     const caller = await aPerson()
@@ -59,7 +62,8 @@ describe.each(Object.entries(ended))('the last token %s', (_whose, end) => {
 })
 
 describe('a blocked person', () => {
-  // What only admins may call refuses everybody else before it looks at the account (admin-callables.server.test.ts).
+  // The console's callables refuse other callers before they read the account
+  // (admin-callables.server.test.ts).
   const closed = names.filter(
     (name) => !openToBlocked.includes(name) && !name.startsWith('admin') && name !== 'simulatePayment',
   )

@@ -7,13 +7,13 @@ vi.hoisted(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-tablee-test'))
 
 const functions: Readonly<Record<string, unknown>> = { ...(await import('./index.ts')) }
 
-/** The calls that ask whom they are about, and nothing else. */
+/** The calls whose only input is a user id. */
 const aboutSomebody: readonly CallName[] = ['adminPerson', 'adminKeptApart']
 
-/** Password resets are asked for signed out. */
+/** A password reset can be requested without a sign-in. */
 const signedOut: CallName = 'sendAuthEmail'
 
-// Object.keys is typed as string[]; these are the keys of the literal.
+// `Object.keys` returns `string[]`; these are the keys of the literal.
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== signedOut)
 
 const token = {
@@ -24,11 +24,11 @@ const token = {
   firebase: { sign_in_provider: 'password' },
 }
 
-/** Runs a deployed function, past the framework. */
+/** Runs a deployed function without the framework. */
 function run(name: string, data: unknown, auth?: object): Promise<unknown> {
-  // A function of the registry that is named as a call is a callable.
+  // Registry entries with a call's name are callables.
   const callable = functions[name] as CallableFunction<unknown, Promise<unknown>>
-  // The rest of a request is the framework's, and is not looked at.
+  // The rest of a request is the framework's, and is not read.
   return callable.run({ data, auth, rawRequest: {} } as CallableRequest<unknown>)
 }
 

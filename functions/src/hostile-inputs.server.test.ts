@@ -10,13 +10,13 @@ import { nearlyValid, validInputs } from './testing/hostile-inputs.ts'
 import { anAdmin, aPerson } from './testing/users.ts'
 
 const registry: Readonly<Record<string, unknown>> = { ...functions }
-/** Always the same: what one finds, another finds again. */
+/** A fixed seed, so that a failure can be reproduced. */
 const SEED = 20_261_123
-/** Of so many inputs a call the ones that its schema lets in, and of those so many. */
+/** Of so many inputs per call those that its schema accepts, and of these at most so many. */
 const DRAWN = 400
 const LET_IN = 8
 
-// Object.keys is typed as string[]; these are the keys of the literal.
+// `Object.keys` returns `string[]`; these are the keys of the literal.
 const names = Object.keys(calls) as CallName[]
 
 let valid: ReturnType<typeof validInputs>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   valid = validInputs(await anEvening())
 })
 
-/** Strange inputs that the call's schema lets in, no two alike. */
+/** Different strange inputs that the call's schema accepts. */
 function letInBy(name: CallName): object[] {
   const drawn = fc.sample(nearlyValid(valid[name]), { numRuns: DRAWN, seed: SEED })
   const right = JSON.stringify(valid[name])
@@ -38,15 +38,15 @@ function letInBy(name: CallName): object[] {
     .map((text) => JSON.parse(text))
 }
 
-/** Runs a deployed function past the framework: "ok", or the code of the refusal. */
+/** Runs a deployed function without the framework. Returns "ok" or the code of the refusal. */
 function run(name: CallName, { uid, email, admin }: Caller, data: object): Promise<string> {
-  // A function of the registry that is named as a call is a callable.
+  // Registry entries with a call's name are callables.
   const callable = registry[name] as CallableFunction<unknown, Promise<unknown>>
   const seconds = Math.floor(Date.now() / 1000)
   const session = { auth_time: seconds, iat: seconds, firebase: { sign_in_provider: 'password' } }
   const token = { email, email_verified: true, ...session, ...(admin && { admin }) }
   const sent = 'requestId' in data ? { ...data, requestId: randomUUID() } : data
-  // The rest of a request is the framework's, and is not looked at.
+  // The rest of a request is the framework's, and is not read.
   const request = { data: sent, auth: { uid, token }, rawRequest: {} } as CallableRequest<unknown>
   return callable.run(request).then(
     () => 'ok',
@@ -54,10 +54,10 @@ function run(name: CallName, { uid, email, admin }: Caller, data: object): Promi
   )
 }
 
-/** Codes that say that a handler broke: everything that it asks is up, and its schema has let the input in. */
+/** Codes that mean that a handler failed: all services are up, and the schema has accepted the input. */
 function faultsOf(name: CallName): string[] {
   const outages = ['unavailable', 'payment-unavailable', 'unauthenticated']
-  // An export's page that follows none of its pages is refused as invalid by the handler itself.
+  // The handler itself refuses the page of an export without a first page as invalid.
   return name === 'adminExportReservations' ? outages : [...outages, 'invalid-input']
 }
 

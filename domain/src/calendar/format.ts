@@ -22,8 +22,8 @@ export function formatEventDate(date: string | null | undefined): string {
 }
 
 /**
- * `mardi 24 novembre`: the day of any instant, in Paris. French says the first of a month as an ordinal, which Intl
- * leaves out, and cuts no line between a day and its month.
+ * `mardi 24 novembre`: the day of an instant in Paris. French has an ordinal for the first of a month, which
+ * Intl leaves out, and no line break between day and month.
  */
 export function formatDay(instant: Date): string {
   const { weekday, day, month } = Object.fromEntries(
@@ -48,14 +48,14 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, weekday: 'long' })
 
-/** `20 h`, `20 h 45`: what the clocks of Paris show at an instant, with no-break spaces. */
+/** `20 h`, `20 h 45`: the time of an instant in Paris, with no-break spaces. */
 export function formatHour(instant: Date): string {
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
   const hour = `${Number(parts.hour)}\u00A0h`
   return parts.minute === '00' ? hour : `${hour}\u00A0${parts.minute}`
 }
 
-/** `mardi`: the day of the week of an instant, in Paris. */
+/** `mardi`: the weekday of an instant in Paris. */
 export function formatWeekday(instant: Date): string {
   return weekday.format(instant)
 }

@@ -2,7 +2,7 @@ import { fromZonedTime } from 'date-fns-tz'
 
 export const PARIS = 'Europe/Paris'
 
-/** The instant at which the clocks of Paris show `time` (`HH:mm:ss`) on `day` (`YYYY-MM-DD`). */
+/** The instant of a Paris time: `day` is `YYYY-MM-DD`, `time` is `HH:mm:ss`. */
 export function parisInstant(day: string, time: string): Date {
   return fromZonedTime(`${day}T${time}`, PARIS)
 }
@@ -14,33 +14,39 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 })
 
-/** The calendar day, `YYYY-MM-DD`, that it is in Paris at an instant. Put together from its parts: no locale's order is a promise. */
+/**
+ * The day of an instant in Paris, `YYYY-MM-DD`. It is assembled from parts, because Intl does not guarantee a
+ * locale's format.
+ */
 export function parisDay(instant: Date): string {
   const parts = Object.fromEntries(dayFormat.formatToParts(instant).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-/** A Thursday as `YYYY-MM-DD`, read in Paris: the id of an evening. */
+/** A Thursday as `YYYY-MM-DD`, in Paris: the id of an evening. */
 export type EventDate = string
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const THURSDAY = 4
 
-/** Whether a text is the `YYYY-MM-DD` of a Thursday that exists. */
+/** Whether a text is the `YYYY-MM-DD` of an existing Thursday. */
 export function isEventDate(text: string): text is EventDate {
   if (!DAY.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getUTCDay() === THURSDAY
 }
 
-/** The calendar day `days` after an evening, as `YYYY-MM-DD`. Counted in days, never in hours: a day of Paris may last 23 or 25. */
+/**
+ * The day `days` after an evening, as `YYYY-MM-DD`. It counts days, because a day in Paris may have 23 or 25
+ * hours.
+ */
 export function dayAfter(date: EventDate, days: number): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
 }
 
-/** Counted as JavaScript does: Sunday is 0. */
+/** As in JavaScript: Sunday is 0. */
 export const weekdays = {
   sunday: 0,
   monday: 1,
@@ -53,7 +59,10 @@ export const weekdays = {
 
 const WEEK = 7
 
-/** The first moment after `from` at which the clocks of Paris show `time` (`HH:mm`) on a weekday. Not a time: not a date. */
+/**
+ * The first instant after `from` with this weekday and time (`HH:mm`) in Paris. An invalid time gives an
+ * invalid Date.
+ */
 export function nextInParis(weekday: number, time: string, from: Date): Date {
   const today = parisDay(from)
   const ahead = (weekday - weekdayOf(today) + WEEK) % WEEK
@@ -76,7 +85,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** `2026-11-26T20:00`: what the clocks of Paris show at an instant, as a field for a day and an hour holds it. */
+/** `2026-11-26T20:00`: an instant in Paris, as an input of the type `datetime-local` holds it. */
 export function parisMinute(instant: Date): string {
   const { year, month, day, hour, minute } = Object.fromEntries(
     format.formatToParts(instant).map(({ type, value }) => [type, value]),
@@ -84,7 +93,7 @@ export function parisMinute(instant: Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
-/** The instant that such a text means in Paris; null where it means none. */
+/** The instant of such a text in Paris; null if it is invalid. */
 export function instantOfParisMinute(text: string): Date | null {
   const [, day, time] = MINUTE.exec(text) ?? []
   if (!day || !time) return null
@@ -92,13 +101,13 @@ export function instantOfParisMinute(text: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-/** A month as `YYYY-MM`, read in Paris. */
+/** A month as `YYYY-MM`, in Paris. */
 export type Month = string
 
-/** A month and the instants between which it lies: from the first on, and before the second. */
+/** A month with its first instant and, exclusively, its end. */
 export type MonthSpan = { month: Month; from: Date; until: Date }
 
-/** The last months in Paris, the oldest first; the one that it is now is the last of them. */
+/** The last `count` months in Paris, the oldest first, including the current one. */
 export function lastMonths(now: Date, count: number): MonthSpan[] {
   const [year, month] = parisDay(now).split('-').map(Number)
   const current = Number(year) * 12 + Number(month) - 1

@@ -10,7 +10,9 @@ export function activityStart(date: EventDate): Date {
   return parisInstant(date, '20:45:00')
 }
 
-/** Tuesday 23:59:00, the booking deadline: the first instant that is too late to book (docs/product.md §2.2). */
+/**
+ * Tuesday 23:59:00, the booking deadline: the first instant that is too late to book (docs/product.md §2.2).
+ */
 export function bookingClosesAt(date: EventDate): Date {
   return parisInstant(dayAfter(date, -2), '23:59:00')
 }
@@ -20,14 +22,16 @@ export function isBookingOpen(date: EventDate, now: Date): boolean {
   return now < bookingClosesAt(date)
 }
 
-/** Wednesday 00:05: a payment made before the deadline is still honoured until now (docs/product.md §2.3). */
+/**
+ * Wednesday 00:05: until now a payment made before the booking deadline is honoured (docs/product.md §2.3).
+ */
 export function groupsFormAt(date: EventDate): Date {
   return parisInstant(dayAfter(date, -1), '00:05:00')
 }
 
 /**
- * Wednesday 00:06: seating may read the registrations. A booking that started before 00:05 has committed or failed by then; a
- * minute is taken to be longer than any call (docs/decisions/0008-the-week-looks-again.md).
+ * Wednesday 00:06: seating may read the registrations. A booking that started before 00:05 has committed or
+ * failed by then; a minute is taken to be longer than any call (docs/decisions/0008-the-week-looks-again.md).
  */
 export function groupsReadAt(date: EventDate): Date {
   return parisInstant(dayAfter(date, -1), '00:06:00')
@@ -54,14 +58,17 @@ export function freezesAt(date: EventDate): Date {
 }
 
 /**
- * Thursday 12:10: the tables are as they will be, and the reminder goes. What was cancelled a moment before noon has been
- * mended by then, or called off.
+ * Thursday 12:10: the seating freeze, and the reminder e-mails (docs/product.md §2.8). Groups have been
+ * repaired after the last cancellations before noon, or the evening was called off.
  */
 export function settlesAt(date: EventDate): Date {
   return parisInstant(date, '12:10:00')
 }
 
-/** Friday 20:00, one day after the evening: a registration is expired from the next instant on (docs/product.md §2.10). */
+/**
+ * Friday 20:00, one day after the evening: a registration is expired from the next instant on
+ * (docs/product.md §2.10).
+ */
 export function expiresAt(date: EventDate): Date {
   return parisInstant(dayAfter(date, 1), '20:00:00')
 }
@@ -76,15 +83,15 @@ export const OPENED_AHEAD = 8
 
 const WEEK = 7
 
-/** The next evenings, nearest first, whose start is still to come: today's until Thursday 20:00 in Paris. */
+/** The next evenings that have not begun, nearest first. Today's is included until 20:00 in Paris. */
 export function upcomingThursdays(now: Date, count = OPENED_AHEAD): EventDate[] {
   const first = comingThursday(now)
   return Array.from({ length: count }, (_, week) => dayAfter(first, week * WEEK))
 }
 
 /**
- * The nearest evening that can still be booked, and the instant at which it closes. Between Tuesday 23:59 and Thursday
- * 20:00 the coming evening is closed, and the one after it is open.
+ * The nearest evening that can be booked, and its booking deadline. Between Tuesday 23:59 and Thursday 20:00
+ * this is the evening after the next one.
  */
 export function nextBookingDeadline(now: Date): { event: EventDate; closesAt: Date } {
   const coming = comingThursday(now)
@@ -92,13 +99,16 @@ export function nextBookingDeadline(now: Date): { event: EventDate; closesAt: Da
   return { event, closesAt: bookingClosesAt(event) }
 }
 
-/** Whether an evening is the one that "ce jeudi" means: today, or within six days, in Paris. */
+/** Whether the evening is today or within six days, in Paris, so that "ce jeudi" means it. */
 export function isThisThursday(date: EventDate, now: Date): boolean {
   const today = parisDay(now)
   return dayAfter(date, -6) <= today && today <= date
 }
 
-/** Whether no other Thursday follows in the evening's month: the mystery activity's day (docs/product.md §6.3). */
+/**
+ * Whether no other Thursday follows in the evening's month: the mystery activity's day (docs/product.md
+ * §6.3).
+ */
 export function isLastThursdayOfMonth(date: EventDate): boolean {
   return dayAfter(date, WEEK).slice(0, 7) !== date.slice(0, 7)
 }
@@ -109,11 +119,11 @@ function comingThursday(now: Date): EventDate {
 
 const steps = [groupsReadAt, groupRevealAt, venueRevealAt, revealMailBy, settlesAt, expiresAt]
 
-/** The moments after `from` and before `to` at which the week of an evening takes a step by itself, in order. */
+/** The instants after `from` and before `to` at which a step of the week is due, in order. */
 export function weekSteps(from: Date, to: Date): Date[] {
   const [coming = ''] = upcomingThursdays(from, 1)
   const times: Date[] = []
-  // The last evening is still to expire.
+  // The previous evening may not have expired yet.
   for (let date = dayAfter(coming, -7); groupsReadAt(date) < to; date = dayAfter(date, 7))
     times.push(...steps.map((step) => step(date)))
   return times.filter((time) => time > from && time < to)

@@ -4,7 +4,7 @@ import { callExamples } from '../testing/call-examples.ts'
 import { type CallName, calls } from './calls.ts'
 import { refusalCodes } from './refusals.ts'
 
-// Object.keys is typed as string[]; these are the keys of the literal.
+// `Object.keys` returns `string[]`; these are the keys of the literal.
 const names = Object.keys(calls) as CallName[]
 
 describe.each(names)('%s', (name) => {

@@ -9,21 +9,18 @@ const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
 const promoCode = z.string().trim().min(1).max(40)
 
-/**
- * The newest verification code of a person, as far as they may know: how long ago it was sent, and for how long it can still
- * be used, both in seconds; 0 where it was replaced, used up or is too old. Durations, because the person's own clock may be wrong.
- */
+/** if it was replaced, used up or has expired. Durations, because the user's own clock may be wrong. */
 export const codeState = z.object({
   sent_seconds_ago: z.number().int().nonnegative(),
   lives_seconds: z.number().int().nonnegative(),
 })
 export type CodeState = z.infer<typeof codeState>
 
-/** The boundaries of what a person calls for themselves. */
+/** The calls of users, as opposed to the console's. */
 export const ownCalls = {
   /**
-   * `recover`: a payment may wait to become a registration (`syncPayments`). `code`: null where none was sent, and for a
-   * caller whose address is proved.
+   * `recover`: a payment may be missing its registration (call `syncPayments`). `code`: null if none was
+   * sent, and for a caller with a verified address.
    */
   openAccount: {
     input: nothing,
@@ -32,22 +29,23 @@ export const ownCalls = {
   requestEmailCode: { input: nothing, output: z.object({ sent: z.literal(true), code: codeState }) },
   verifyEmailCode: {
     input: z.strictObject({ code: verificationCodeSchema }),
-    /** `first`: the account had no proved address before, and nobody can have written a profile. */
+    /** `first`: the account had no verified address before, so that no profile can exist. */
     output: z.object({ verified: z.literal(true), first: z.boolean() }),
   },
-  /** A code goes to the new address; nothing changes before it comes back. */
+  /** Sends a code to the new address. The address changes only when the code is verified. */
   requestEmailChange: {
     input: z.strictObject({ email: emailSchema }),
     output: z.object({ sent: z.literal(true) }),
   },
-  /** Afterwards every session is over, the caller's too: they sign in by the new address. */
+  /** Revokes every session, the caller's too: they sign in with the new address. */
   verifyEmailChange: {
     input: z.strictObject({ code: verificationCodeSchema }),
     output: z.object({ changed: z.literal(true) }),
   },
   /**
-   * Sends one of the four e-mails of docs/product.md §10.2, or `password_changed`. The optional fields are accepted for compatibility and
-   * ignored: the server writes to the caller's own address, makes every link, and reads amounts from its own documents.
+   * Sends one of the four e-mails of docs/product.md §10.2, or `password_changed`. The optional fields are
+   * accepted for compatibility and ignored: the server writes to the caller's own address, makes every link,
+   * and reads amounts from its own documents.
    */
   sendAuthEmail: {
     input: z.strictObject({
@@ -104,13 +102,13 @@ export const ownCalls = {
     input: nothing,
     output: z.object({ cancelled: z.literal(true), thursday_event_id: eventDateSchema }),
   },
-  /** The notice of an evening that was called off has been read. */
+  /** Dismisses the notice of a called-off evening. */
   dismissCalledOff: {
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ dismissed: z.literal(true) }),
   },
   acknowledgeExpiry: { input: nothing, output: z.object({ acknowledged: z.literal(true) }) },
-  /** `message` is said to the person as it is. */
+  /** The site shows `message` as it is. */
   fixMissingTickets: {
     input: nothing,
     output: z.object({
@@ -118,14 +116,14 @@ export const ownCalls = {
       tickets: z.array(ticketDocument.pick({ id: true, status: true, thursday_event_id: true })),
     }),
   },
-  /** `message` is said to the person as it is. */
+  /** The site shows `message` as it is. */
   simulatePayment: { input: nothing, output: z.object({ message: z.string() }) },
   getGroupMemberProfiles: {
-    /** Not `__…__`: Firestore keeps such ids to itself, and its client ends the whole process over one. */
+    /** Excludes `__…__`: Firestore reserves such ids, and its client would end the process on one. */
     input: z.strictObject({ target_group_id: z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/) }),
     output: z.array(groupMemberProfileSchema),
   },
-  /** By the name of the collection; instants as ISO 8601. For reading, not for parsing: the site saves it as it is. */
+  /** By collection name, with instants in ISO 8601. The site saves it unparsed. */
   exportMyData: { input: nothing, output: z.record(z.string(), z.unknown()) },
   deleteMyAccount: {
     input: z.strictObject({ confirm: z.literal(true) }),
@@ -133,7 +131,7 @@ export const ownCalls = {
   },
 } as const
 
-/** Every callable's boundary: what goes in, parsed by the server, and what comes out, parsed by the site. */
+/** The schemas of every callable: the server parses the input, the site parses the output. */
 export const calls = { ...ownCalls, ...adminCalls } as const
 
 export type CallName = keyof typeof calls

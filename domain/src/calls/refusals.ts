@@ -1,6 +1,6 @@
 /**
- * Every reason for which the server refuses a call: the closed list that the site has French words for.
- * It travels as `code` in the details of the callable's error.
+ * Every code with which the server refuses a call. The site has French text for each. The code is sent as
+ * `code` in the details of the callable's error.
  */
 export const refusalCodes = [
   'unauthenticated',

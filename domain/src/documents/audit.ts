@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from './fields.ts'
 
-/** What can be done in the console. */
+/** The admin actions. */
 export const adminActions = [
   'reservations-exported',
   'evening-changed',
@@ -23,22 +23,28 @@ export const adminActions = [
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 
-/** `audit/{request id}`: what an admin did in the console, who and when. The server writes it with the act itself; nothing changes it but an erasure, which takes the person out. */
+/**
+ * `audit/{request id}`: an admin action, by whom and when. The server writes it in the batch of the action.
+ * It is never changed, except by an erasure, which makes it anonymous.
+ */
 export const auditDocument = z.object({
   id: z.string(),
   at: timestamp,
   admin_id: z.string(),
   admin_email: z.string(),
   action: z.enum(adminActions),
-  /** The path of the document that it was done to, or of the collection. */
+  /** The path of the document, or of the collection, that the action changed. */
   subject: z.string(),
-  /** Whom it concerns, where it concerns somebody: erased with the person. */
+  /** The user concerned; null if there is none, and after an erasure. */
   user_id: z.string().nullable(),
-  /** The second person, where an act concerns two: the line is erased with either. */
+  /** The second user of an action that concerns two. The erasure of either makes the entry anonymous. */
   other_id: z.string().nullable().optional(),
-  /** Why, in the admin's own words. */
+  /** The reason, in the admin's words. */
   reason: z.string().nullable(),
-  /** Of what was asked under this id, to tell a second sending from another wish: it says nothing by itself. */
+  /**
+   * The digest of the input under this id. It distinguishes a repeat from another request, and discloses
+   * nothing.
+   */
   input_digest: z.string().optional(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })

@@ -9,7 +9,10 @@ import { timestamp } from './fields.ts'
 export const registrationStatuses = ['registered', 'cancelled', 'called_off', 'expired'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
-/** `user_registrations/{date}_{uid}`: one seat a person and evening, with a snapshot of who the person was. */
+/**
+ * `user_registrations/{date}_{uid}`: one registration per user and evening, with a snapshot of the user's
+ * profile.
+ */
 export const registrationDocument = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -21,7 +24,9 @@ export const registrationDocument = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** The beginnings of the names and the address by which the console finds it; none before it was looked for so. */
+  /**
+   * The search terms: prefixes of the names and the address. Registrations older than the search have none.
+   */
   search: z.array(z.string()).optional(),
   age: ageSchema,
   gender: genderSchema,
@@ -34,8 +39,8 @@ export const registrationDocument = z.object({
   ticket_id: z.string().nullable(),
   booking_no: z.number().int().nonnegative(),
   /**
-   * The table that this person was last written to about, and the how manieth such e-mail that was. Without a place where
-   * they were told that theirs is being looked for.
+   * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
+   * and `table` are null if that mail said that the venue is still being chosen.
    */
   revealed: z
     .object({
@@ -52,7 +57,7 @@ export type RegistrationDocument = z.infer<typeof registrationDocument>
 
 const ticketStatuses = ['unused', 'paid', 'void'] as const
 
-/** `ticket_purchases/{payment intent}`, or `free_{CODE}_{uid}`: one evening, paid for. */
+/** `ticket_purchases/{payment intent}`, or `free_{CODE}_{uid}` and others: the payment for one evening. */
 export const ticketDocument = z.object({
   id: z.string(),
   user_id: z.string(),

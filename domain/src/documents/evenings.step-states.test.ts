@@ -5,7 +5,7 @@ import { eveningSteps, newThursdayEvent, stepStates } from './evenings.ts'
 const date = '2026-11-26'
 const event = newThursdayEvent(date)
 
-/** How the steps stand at an hour, in words, and which of them may be run. */
+/** The statuses of the steps at a time, and which steps an admin may run. */
 const at = (day: string, time: string, steps: Partial<typeof event.steps> = {}) => {
   const states = stepStates({ ...event, steps: { ...event.steps, ...steps } }, parisInstant(day, time))
   return [

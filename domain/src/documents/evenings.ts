@@ -11,39 +11,51 @@ import {
 } from '../calendar/week.ts'
 import { timestamp } from './fields.ts'
 
-/** Why an evening is called off; each has French words in the mail and on the site. */
+/** Why an evening is called off. The e-mail and the site have French text for each. */
 export const callOffCauses = ['venue-closed', 'too-few', 'force-majeure', 'other'] as const
 export type CallOffCause = (typeof callOffCauses)[number]
 
-/** Why one seat ends while the evening takes place: no table was found for the attendee. The server alone decides it. */
+/**
+ * Why a single registration ends although the evening takes place: no group was found for the attendee. Only
+ * the server sets it.
+ */
 const noTable = 'no-table'
 
-/** What the people of an evening that is called off get for what they paid: the admin chooses once, for all of them. */
+/** The compensation of a called-off evening: the admin chooses one for all its attendees. */
 export const compensations = ['ticket', 'money'] as const
 export type Compensation = (typeof compensations)[number]
 
-/** The calling off of an evening in one city, by an admin. Who did it stands in the audit line of `request_id`. */
+/** The calling off of an evening in one city, by an admin, whom the audit entry of `request_id` names. */
 const callingOffSchema = z.object({
   cause: z.enum(callOffCauses),
   compensation: z.enum(compensations),
   at: timestamp,
   request_id: z.string(),
-  /** When nobody was registered and no payment was open any more; null while a run still has something to do. */
+  /** When no registration and no open payment was left; null until then. */
   ended_at: timestamp.nullable(),
 })
 export type CallingOff = z.infer<typeof callingOffSchema>
 
-/** What a person has after their evening was called off: their ticket again, their money, the pass that goes on, a ticket in its place. */
+/**
+ * What an attendee of a called-off evening has: their ticket again, a refund, their subscription, or a given
+ * ticket.
+ */
 const calledOffKept = ['ticket', 'money', 'subscription', 'gift'] as const
 export type CalledOffKept = (typeof calledOffKept)[number]
 
-/** What is said on the next screen of a person whose evening, or whose seat alone, was called off, until they dismiss it. */
+/**
+ * The notice that the site shows to a user whose evening, or registration, was called off, until they dismiss
+ * it.
+ */
 export const calledOffNotice = z.object({
   thursday_event_id: z.string(),
   cause: z.enum([...callOffCauses, noTable]),
-  /** Null where they had nothing that could be given back. */
+  /** Null if nothing could be returned. */
   kept: z.enum(calledOffKept).nullable(),
-  /** In cents: what was paid and has not gone back yet; refunded where `kept` says so, otherwise on request. Null where nothing was. */
+  /**
+   * In cents: what was paid and not refunded yet. It is refunded if `kept` is `money`, otherwise on request.
+   * Null if nothing was paid.
+   */
   amount: z.number().int().positive().nullable(),
   /** The payment of that amount. */
   payment_id: z.string().nullable(),
@@ -55,7 +67,10 @@ interface MayBeCalledOff {
   readonly calling_off: Readonly<Record<string, CallingOff>>
 }
 
-/** The calling off that an admin decided for a city of an evening; of the whole evening where the city is not known, or has none of its own. */
+/**
+ * The calling off by an admin that applies to a city of an evening. If the city is null, or has none of its
+ * own, it is that of the whole evening.
+ */
 export function callingOffOf(
   { called_off, calling_off }: MayBeCalledOff,
   city: string | null | undefined,
@@ -71,17 +86,17 @@ export function isCalledOff(event: MayBeCalledOff, city: string | null | undefin
 
 const stepDoneAt = timestamp.nullable()
 
-/** `thursday_events/{YYYY-MM-DD}`: one evening. `capacity` in people, null for no limit. */
+/** `thursday_events/{YYYY-MM-DD}`: one evening. `capacity` in attendees, null for no limit. */
 export const thursdayEventDocument = z.object({
   id: z.string(),
   event_date: timestamp,
   booking_closes_at: timestamp,
   is_active: z.boolean(),
-  /** It takes place nowhere: an admin called it off as a whole, or too few came wherever people came. */
+  /** Called off everywhere: by an admin as a whole, or because every city had too few registrations. */
   called_off: z.boolean(),
-  /** The cities in which an admin called it off, and how. Booking is closed there from then on. */
+  /** The callings off by an admin, by city. Booking is closed there from then on. */
   calling_off: z.record(z.string(), callingOffSchema).default({}),
-  /** Whether one of these is not ended yet: the scheduled run looks for it. */
+  /** Whether one of them has not ended yet. The scheduled run queries it. */
   calling_off_pending: z.boolean().default(false),
   current_participants: z.number().int(),
   capacity: z.number().int().nonnegative().nullable(),
@@ -91,7 +106,7 @@ export const thursdayEventDocument = z.object({
     formed_at: stepDoneAt,
     info_unlocked_at: stepDoneAt,
     venue_unlocked_at: stepDoneAt,
-    /** When all who had a table with a place had been written to. */
+    /** When every attendee whose group has a venue had been notified. */
     told_at: stepDoneAt.default(null),
     reminded_at: stepDoneAt,
     expired_at: stepDoneAt,
@@ -100,7 +115,7 @@ export const thursdayEventDocument = z.object({
 
 export type ThursdayEventDocument = z.infer<typeof thursdayEventDocument>
 
-/** An evening as it is when it opens: active, empty, unlimited, nothing revealed. */
+/** A new evening: active, empty, without a capacity, nothing revealed. */
 export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
   return {
     id: date,
@@ -128,21 +143,25 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
 const count = z.number().int().nonnegative()
 
 /**
- * `thursday_events/{date}/cities/{city}`: the tables of an evening in one city, as a whole. Whoever changes them holds this
- * document's last state as a precondition, so that two never do so at once; whoever leaves a table counts up `left`, which
- * makes plans that still reckon with them fail, and has the tables mended, as does whoever changes them in the console.
+ * `thursday_events/{date}/cities/{city}`: the seating of an evening city. Every change of its groups has a
+ * precondition on this document, so that no two run concurrently. A departure from a group, or a change in
+ * the console, increments `left`: seating passes that have read the older state fail their precondition, and
+ * the groups are repaired.
  */
 export const eveningCityDocument = z.object({
   formed_at: timestamp.nullable().default(null),
   called_off_at: timestamp.nullable().default(null),
-  /** An admin called it off: the week leaves it alone, and what is left to do is the calling off's own. */
+  /** An admin called it off: the week does not touch it, and the calling off does what is left. */
   by_hand: z.boolean().default(false),
   left: count.default(0),
-  /** Counts what was written here: a write that changes nothing would leave the document's time as it was. */
+  /** The number of writes: a write without a change would not update the document's time. */
   version: count.default(0),
-  /** The highest number that a table had. None is used again. */
+  /** The highest group number ever used. None is used again. */
   last_table: count.default(0),
-  /** For the console: people without a table, tables of one to three, tables without a place, as of the last look. */
+  /**
+   * For the console, as of the last seating pass: registrations without a group, groups of one to three,
+   * groups without a venue table.
+   */
   unseated: count.default(0),
   under_four: count.default(0),
   without_venue: count.default(0),
@@ -150,11 +169,14 @@ export const eveningCityDocument = z.object({
 
 export type EveningCityDocument = z.infer<typeof eveningCityDocument>
 
-/** The steps of an evening's week, in order: tables, profiles, venues, the e-mails that tell of them, the reminder, the end. */
+/** The steps of an evening, in order: groups, profiles, venues, reveal e-mails, reminder, expiry. */
 export const eveningSteps = ['formed', 'profiles', 'venues', 'told', 'reminded', 'expired'] as const
 export type EveningStep = (typeof eveningSteps)[number]
 
-/** `due`: its hour has come, and it is being done; `late`: it should have been; `missed`: people sit, it is too late for it. */
+/**
+ * `due`: its time has come, and it is running; `late`: it should be done; `missed`: the evening has begun,
+ * and it is too late.
+ */
 export type StepStatus = 'done' | 'not-yet' | 'due' | 'late' | 'missed'
 
 export interface StepState {
@@ -162,17 +184,20 @@ export interface StepState {
   readonly status: StepStatus
   readonly dueAt: Date
   readonly doneAt: Date | null
-  /** Whether it may be run by hand: once its hour has come, and while it means something. Done already, it is looked at again. */
+  /**
+   * Whether an admin may run it: from its time on, and while it has an effect. A step that is done can be run
+   * again.
+   */
   readonly runnable: boolean
 }
 
-/** How long a step may take before it is late: the run that makes up for a failed one comes within half an hour. */
+/** After this time a step is late, in milliseconds. The run after a failed one comes within half an hour. */
 const GRACE_MS = 15 * 60_000
 
 interface Plan {
   readonly done: keyof ThursdayEventDocument['steps']
   readonly due: (date: EventDate) => Date
-  /** From when on it means nothing any more. */
+  /** From this time on the step has no effect. */
   readonly until: ((date: EventDate) => Date) | null
 }
 
@@ -182,11 +207,11 @@ const plans: Readonly<Record<EveningStep, Plan>> = {
   venues: { done: 'venue_unlocked_at', due: venueRevealAt, until: eventStart },
   told: { done: 'told_at', due: venueRevealAt, until: eventStart },
   reminded: { done: 'reminded_at', due: settlesAt, until: eventStart },
-  // An evening has expired a moment after that hour.
+  // An evening expires strictly after that instant.
   expired: { done: 'expired_at', due: (date) => new Date(expiresAt(date).getTime() + 1), until: null },
 }
 
-/** How each step of an evening's week stands, in their order. */
+/** The status of each step of an evening, in order. */
 export function stepStates(
   { id, steps }: Pick<ThursdayEventDocument, 'id' | 'steps'>,
   now: Date,
@@ -219,15 +244,15 @@ function statusOf({ dueAt, doneAt, over }: Standing, now: Date): StepStatus {
 }
 
 /**
- * `thursday_events/{date}/tasks/{city}`: the looks at a city's tables that were asked for, by their numbers. It stands beside
- * the city's own document, so that asking for a look disturbs none that is under way.
+ * `thursday_events/{date}/tasks/{city}`: the seating passes of a city that were requested, by number. It is a
+ * document of its own, so that a request does not conflict with a pass that is running.
  */
 export const cityTaskDocument = z.object({
-  /** The number of the last look that was asked for. */
+  /** The number of the last requested pass. */
   asked: count.default(0),
-  /** All up to this one are answered: by themselves, or by one that began after they were asked for. */
+  /** Every request up to this number is done, by its own pass or by one that began after it. */
   answered: count.default(0),
-  /** Whether the last answer was that it failed: the queue tries again. */
+  /** Whether the last pass failed: the queue retries it. */
   failed: z.boolean().default(false),
 })
 

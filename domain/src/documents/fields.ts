@@ -6,7 +6,7 @@ export const eventDateSchema = z.string().refine(isEventDate, 'not the date of a
 
 type Datable = { toDate(): Date }
 
-/** An instant as either SDK of Firestore stores it, or a `Date`; read as a `Date`. */
+/** An instant: a Timestamp of either Firestore SDK, or a Date. Parsed to a Date. */
 export const timestamp = z
   .custom<Datable | Date>((value) => value instanceof Date || isDatable(value), 'not an instant')
   .transform((value) => (value instanceof Date ? value : value.toDate()))

@@ -4,35 +4,43 @@ import { personalityResultsSchema } from '../personality/results.ts'
 import { selectedActivitySchema, selectedCitySchema } from '../places.ts'
 import { timestamp } from './fields.ts'
 
-/** `groups/{id}`: one table of an evening. Its members may read it once the group's profiles are out. */
+/** `groups/{id}`: one group of an evening. Its members may read it once the profiles are revealed. */
 export const groupDocument = z.object({
   id: z.string(),
   thursday_event_id: z.string(),
   selected_city: selectedCitySchema,
   selected_activity: selectedActivitySchema,
   member_ids: z.array(z.string()),
-  /** Null until the venue is out: before that, where the group sits is in `private/match`. */
+  /** Null until the venue is revealed. Before that, `private/match` holds it. */
   venue_id: z.string().nullable(),
-  /** The number on the table at the venue, from 1; null as the venue is. */
+  /** The number of the venue table, from 1; null like the venue. */
   table: z.number().int().positive().nullable(),
-  /** For how many it was laid: whoever leaves after that, with nobody in their place, leaves a chair empty. */
+  /**
+   * The number of members for whom it was last formed. After a departure without a replacement the group page
+   * shows an empty chair.
+   */
   seats: z.number().int().nonnegative().default(0),
-  /** Set in the console: nobody is moved to or from this table; whoever cancels leaves it all the same. */
+  /**
+   * Set in the console: the week moves no member to or from this group. A member who cancels still leaves it.
+   */
   locked: z.boolean().default(false),
-  /** To begin with: French sentences about what these people share, and nobody's name. */
+  /** French sentences about what the members have in common, without names. */
   icebreakers: z.array(z.string()).default([]),
-  /** When it was noted, after the evening, that these people met. */
+  /** When the members' meeting was added to their histories, after the evening. */
   remembered_at: timestamp.optional(),
 })
 
 export type GroupDocument = z.infer<typeof groupDocument>
 
-/** `groups/{id}/private/match`: what the house knows of a table, and where it sits before that is revealed. */
+/**
+ * `groups/{id}/private/match`: the quality of a group, and its venue table before the reveal. Only the server
+ * reads it.
+ */
 export const matchDocument = z.object({
   score: z.number(),
-  /** How many people the score, the reasons and the icebreakers speak of. */
+  /** The number of members for which the score, the reasons and the icebreakers were computed. */
   people: z.number().int().nonnegative(),
-  /** What the score says in figures (`Quality`), for the console's comparison of evenings. */
+  /** The parts of the score (`Quality`), for the console's comparison of evenings. */
   shared: z.number().int().nonnegative().optional(),
   alone: z.number().int().nonnegative().optional(),
   known: z.number().int().nonnegative().optional(),
@@ -42,7 +50,7 @@ export const matchDocument = z.object({
 
 export type MatchDocument = z.infer<typeof matchDocument>
 
-/** `groups/{id}/reveal/venue`: the venue as it was when it was revealed. */
+/** `groups/{id}/reveal/venue`: a copy of the venue as it was revealed. */
 export const revealedVenueDocument = z.object({
   name: z.string(),
   address: z.string(),
@@ -51,7 +59,10 @@ export const revealedVenueDocument = z.object({
 
 export type RevealedVenueDocument = z.infer<typeof revealedVenueDocument>
 
-/** `groups/{id}/reasons/{uid}`: why this person sits at this table, in French sentences; for their eyes only. */
+/**
+ * `groups/{id}/reasons/{uid}`: why this member is in this group, in French sentences. Only this member may
+ * read it.
+ */
 export const reasonsDocument = z.object({ reasons: z.array(z.string()) })
 
 /** What a member of a group learns about another (docs/product.md §9.6). */
@@ -64,7 +75,7 @@ export const groupMemberProfileSchema = z.object({
 
 export type GroupMemberProfile = z.infer<typeof groupMemberProfileSchema>
 
-/** `venues/{id}`: a bar, and how many people it seats. */
+/** `venues/{id}`: a venue, with its tables and their size. */
 export const venueDocument = z.object({
   id: z.string().min(1),
   name: z.string().min(1).max(100),

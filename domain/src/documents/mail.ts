@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { timestamp } from './fields.ts'
 
-/** The e-mails that the product sends (docs/product.md §10.1). The first four are also types of `sendAuthEmail`. */
+/**
+ * The e-mails that the product sends (docs/product.md §10.1). The first four are also types of
+ * `sendAuthEmail`.
+ */
 export const mailKinds = [
   'email_confirmation',
   'password_reset',
@@ -23,7 +26,7 @@ export const mailKinds = [
 
 export const mailStates = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const
 
-/** A file that goes with an e-mail; `content` is text. */
+/** An attachment of an e-mail; `content` is text. */
 export const mailAttachment = z.object({
   filename: z.string(),
   content: z.string(),
@@ -32,7 +35,7 @@ export const mailAttachment = z.object({
 
 export type MailAttachment = z.infer<typeof mailAttachment>
 
-/** `mail/{id}`: the outbox. `message` is wiped once delivered. */
+/** `mail/{id}`: the outbox. `message` is removed after delivery. */
 export const mailDocument = z.object({
   to: z.string(),
   kind: z.enum(mailKinds),
@@ -45,14 +48,14 @@ export const mailDocument = z.object({
     })
     .nullable(),
   /**
-   * The registration that a mail speaks of, and which of its mails this is: what is written when it is sent is read from
-   * it, and what says that there is a seat goes out again only where that booking still stands.
+   * The registration that a mail is about, and the mail's number. A deferred mail is rendered from it. A mail
+   * that confirms a registration is sent again only while that booking is the current one.
    */
   about: z
     .object({
       registration_id: z.string(),
       no: z.number().int(),
-      /** Where its reader is told to sit, by ids: what changes afterwards is said against it. */
+      /** The venue table in the mail, by ids. A later mail describes the changes since. */
       place: z
         .object({
           group_id: z.string(),
@@ -68,7 +71,7 @@ export const mailDocument = z.object({
     attempts: z.number().int().nonnegative(),
     error: z.string().nullable(),
     lease_expires_at: timestamp.nullable(),
-    /** When a sender has to look at it again; null once it is delivered or given up. */
+    /** When it is due for an attempt; null once it is delivered or a dead letter. */
     next_attempt_at: timestamp.nullable(),
     end_time: timestamp.nullable(),
   }),

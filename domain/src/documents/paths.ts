@@ -1,6 +1,6 @@
 import { type EventDate, isEventDate } from '../calendar/paris-time.ts'
 
-/** Every collection's name, once. */
+/** The name of every collection. */
 export const collections = {
   users: 'users',
   accounts: 'accounts',
@@ -26,15 +26,15 @@ export const collections = {
   bookAudits: 'book_audits',
 } as const
 
-/** The ids that are made of several parts and are written into other documents too. */
+/** Composite ids, which other documents refer to. */
 export const ids = {
-  /** One registration per person and evening. */
+  /** One registration per user and evening. */
   registration: (date: EventDate, uid: string) => `${date}_${uid}`,
-  /** One open payment per person, evening and offer. */
+  /** One open payment per user, evening and offer. */
   openPayment: (uid: string, date: EventDate, offer: string) => `${uid}_${date}_${offer}`,
 } as const
 
-/** The evening that the id of a registration begins with; null where it begins with none, or where there is no id. */
+/** The evening at the start of a registration's id; null if there is none. */
 export function eveningOf(registrationId: string | null): EventDate | null {
   const [date = ''] = registrationId?.split('_') ?? []
   return isEventDate(date) ? date : null
@@ -43,23 +43,26 @@ export function eveningOf(registrationId: string | null): EventDate | null {
 /** The collections below a document. */
 export const subcollections = {
   seats: (date: EventDate) => `${collections.thursdayEvents}/${date}/seats`,
-  /** An evening's cities, each with tables of its own. */
+  /** An evening's cities, each with its own groups. */
   cities: (date: EventDate) => `${collections.thursdayEvents}/${date}/cities`,
-  /** The looks at each of its cities that were asked for. */
+  /** The requested seating passes of each city. */
   cityTasks: (date: EventDate) => `${collections.thursdayEvents}/${date}/tasks`,
-  /** The codes that a person had weighed, an hour a document. */
+  /** The promo codes that a user tried, one document per hour. */
   promoTries: (uid: string) => `${collections.accounts}/${uid}/promo_tries`,
-  /** How many payments a person has opened again, an hour a document. */
+  /** How many payments a user has opened again, one document per hour. */
   paymentTries: (uid: string) => `${collections.accounts}/${uid}/payment_tries`,
   promoUses: (code: string) => `${collections.promoCodes}/${code}/uses`,
 } as const
 
-/** The path of every document, from the parts of its id. Ids are deterministic, so that a second `create` fails. */
+/** The path of every document. Ids are deterministic, so that a second `create` fails. */
 export const paths = {
   user: (uid: string) => `${collections.users}/${uid}`,
   account: (uid: string) => `${collections.accounts}/${uid}`,
   thursdayEvent: (date: EventDate) => `${collections.thursdayEvents}/${date}`,
-  /** One document a seat of an evening whose capacity is limited: what cannot be created twice cannot be oversold. */
+  /**
+   * One document per seat of an evening with a capacity. A document cannot be created twice, so that no seat
+   * is sold twice.
+   */
   seat: (date: EventDate, number: number) => `${subcollections.seats(date)}/${number}`,
   eveningCity: (date: EventDate, city: string) => `${subcollections.cities(date)}/${city}`,
   cityTask: (date: EventDate, city: string) => `${subcollections.cityTasks(date)}/${city}`,
@@ -79,19 +82,19 @@ export const paths = {
   match: (groupId: string) => `${collections.groups}/${groupId}/private/match`,
   venue: (id: string) => `${collections.venues}/${id}`,
   met: (uid: string) => `${collections.met}/${uid}`,
-  /** The same whichever of the two is named first. */
+  /** The same for either order of the two users. */
   keptApart: (one: string, other: string) => `${collections.keptApart}/${pairOf(one, other).join('_')}`,
   verificationCode: (uid: string) => `${collections.verificationCodes}/${uid}`,
   emailChange: (uid: string) => `${collections.emailChanges}/${uid}`,
-  /** How often codes went to one address, whoever asked; the key is a digest of the address. */
+  /** How many mails with a code went to one address, for all accounts. The key is an HMAC of the address. */
   codeAddress: (key: string) => `${collections.codeAddresses}/${key}`,
   promoCode: (code: string) => `${collections.promoCodes}/${code}`,
-  /** Numbered where the code has a total limit, as a seat is; else under an id of its own. */
+  /** Numbered like a seat if the code has a total limit, otherwise with a random id. */
   promoUse: (code: string, id: number | string) => `${subcollections.promoUses(code)}/${id}`,
   promoPerson: (code: string, uid: string) => `${collections.promoCodes}/${code}/persons/${uid}`,
-  /** The codes that a person had weighed in an hour, counted from 1970. */
+  /** The promo codes that a user tried within an hour. `hour` counts from 1970. */
   promoTries: (uid: string, hour: number) => `${subcollections.promoTries(uid)}/${hour}`,
-  /** The payments that a person has opened again in an hour, counted from 1970. */
+  /** How many payments a user has opened again within an hour. `hour` counts from 1970. */
   paymentTries: (uid: string, hour: number) => `${subcollections.paymentTries(uid)}/${hour}`,
   mail: (id: string) => `${collections.mail}/${id}`,
   stripeEvent: (id: string) => `${collections.stripeEvents}/${id}`,
@@ -101,7 +104,7 @@ export const paths = {
   lastBookAudit: () => `${collections.bookAudits}/last`,
 } as const
 
-/** Two people in the order in which their pair is stored, whichever was named first. */
+/** Two users in the order in which their pair is stored. */
 export function pairOf(one: string, other: string): [string, string] {
   return one < other ? [one, other] : [other, one]
 }

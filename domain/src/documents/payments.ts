@@ -4,7 +4,7 @@ import { timestamp } from './fields.ts'
 
 const cents = z.number().int().nonnegative()
 
-/** What is bought and for how much; amounts in cents of a euro. */
+/** What is bought and its price; amounts in cents of a euro. */
 const purchase = {
   user_id: z.string(),
   thursday_event_id: z.string(),
@@ -15,7 +15,7 @@ const purchase = {
   promo_code: z.string().nullable(),
 }
 
-/** `payments/{payment intent}`: money that has come in. */
+/** `payments/{payment intent}`: money that came in. */
 export const paymentDocument = z.object({
   ...purchase,
   id: z.string(),
@@ -30,7 +30,9 @@ export const paymentDocument = z.object({
 
 export type PaymentDocument = z.infer<typeof paymentDocument>
 
-/** `open_payments/{uid}_{date}_{offer}`: the one payment under way, so that a refresh finds it again. */
+/**
+ * `open_payments/{uid}_{date}_{offer}`: the one payment in progress of an order, which a reload finds again.
+ */
 export const openPaymentDocument = z.object({
   ...purchase,
   payment_intent_id: z.string().nullable(),
@@ -40,13 +42,13 @@ export const openPaymentDocument = z.object({
   created_at: timestamp,
 })
 
-/** `stripe_events/{event}`: the ledger of what Stripe told us and what came of it. */
+/** `stripe_events/{event}`: a webhook event that was handled, with its outcome. */
 export const stripeEventDocument = z.object({
   id: z.string(),
   type: z.string(),
   received_at: timestamp,
   outcome: z.string(),
-  /** Of a refund that failed: the payment that it was of. */
+  /** For a failed refund: its payment. */
   payment_intent_id: z.string().optional(),
 })
 
@@ -54,7 +56,7 @@ export type StripeEventDocument = z.infer<typeof stripeEventDocument>
 
 const limit = z.number().int().positive().nullable()
 
-/** `promo_codes/{CODE}`: a discount in per cent; below it one document a use and one a person. */
+/** `promo_codes/{CODE}`: a discount in per cent. Below it are one document per use and one per user. */
 export const promoCodeDocument = z.object({
   percent: z.number().int().min(1).max(100),
   active: z.boolean(),
@@ -66,24 +68,25 @@ export const promoCodeDocument = z.object({
 
 export type PromoCodeDocument = z.infer<typeof promoCodeDocument>
 
-/** Why a refund that is owed has not gone out at the last try. */
+/** Why the last attempt to pay an owed refund failed. */
 export const refundObstacles = ['disputed', 'refused', 'not-noted'] as const
 export type RefundObstacle = (typeof refundObstacles)[number]
 
 /**
- * `owed_refunds/{payment intent}`: what is left of a payment goes back to its payer, because its evening was called off, or
- * because they left while they paid. It is written with the end of the seat, or with the payment, and stands until the money
- * has gone, whoever erases their account meanwhile: it names the payment, and no person. The server alone reads and writes it.
+ * `owed_refunds/{payment intent}`: the rest of a payment is owed to its user, because the evening was called
+ * off, or because the account was deleted during the payment. It is written with the end of the registration,
+ * or with the payment, and stays until the money is refunded. It outlives an erasure: it names the payment,
+ * and no user. Only the server reads and writes it.
  */
 export const owedRefundDocument = z.object({
   payment_id: z.string(),
   thursday_event_id: z.string(),
   owed_at: timestamp,
-  /** When all of the payment was back with its payer; null until then. */
+  /** When all of the payment was refunded; null until then. */
   settled_at: timestamp.nullable(),
-  /** When Stripe was last asked. */
+  /** When Stripe was last called for it. */
   tried_at: timestamp.nullable(),
-  /** What stood in the way then: it is tried again, and told of in the console. */
+  /** The obstacle at that time. The refund is retried, and listed in the console. */
   obstacle: z.enum(refundObstacles).nullable(),
 })
 

@@ -26,8 +26,9 @@ const selectedPricingSchema = z.object({
 })
 
 /**
- * `users/{uid}`: the user's profile and choices, filled step by step (docs/product.md §4.1). Its owner writes it, so that
- * a field may be malformed: it then counts as missing, and the router leads to the page that writes it again.
+ * `users/{uid}`: the user's profile and choices, filled step by step (docs/product.md §4.1). Its owner writes
+ * it, so a field may be invalid. Such a field counts as missing, and the router leads to the page that writes
+ * it again.
  */
 export const userDocument = z.object({
   id: z.string(),
@@ -46,7 +47,7 @@ export const userDocument = z.object({
   selected_thursday: orMissing(selectedThursdaySchema),
   selected_pricing: orMissing(selectedPricingSchema),
   terms_accepted_at: orMissing(timestamp),
-  /** The version that was agreed to then (product/terms.ts). */
+  /** The accepted version of the terms (`currentTerms` in legal.ts). */
   terms_version: orMissing(z.number().int().positive()),
 })
 
@@ -60,32 +61,35 @@ function orMissing<T extends z.ZodType>(schema: T) {
 export const accountDocument = z.object({
   created_at: timestamp,
   /**
-   * The address that was proved to be this person's, by a code or by Google or Apple. An account whose address was never
-   * proved is emptied when Google or Apple proves that the address is another person's (docs/product.md §3.9).
+   * The address that the user verified, by a code or by Google or Apple. An account without one is reset when
+   * Google or Apple proves that the address belongs to another person (docs/product.md §3.9).
    */
   verified_email: z.string().nullable().default(null),
-  /** The addresses that it was before, each with the moment of the change: what was sent there until then was this person's. */
+  /** The former addresses, each with the time of the change. Mails sent there until then were this user's. */
   former_emails: z.array(z.object({ email: z.string(), until: timestamp })).default([]),
-  /** The coming registration's id, `{date}_{uid}`. */
+  /** The id of the upcoming registration, `{date}_{uid}`. */
   registration_id: z.string().nullable(),
-  /** Counts the person's bookings, so that a mail that can recur has an id of its own. */
+  /** The number of the user's bookings. It makes the ids of recurring mails unique. */
   booking_no: z.number().int().nonnegative(),
-  /** How many evenings the person has had a seat at, the coming one among them; what was cancelled or called off is taken off. */
+  /**
+   * The number of evenings with a registration, including the upcoming one, without cancelled and called-off
+   * ones.
+   */
   evenings: z.number().int().nonnegative().default(0),
   blocked: z.boolean(),
   expired_event_id: z.string().nullable(),
-  /** Evenings that were called off, of which the person has not dismissed the notice yet. */
+  /** Notices of called-off evenings that the user has not dismissed. */
   called_off: z.array(calledOffNotice).default([]),
   stripe_customer_id: z.string().nullable(),
-  /** Whether the rules open the console's lists to the holder of the claim: set as it is granted, gone as it is revoked. */
+  /** Whether the rules let this admin read the console's lists. Set and removed together with the claim. */
   admin: z.boolean().optional(),
-  /** Since when the account is being erased; the daily run takes up what broke off. */
+  /** When the erasure of the account began. The daily run resumes interrupted ones. */
   erasing_since: timestamp.optional(),
 })
 
 export type AccountDocument = z.infer<typeof accountDocument>
 
-/** An account with nothing in it. `verifiedEmail`: the address that is proved to be its owner's, or null. */
+/** An account without bookings. `verifiedEmail` is null while no address is verified. */
 export function newAccount(now: Date, verifiedEmail: string | null): AccountDocument {
   return {
     created_at: now,
@@ -101,7 +105,7 @@ export function newAccount(now: Date, verifiedEmail: string | null): AccountDocu
   }
 }
 
-/** `email_verification_codes/{uid}`: the one living code of a person, never in clear. */
+/** `email_verification_codes/{uid}`: the user's current code, as an HMAC. */
 export const verificationCodeDocument = z.object({
   user_id: z.string(),
   code_hmac: z.string(),
@@ -110,18 +114,18 @@ export const verificationCodeDocument = z.object({
   superseded: z.boolean(),
   verified: z.boolean(),
   created_at: timestamp,
-  /** When codes were sent during the last hour. */
+  /** When codes were sent within the last hour. */
   sent_in_hour: z.array(timestamp),
 })
 
-/** `email_changes/{uid}`: the address that a person asked to move to, and the code that was sent there. */
+/** `email_changes/{uid}`: the address that the user wants to change to, and the code that was sent there. */
 export const emailChangeDocument = verificationCodeDocument.extend({ email: z.string() })
 
 export type VerificationCodeDocument = z.infer<typeof verificationCodeDocument>
 
 /**
- * `met/{uid}`: who this person sat with, by their uid, and on which evenings. It is written for both at once, so that
- * whoever is named here names this person too, and can be found when the person leaves.
+ * `met/{uid}`: whom this user met, by user id, and on which evenings. Both users' documents are written in
+ * one batch, so that an erasure finds the others' through this one.
  */
 export const metDocument = z.object({ people: z.record(z.string(), z.array(eventDateSchema)) })
 
@@ -129,30 +133,33 @@ export type MetDocument = z.infer<typeof metDocument>
 
 type Account = Pick<AccountDocument, 'registration_id' | 'stripe_customer_id' | 'booking_no'>
 
-/** Whether something may wait to be recovered: no evening is coming, and the person has been at the till or has booked. */
+/**
+ * Whether a purchase or registration may be missing: the user has no upcoming evening, and has booked or
+ * started a payment.
+ */
 export function mayHavePaid(
   { registration_id, stripe_customer_id, booking_no }: Account,
   now: Date,
 ): boolean {
-  // The account may point at an evening that is over until it is swept.
+  // Until it is expired, the account may point to a past evening.
   const evening = eveningOf(registration_id)
   const beenHere = stripe_customer_id !== null || booking_no > 0
   return beenHere && (evening === null || isExpired(evening, now))
 }
 
-/** Who can put a pair on the list. The matcher does not ask. */
+/** Who can create a pair. The matcher does not read it. */
 const keptApartSources = ['console'] as const
 
 /**
- * `kept_apart/{lower uid}_{higher uid}`: two people who never sit at one table again. The server alone reads it: neither of
- * the two learns of it, and `reason` is for the console.
+ * `kept_apart/{lower uid}_{higher uid}`: two users who never share a group. Only the server reads it: neither
+ * of the two is notified. `reason` is for the console.
  */
 export const keptApartDocument = z.object({
   /** In the order of the id. */
   persons: z.tuple([z.string(), z.string()]),
   source: z.enum(keptApartSources),
   reason: z.string(),
-  /** The admin's uid. */
+  /** The admin's uid, or a pseudonym. */
   by: z.string(),
   at: timestamp,
 })

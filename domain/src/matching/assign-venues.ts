@@ -2,20 +2,20 @@ import type { VenueDocument } from '../documents/groups.ts'
 
 type Room = Pick<VenueDocument, 'id' | 'tables' | 'seats_per_table'>
 
-/** A table in a venue, by the number on it. */
+/** A numbered table in a venue. */
 export type Place = { venue_id: string; table: number }
 
 export type Placing = {
   venues: readonly Room[]
-  /** The places that are taken already. */
+  /** The venue tables in use. */
   taken: readonly Place[]
-  /** The groups that have none, with their numbers of people. */
+  /** The groups without one, with their numbers of members. */
   groups: readonly { id: string; people: number }[]
 }
 
 /**
- * Gives groups a table each, none twice and none too small: the largest groups first, each to the venue whose tables fit
- * it most closely, at the lowest free number. Groups for which no room is left get none.
+ * Assigns each group a venue table that is free and large enough: the largest groups first, each to the venue
+ * with the closest table size, at the lowest free number. Groups without a fitting table are left out.
  */
 export function placeTables({ venues, taken, groups }: Placing): Map<string, Place> {
   const used = new Set(taken.map(keyOf))

@@ -15,18 +15,23 @@ import { reasonsFor } from './reasons.ts'
 import { PAIR_FLOOR, pairWeights, scoreSeats, tableTerm } from './score.ts'
 import { NEVER } from './weights.ts'
 
-/** Up to so many people, all pairs fit a matrix and every table may exchange with every other. */
+/** Up to so many attendees, all pairs fit a matrix, and every group may exchange with every other. */
 const IN_ONE_PIECE = 1200
 const ROUNDS = 3
 
-/** Moves a person, between a least for small evenings and a most: enough for full quality, see the benchmark. */
+/**
+ * The number of moves per attendee, with a minimum for small evenings and a maximum that suffices for full
+ * quality (see the benchmark).
+ */
 const MOVES = { perPerson: 8000, least: 100_000, most: 4_800_000 }
-/** In blocks, each person's share. */
+/** The number of moves per attendee when searching in blocks. */
 const MOVES_IN_BLOCKS = 600
 
 type SeatingOptions = { sizes: readonly number[]; seed: number; moves?: number }
 
-/** Seats all people at tables of the given sizes (which add up to them): person → table. */
+/**
+ * Assigns all people to groups of the given sizes, which must sum up to their number. Returns person → group.
+ */
 function seat(crowd: Crowd, { sizes, seed, moves }: SeatingOptions): Int32Array {
   const bounds = sizes.map((size) => ({ min: size, max: size }))
   const part = (people: Int32Array) => ({
@@ -50,7 +55,7 @@ function seat(crowd: Crowd, { sizes, seed, moves }: SeatingOptions): Int32Array 
   return searchGroups({ ...part(everyone), sizes: bounds }, { seed, limit: { moves: budget }, start }).groups
 }
 
-/** By age, those of one age by their interests: likely companions stand near each other. */
+/** By age, then by interests, so that likely members of one group are close to each other. */
 function inOrderOfAge({ n, age, interests }: Crowd): Int32Array {
   const key = (person: number) => (age[person] ?? 0) * 2 ** 21 + (interests[person] ?? 0)
   return Int32Array.from({ length: n }, (_, person) => person).sort(
@@ -59,9 +64,9 @@ function inOrderOfAge({ n, age, interests }: Crowd): Int32Array {
 }
 
 /**
- * Seats people at tables of strangers who will get on (docs/product.md §9.2). Everybody is at exactly one table or named as
- * unseated; nobody sits with someone they must not meet; the same people, settings and seed give the same tables, in
- * whatever order the people come.
+ * Forms groups (docs/product.md §9.2). Each person is in exactly one group or listed as unseated, and never
+ * with a person they are kept apart from. The same people, settings and seed give the same groups, in any
+ * order of the people.
  */
 export function formTables(people: readonly Person[], settings: MatchSettings): MatchResult {
   let seated = [...people].sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -96,12 +101,15 @@ function tablesOf(people: readonly Person[], { date, seed, moves, longest }: Mat
   }))
 }
 
-/** Of those who sit with someone they must not meet, who has most such people there; null when nobody does. */
+/**
+ * Of the people in a group with others they are kept apart from, the one with the most of them; null if there
+ * is none.
+ */
 function mostInTheWay(tables: readonly Table[]): string | null {
   let odd: string | null = null
   let most = 0
   for (const { members, score } of tables) {
-    // Nothing but a forbidden pair costs so much.
+    // Only a pair that is kept apart can lower a score so far.
     if (score > NEVER / 2) continue
     for (const one of members) {
       const enemies = members.filter((other) => apart(one, other)).length
@@ -125,21 +133,21 @@ function asResult({ members, score }: Table): MatchedTable {
 const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 
-/** A seed from a text, the same everywhere: FNV-1a over its characters, 32 bits. */
+/** A 32-bit seed of a text by FNV-1a over its code points; the same on every machine. */
 export function seedOf(text: string): number {
   let hash = OFFSET
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), PRIME)
   return hash >>> 0
 }
 
-/** A table by its id, and who sits there. */
+/** A group's id and members. */
 type NamedTable = { id: string; memberIds: readonly string[] }
-/** `id` is null for a table that is new; one without members is given up. */
+/** `id` is null for a new group. A group without members is deleted. */
 export type RenamedTable = { id: string | null; memberIds: readonly string[] }
 
 /**
- * Gives tables that were formed anew the names of those that stand, so that as few people as possible are at another
- * one: the two that have most people in common first. What stands and finds no counterpart is given up.
+ * Gives newly formed groups the ids of existing ones, so that few people change their group: pairs of groups
+ * with the most common members first. Existing groups without a counterpart are deleted.
  */
 export function keepTables(standing: readonly NamedTable[], formed: readonly (readonly string[])[]) {
   const pairs = standing

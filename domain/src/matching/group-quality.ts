@@ -2,24 +2,24 @@ import type { Person } from './person.ts'
 import { apart } from './person.ts'
 import { scoreTable } from './score.ts'
 
-/** What can be said of a table, or of several together, in figures that a person understands. */
+/** The quality of a group, or the sum over several, in figures for the console. */
 export type Quality = {
   people: number
-  /** What the matcher weighs: the sum of all below, and more. */
+  /** The matcher's score, which includes the figures below. */
   score: number
-  /** People who share an interest with somebody at their table. */
+  /** People who share an interest with a member of their group. */
   shared: number
-  /** People who are the only one of their gender at their table. */
+  /** People who are the only one of their gender in their group. */
   alone: number
-  /** Pairs who sat together on an earlier evening. */
+  /** Pairs who met on an earlier evening. */
   known: number
-  /** Pairs who must not meet. */
+  /** Pairs who are kept apart. */
   apart: number
-  /** From the youngest to the eldest of a table; of several tables, the widest. */
+  /** The age difference between the youngest and the oldest of a group; the largest of several groups. */
   years: number
 }
 
-/** Says what a table is worth. An empty one is worth nothing, and lacks nothing. */
+/** The quality of one group. All figures of an empty group are 0. */
 export function tableQuality(members: readonly Person[], date: string): Quality {
   const ages = members.map(({ age }) => age)
   return {
@@ -34,7 +34,7 @@ export function tableQuality(members: readonly Person[], date: string): Quality 
   }
 }
 
-/** The same of an evening: the sums of its tables. */
+/** The quality of several groups: the sums, and the largest age difference. */
 export function seatingQuality(tables: readonly Quality[]): Quality {
   const sum = (of: (table: Quality) => number) => tables.reduce((all, table) => all + of(table), 0)
   return {
@@ -52,7 +52,7 @@ function sharesInterest(one: Person, members: readonly Person[]): boolean {
   return members.some((other) => other !== one && other.interests.some((id) => one.interests.includes(id)))
 }
 
-/** One side of a pair is enough to tell of it. */
+/** It is enough if one of the two records the pair. */
 function pairs(members: readonly Person[], tells: (one: Person, other: Person) => boolean): number {
   return members.reduce(
     (count, one, at) =>

@@ -2,19 +2,22 @@
 const TABLE = 6
 /** With fewer people the evening is called off (docs/product.md §8.9). */
 export const SMALLEST_TABLE = 4
-/** More no longer talk as one table, and the words for a table count no further. */
+/** More no longer talk as one group, and the French number words of `reasons.ts` end here. */
 export const LONGEST_TABLE = 7
 
-/** What stands in for a number of people that tables of 6, with some of 5 or 7, cannot seat. */
+/** Sizes for the numbers of people that groups of 6, with some of 5 or 7, cannot cover. */
 const onlyWithFour: Readonly<Record<number, readonly number[]>> = { 4: [4], 8: [4, 4], 9: [5, 4] }
 
-/** By what remains after tables of 6: which other tables take it in. Of two equal ways the smaller tables: they have room. */
+/**
+ * By the remainder after groups of 6: the other sizes. Of two equal choices the smaller groups, which leave
+ * free seats.
+ */
 const others: readonly (readonly number[])[] = [[], [7], [7, 7], [5, 5, 5], [5, 5], [5]]
 
 /**
- * The sizes of the tables for `people`, largest first: 6, with as few of 5 or 7 as needed, and of 4 only for 4, 8 and 9
- * people (docs/product.md §9.1). Nobody is left out; fewer than 4 people have no table. None is larger than `most`, where tables
- * of 4 and more can be so; they are then as even as can be.
+ * The sizes of the groups for `people`, largest first: 6, with as few of 5 or 7 as needed, and of 4 only for
+ * 4, 8 and 9 people (docs/product.md §9.1). Every person has a place; fewer than 4 people have no group. No
+ * size exceeds `most` if groups of 4 or more allow it; they are then as even as possible.
  */
 export function tableSizes(people: number, most = TABLE + 1): number[] {
   if (!(people >= SMALLEST_TABLE)) return []
@@ -34,31 +37,39 @@ function usualSizes(people: number): number[] {
   return [...sixes, ...odd].sort((one, other) => other - one)
 }
 
-/** A table as it stands: how many sit there, and how many fit; without end where it has no place yet. */
+/** A group's current size, and how many its venue table seats; infinite without a venue table. */
 type SizedTable = { now: number; most: number }
 
 type ResizeOptions = {
-  /** People who sit nowhere yet. */
+  /** The number of people without a group. */
   loose: number
-  /** Whether somebody may be asked to sit elsewhere. Without it tables only grow, and a small one may stay so. */
+  /**
+   * Whether members may be moved to other groups. Otherwise groups only grow, and a small one may stay small.
+   */
   mayMove: boolean
 }
 
-/** The size of each table afterwards (0: it is given up), and how many people are left to sit at new tables. */
+/** The new size of each group (0: it is deleted), and how many people are left for new groups. */
 type Resized = { sizes: number[]; rest: number }
 
-/** What one more person who has to move counts against any unevenness of the tables. */
+/** The cost of each person who is moved, compared with the unevenness of the groups. */
 const MOVE = 1000
-/** A table that is too long for its place, which then has to change: as bad as some people moving. */
+/**
+ * The cost of a group that is too large for its venue table, which then has to change: as much as moving some
+ * people.
+ */
 const TOO_LONG = 2500
-/** A table without a place that grows: the longer it is, the harder to place. Less than anybody moving. */
+/**
+ * The cost of growing a group without a venue table: the larger it is, the harder to place. Less than a move.
+ */
 const PLACELESS = 10
-/** Somebody without a seat: only where nobody may move. */
+/** The cost of a person without a group, which is possible only if members may not be moved. */
 const WITHOUT_SEAT = 1_000_000
 
 /**
- * The sizes that seat everybody at tables of 4 and more with the fewest people moved and, among equals, the tables nearest
- * to six. Exact: a shortest path over the tables, whose state is how many people are on their feet. Null where no sizes do.
+ * The sizes that give every person a place in a group of at least 4, with the fewest moves and then the sizes
+ * closest to six. Exact: a shortest path over the groups, whose state is the number of people without a
+ * place. Null if there is no solution.
  */
 export function resizeTables(
   tables: readonly SizedTable[],
@@ -67,7 +78,8 @@ export function resizeTables(
   const small = tables.filter(({ now }) => now < SMALLEST_TABLE).length
   const slack = (TABLE + 1) * (small + 2)
   const width = loose + 2 * slack + 1
-  // A state is the people on their feet, less the seats that still wait for somebody; `slack` stands for none.
+  // The state is the number of people without a place, minus the free places that are still to be filled;
+  // index `slack` is 0.
   let costs = new Float64Array(width).fill(Number.POSITIVE_INFINITY)
   costs[loose + slack] = 0
   const chosen = tables.map(() => new Int8Array(width))
@@ -120,7 +132,7 @@ function cheapest(tables: readonly SizedTable[], { costs, chosen, slack, mayMove
 function sizesFor({ now, most }: SizedTable, mayMove: boolean): number[] {
   const enough = Array.from({ length: TABLE + 2 - SMALLEST_TABLE }, (_, more) => SMALLEST_TABLE + more)
   if (!mayMove) return [now, ...enough.filter((size) => size > now && size <= most)]
-  // The size that it has comes first: of two equal ways the one that leaves it alone.
+  // The current size comes first, so that of two equal choices the group is unchanged.
   return [...enough.filter((size) => size === now), ...enough.filter((size) => size !== now), 0]
 }
 

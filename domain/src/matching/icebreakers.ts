@@ -28,7 +28,7 @@ const questions: Record<InterestId, string> = {
   fashion: 'quel vêtement gardez-vous depuis toujours',
 }
 
-/** What a table may begin with, in the French of the house: said to all of them at once. */
+/** French sentences that a group may begin with, addressed to all members. */
 export const icebreakerWords = {
   shared: (id: InterestId, count: number, people: number) => {
     const who = count === people ? 'Vous aimez tous' : `${capital(numbers[count] ?? '')} d’entre vous aiment`
@@ -44,12 +44,12 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** As many as a table needs to get going. */
+/** Enough to start a conversation. */
 const ICEBREAKERS = 3
 
 /**
- * What these people can begin with, in French: of the interests that most of them share first, then of their colours. It
- * is true of this table and names nobody; what only one person has is not told.
+ * French sentences that the members can begin with: first the interests that most of them share, then their
+ * colours. They are true of this group and contain no names; an interest of a single member is not mentioned.
  */
 export function icebreakersFor(table: readonly Person[]): string[] {
   const shared = interests

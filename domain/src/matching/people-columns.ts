@@ -10,20 +10,23 @@ const MS_PER_DAY = 86_400_000
 
 const bitOf = new Map<InterestId, number>(interests.map(({ id }, at) => [id, 1 << at]))
 
-/** The people as columns of numbers, which is how the search reads them, and the pairs with a past. */
+/** The people as columns of numbers for the search, with the pairs who have met or are kept apart. */
 export type Crowd = {
   n: number
   age: Int32Array
-  /** One bit an interest. */
+  /** One bit per interest. */
   interests: Int32Array
   colour: Int32Array
   temperament: Int32Array
   gender: Int32Array
-  /** Per person, what a pair weighs more or less because they met or must never meet. Symmetric. */
+  /**
+   * For each person, by index of the other: the weight added for meetings, or for being kept apart.
+   * Symmetric.
+   */
   past: readonly ReadonlyMap<number, number>[]
 }
 
-/** Reads people into columns. Whoever is named in a past and is not among the people is left aside. */
+/** Converts people to columns. People in a history who are not among `people` are ignored. */
 export function crowdOf(people: readonly Person[], date: string): Crowd {
   const column = (of: (person: Person) => number) => Int32Array.from(people, of)
   return {
@@ -43,7 +46,7 @@ function pastOf(people: readonly Person[], date: string): Map<number, number>[] 
   const note = (one: number, id: string, weight: number) => {
     const other = number.get(id)
     if (other === undefined || other === one) return
-    // Both sides may tell of the same evening: the heavier tale counts, once.
+    // Both people may record the same meeting; the larger penalty counts, once.
     const heavier = Math.min(weight, past[one]?.get(other) ?? 0)
     past[one]?.set(other, heavier)
     past[other]?.set(one, heavier)
@@ -55,7 +58,7 @@ function pastOf(people: readonly Person[], date: string): Map<number, number>[] 
   return past
 }
 
-/** What evenings together cost, each less the longer ago. */
+/** The penalty of earlier meetings, which decreases with time. */
 function evenings(dates: readonly string[], now: string): number {
   const { metBefore, metBeforeAtLeast, weeksToHalfForget } = matchWeights
   return dates.reduce((sum, date) => {

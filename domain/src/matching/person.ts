@@ -3,7 +3,7 @@ import type { InterestId } from '../interests.ts'
 import type { Disc, MbtiType } from '../personality/results.ts'
 import type { Gender } from '../profile.ts'
 
-/** Someone to be seated, with what the matcher looks at. */
+/** A person to be seated, with what the matcher uses. */
 export type Person = {
   id: string
   mbtiType: MbtiType
@@ -11,31 +11,31 @@ export type Person = {
   interests: readonly InterestId[]
   age: number
   gender: Gender
-  /** Whom this person sat with before, and on which Thursdays. One side of a pair is enough. */
+  /** Whom this person has met, and on which Thursdays. It is enough if one of the two records it. */
   met: readonly { id: string; dates: readonly EventDate[] }[]
-  /** Whom this person must not sit with. One side of a pair is enough. */
+  /** Whom this person is kept apart from. It is enough if one of the two records it. */
   never_meet: readonly string[]
 }
 
 export type MatchSettings = {
-  /** The Thursday that is being seated: meetings weigh less the longer ago they were. */
+  /** The evening to be seated. Meetings weigh less the longer they are past. */
   date: EventDate
   /** The same people, settings and seed give the same tables. */
   seed: number
-  /** How many people the longest table seats, where that is fewer than we would put at one. */
+  /** The size of the largest venue table, if it is below the usual maximum of a group. */
   longest?: number
-  /** How much is searched, in pairs of tables weighed; a good measure for the number of people unless given. */
+  /** The length of the search, in pairs of groups evaluated. The default depends on the number of people. */
   moves?: number
 }
 
-/** One table. `score` is for whoever runs the evening; people read `reasons`. */
+/** One group. `score` is for the console; members read `reasons`. */
 export type MatchedTable = {
   member_ids: string[]
   score: number
   reasons: Record<string, string[]>
 }
 
-/** Too few for a table, or nobody is left whom this person may meet. */
+/** Too few people for a group, or this person is kept apart from all others. */
 export type UnseatedReason = 'too-few-people' | 'kept-apart'
 
 export type MatchResult = {
@@ -44,7 +44,7 @@ export type MatchResult = {
   score: number
 }
 
-/** Whether two people must not sit together: one side's word is enough. */
+/** Whether two people are kept apart. It is enough if one of them records it. */
 export function apart(one: Person, other: Person): boolean {
   return one !== other && (one.never_meet.includes(other.id) || other.never_meet.includes(one.id))
 }

@@ -3,7 +3,7 @@ import { type Person, temperamentOf } from './person.ts'
 
 const NBSP = '\u00a0'
 
-/** An interest as it stands in a sentence. */
+/** An interest with its article, as it appears in a sentence. */
 export const withArticle: Record<InterestId, string> = {
   travel: 'les voyages',
   music: 'la musique',
@@ -27,12 +27,12 @@ export const withArticle: Record<InterestId, string> = {
   fashion: 'la mode',
 }
 
-/** From zero to a full table; feminine, as people are. */
+/** From zero to a full group; feminine, to agree with "personne". */
 export const numbers = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept']
 
-/** The sentences of a table's reasons, in the French of the house: exact, with a smile, always *vous*. */
+/** The French sentences of the reasons: exact, and always with "vous". */
 const reasonWords = {
-  /** One or two interests, with how many others share each. */
+  /** One or two interests, each with the number of other members who share it. */
   sharedInterests: (first: SharedInterest, second?: SharedInterest) => {
     const verb = first.count === 1 ? 'personne aime' : 'personnes aiment'
     const more = second ? `, et ${numbers[second.count]} ${withArticle[second.id]}` : ''
@@ -53,14 +53,14 @@ const reasonWords = {
 
 type SharedInterest = { id: InterestId; count: number }
 
-/** So near in age that it is worth a sentence, in years. */
+/** The largest age difference worth mentioning, in years. */
 const NEAR = 6
-/** More sentences than that are no longer read. */
+/** Users do not read more sentences than these. */
 const MOST_REASONS = 3
 
 /**
- * Why this person sits at this table, in French, most telling first: never a score, only what is true of these people, and
- * nothing that would give away one person's age or gender, or that someone is kept apart. At least one.
+ * Why this person is in this group, in French, the most relevant reason first; at least one. The reasons are
+ * true, contain no score, and do not disclose one person's age or gender, nor that people are kept apart.
  */
 export function reasonsFor(person: Person, table: readonly Person[]): string[] {
   const others = table.filter(({ id }) => id !== person.id)
@@ -82,7 +82,7 @@ function sharedInterests(person: Person, others: readonly Person[]): string | nu
   return first ? reasonWords.sharedInterests(first, second) : null
 }
 
-/** Says nothing to newcomers, to whom all faces are new, nor when most of the table is known. */
+/** Null for a person's first evening, when all faces are new, and if most of the group is known. */
 function newFaces(person: Person, others: readonly Person[]): string | null {
   if (person.met.length === 0) return null
   const known = others.filter((other) => haveMet(person, other)).length

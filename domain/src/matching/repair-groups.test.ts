@@ -7,7 +7,7 @@ import type { StandingTable } from './separate-groups.ts'
 
 const settings = { date: '2026-11-19', seed: 1, moves: 50, mayMove: true }
 
-/** Divides people among tables of these sizes; whoever is left over sits nowhere. */
+/** Divides people among groups of these sizes; the rest has no group. */
 function seatedIn(people: readonly Person[], sizes: readonly number[], most = 7) {
   const queue = people.map((person) => ({ ...person, never_meet: [] }))
   const tables = sizes.map(
@@ -31,14 +31,14 @@ const crowd = (count: number) =>
     }),
   )
 
-/** How many people move where tables of these sizes are mended; null where nothing can be done. */
+/** How many people move if groups of these sizes are repaired; null if there is no solution. */
 function moved(sizes: readonly number[], { loose = 0, most = 7, mayMove = true } = {}): number | null {
   const { tables, loose: standing } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0) + loose), sizes, most)
   const mended = mendTables(tables, standing, { ...settings, mayMove })
   return mended && movedBy(tables, mended).length
 }
 
-/** Who sat somewhere and now sits elsewhere. */
+/** The people who are in another group than before. */
 function movedBy(tables: readonly StandingTable[], mended: Mended): string[] {
   const before = new Map(tables.flatMap(({ id, members }) => members.map((one) => [one.id, id] as const)))
   return mended.tables.flatMap(({ id, members }) =>
@@ -46,7 +46,7 @@ function movedBy(tables: readonly StandingTable[], mended: Mended): string[] {
   )
 }
 
-/** All tables afterwards, by size. */
+/** All groups afterwards, by size. */
 function after(tables: readonly StandingTable[], mended: ReturnType<typeof mendTables>): string[][] {
   const changed = new Map(mended?.tables.map(({ id, members }) => [id, members]))
   const stay = tables.map(({ id, members }) => changed.get(id) ?? members)
@@ -102,7 +102,7 @@ describe('any tables that people have left', () => {
           for (const table of seated)
             for (const one of table)
               for (const other of table) {
-                // Those who sat together before are left together, where nobody may be moved.
+                // Pairs from the same group stay together while members may not be moved.
                 if (!(mended && mayMove) && before.has(one) && before.get(one) === before.get(other)) continue
                 expect(never.get(one)).not.toContain(one === other ? null : other)
               }
@@ -125,7 +125,7 @@ describe('any tables that people have left', () => {
   })
 })
 
-/** By trying everything: each table keeps, gives up or changes its size; the rest sits at new tables. */
+/** By brute force: each group keeps, loses or changes its size; the rest forms new groups. */
 function fewest(sizes: readonly number[], total: number): number {
   const [now = 0, ...others] = sizes
   if (sizes.length === 0) return total === 0 || total >= 4 ? 0 : Number.POSITIVE_INFINITY
@@ -170,7 +170,7 @@ describe('an evening on which somebody cancels', () => {
 })
 
 describe('people who are kept apart and sit together', () => {
-  /** Tables of these sizes, where these pairs must not meet, by their numbers. */
+  /** Groups of these sizes, with these pairs of people kept apart, by index. */
   function withPairs(sizes: readonly number[], pairs: readonly (readonly [number, number])[], most = 7) {
     const { tables } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0)), sizes, most)
     const id = (n: number) => `p${String(n).padStart(2, '0')}`

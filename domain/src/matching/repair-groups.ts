@@ -6,25 +6,27 @@ import { scoreTable } from './score.ts'
 import { type StandingTable, separateTables } from './separate-groups.ts'
 
 export type MendSettings = MatchSettings & {
-  /** Whether somebody may be asked to sit elsewhere: not any more from Thursday noon. */
+  /** Whether members may be moved to other groups: until Thursday noon. */
   mayMove: boolean
 }
 
-/** `id` is null for a new table; a table without members is given up. */
+/** `id` is null for a new group. A group without members is deleted. */
 export type MendedTable = { id: string | null; members: readonly Person[] }
 
 export type Mended = {
-  /** The tables that change; all others stay as they are. */
+  /** The groups that change. */
   tables: MendedTable[]
-  /** For whom there is no seat without moving others, or none beside people whom they may meet. */
+  /**
+   * People for whom there is no place without moving others, or only with people they are kept apart from.
+   */
   unseated: string[]
 }
 
 /**
- * Seats the people who sit nowhere, and mends the tables that have fallen under four, with the fewest people moved: an
- * empty seat stays where nothing forces a move. Who moves, and where, is what the tables are worth afterwards. Tables grow
- * past what fits only where there is no other way. Nobody is seated beside someone whom they must not meet, even if that
- * leaves them without a seat; while people may be moved, those who sit so are parted first. Null where fewer than four
+ * Adds people without a group, and repairs groups below four members, with the fewest people moved; an empty
+ * seat stays if nothing requires a move. The score decides who moves where. Groups exceed their venue table
+ * only if there is no other way. People who are kept apart are never put together, even if one of them stays
+ * without a group; while members may be moved, existing pairs are separated first. Null if fewer than four
  * people are left.
  */
 export function mendTables(
@@ -56,15 +58,18 @@ export function mendTables(
 
 type Role = { kind: string; change: number }
 type Bound = { table: number; left: number }
-/** A place in the row of those on their feet, and one in the row of tables. */
+/** Indices of a person without a place and of a group. */
 type Seat = { person: number; table: number }
 
-/** Gives the new sizes to tables, and people to seats, the best first. Tables alike may play each other's part. */
+/**
+ * Assigns the new sizes to groups and people to places, the best first. Groups of one kind (size and venue
+ * table) are interchangeable.
+ */
 class Seating {
   private readonly members: Person[][]
   private readonly before: readonly StandingTable[]
   private readonly date: string
-  /** The tables of a kind that have no part yet. */
+  /** The groups of each kind that have no new size yet. */
   private readonly free = new Map<string, number[]>()
   private readonly giving: Role[] = []
   private readonly taking: Role[] = []
@@ -89,7 +94,7 @@ class Seating {
     })
   }
 
-  /** Seats people until `rest` of those on their feet are left. */
+  /** Assigns people until `rest` of them are left. */
   seat(loose: readonly Person[], rest: number): { left: Person[] } {
     const people = [...loose, ...this.standing, ...this.giving.flatMap((role) => this.leavers(role))]
     const open: Bound[] = []
@@ -99,7 +104,7 @@ class Seating {
       this.sit(people, best)
       this.take(best.table, open)
     }
-    // Those who may sit at none of the tables that were to grow, for somebody there must not meet them.
+    // Then people who are kept apart from a member of each group that was to grow.
     while (people.length > rest) {
       const best = this.bestSeat(people, this.withRoom())
       if (!best) break
@@ -113,7 +118,7 @@ class Seating {
     if (one) this.members[table]?.push(one)
   }
 
-  /** The tables where others sit than at `standing`, which has them in the same order. */
+  /** The groups whose members differ from `standing`, which has the same order. */
   changedFrom(standing: readonly StandingTable[]): MendedTable[] {
     return standing.flatMap(({ id, members }, table) => {
       const now = this.members[table] ?? []
@@ -122,7 +127,7 @@ class Seating {
     })
   }
 
-  /** Those whom a table misses least, of the table that misses them least. */
+  /** Chooses the members whose departure costs their group least, all from one group. */
   private leavers({ kind, change }: Role): Person[] {
     const gone: Person[] = []
     let from: number | null = null
@@ -146,7 +151,7 @@ class Seating {
     return gone
   }
 
-  /** Who is worth most at which of the tables, of those who may sit there. */
+  /** The person and group with the largest gain of score, without pairs that are kept apart. */
   private bestSeat(people: readonly Person[], tables: readonly number[]): Seat | null {
     let best: (Seat & { gain: number }) | null = null
     for (const table of tables) {
@@ -161,13 +166,13 @@ class Seating {
     return best
   }
 
-  /** The tables whose part it still is to grow. */
+  /** The groups that are still to grow. */
   private toGrow(open: readonly Bound[]): number[] {
     const kinds = new Set(this.taking.map(({ kind }) => kind))
     return [...open.map(({ table }) => table), ...[...kinds].flatMap((kind) => this.free.get(kind) ?? [])]
   }
 
-  /** The tables that are kept and not full. */
+  /** The groups that are kept and not full. */
   private withRoom(): number[] {
     return this.before.flatMap(({ most }, table) => {
       const people = this.members[table]?.length ?? 0
@@ -175,7 +180,7 @@ class Seating {
     })
   }
 
-  /** Notes that one seat of a table is taken; the first one gives the table its part. */
+  /** Records that a place of a group is taken. The first one assigns the new size to the group. */
   private take(table: number, open: Bound[]): void {
     const bound = open.find((one) => one.table === table)
     if (bound) {

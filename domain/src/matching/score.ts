@@ -4,7 +4,7 @@ import { type Crowd, crowdOf } from './people-columns.ts'
 import type { Person } from './person.ts'
 import { matchWeights } from './weights.ts'
 
-/** Below this, a pair is known to each other or decades apart: the search need not reckon with it. */
+/** Only pairs who have met or differ by decades in age are below this weight; the search may ignore them. */
 export const PAIR_FLOOR = -8
 
 /** Points by number of shared interests, from none to all three. */
@@ -14,7 +14,7 @@ const byShared = Float64Array.from(
   ),
 )
 
-/** What two people are worth to each other at a table, but for their past. */
+/** The weight of a pair, without their meetings. */
 function pairWeight(crowd: Crowd, one: number, other: number): number {
   const years = whole(crowd.age, one) - whole(crowd.age, other)
   const shared = bitsIn(whole(crowd.interests, one) & whole(crowd.interests, other))
@@ -28,12 +28,12 @@ function pairWeight(crowd: Crowd, one: number, other: number): number {
   )
 }
 
-/** What two people are worth to each other at a table, with their past. */
+/** The weight of a pair, with their meetings. */
 function wholePairWeight(crowd: Crowd, one: number, other: number): number {
   return pairWeight(crowd, one, other) + (crowd.past[one]?.get(other) ?? 0)
 }
 
-/** The matrix of all pairs among some people, in their order. */
+/** The weights of all pairs among some people, in their order. */
 export function pairWeights(crowd: Crowd, people: Int32Array): Float64Array {
   const n = people.length
   const weights = new Float64Array(n * n)
@@ -58,21 +58,21 @@ export function pairWeights(crowd: Crowd, people: Int32Array): Float64Array {
   return weights
 }
 
-/** How many bits are set (Kernighan); interests are few. */
+/** The number of bits set (Kernighan); there are few interests. */
 function bitsIn(bits: number): number {
   let count = 0
   for (let left = bits; left !== 0; left &= left - 1) count++
   return count
 }
 
-/** The bits that count one gender: a table seats at most 7. */
+/** The bits of each gender's counter: a group has at most 7 members. */
 const COUNTER_BITS = 4
 const COUNTER = 2 ** COUNTER_BITS - 1
 const GENDERS = 3
 
 /**
- * What a table lacks beyond its pairs: people alone of their gender, and people who share no interest with anyone there.
- * `people` are the numbers that the search's items stand for.
+ * A group's shortfall beyond its pairs: members who are the only one of their gender, and members who share
+ * no interest. `people` maps the search's items to indices of `crowd`.
  */
 export function tableTerm(crowd: Crowd, people: Int32Array): GroupTerm {
   const gender = people.map((person) => 1 << (COUNTER_BITS * whole(crowd.gender, person)))
@@ -112,7 +112,7 @@ export function tableTerm(crowd: Crowd, people: Int32Array): GroupTerm {
   }
 }
 
-/** What a table is worth, from scratch: its pairs and what it lacks. */
+/** A group's score from scratch: its pairs and its shortfall. */
 export function scoreTable(members: readonly Person[], date: string): number {
   return scoreSeats(
     crowdOf(members, date),
@@ -120,7 +120,7 @@ export function scoreTable(members: readonly Person[], date: string): number {
   )
 }
 
-/** The same for people of a crowd, by their numbers. */
+/** The same for people given by their indices. */
 export function scoreSeats(crowd: Crowd, people: readonly number[]): number {
   const places = Int32Array.from(people, (_, at) => at)
   let score = tableTerm(crowd, Int32Array.from(people)).shortfall(places, 0, places.length, -1, -1)

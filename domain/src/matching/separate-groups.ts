@@ -3,19 +3,23 @@ import type { Person } from './person.ts'
 import { apart } from './person.ts'
 import { scoreTable } from './score.ts'
 
-/** A table as it stands, and how many people fit where it is. */
+/** A current group, and how many its venue table seats. */
 export type StandingTable = { id: string; members: readonly Person[]; most: number }
 
-/** Every table as given, in the same order, with its people afterwards; and those who had to leave theirs. */
+/** Every group in the given order, with its members afterwards, and the people who had to leave theirs. */
 export type Separated = { tables: StandingTable[]; loose: Person[] }
 
-/** One way to part people: who sits at the two tables afterwards, how many pairs it parts, and what it costs. */
+/**
+ * One way to separate people: the members of two groups afterwards, the number of pairs separated and of
+ * people moved, and the change of score.
+ */
 type Way = { members: Map<number, readonly Person[]>; parted: number; moved: number; score: number }
 
 /**
- * Parts people who must not meet and sit at one table, with the fewest moved: one goes to a table with room, else two
- * change places, the way that leaves the best tables. Where no such way helps, the one who is in most people's way leaves
- * the table, for the caller to seat. Tables without such a pair stay, but for those that take somebody in.
+ * Separates people of one group who are kept apart, with the fewest people moved: one moves to a group with a
+ * free place, otherwise two are exchanged, in the way with the best scores. If no such way helps, the person
+ * with the most conflicts leaves the group, for the caller to place. Other groups change only if a
+ * person joins them.
  */
 export function separateTables(standing: readonly StandingTable[], date: string): Separated {
   const tables = standing.map((table) => ({ ...table }))
@@ -39,7 +43,7 @@ export function separateTables(standing: readonly StandingTable[], date: string)
   }
 }
 
-/** The way that parts the most pairs, with the fewest moved; null where none helps. */
+/** The way that separates the most pairs with the fewest moves; null if none helps. */
 function bestWay(tables: readonly StandingTable[], from: number, date: string): Way | null {
   const here = tables[from]?.members ?? []
   const inTheWay = here.filter((one) => enemies(one, here) > 0)

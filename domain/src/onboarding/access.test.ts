@@ -4,7 +4,7 @@ import type { AccountDocument, UserDocument } from '../documents/users.ts'
 import { type Route, routes } from '../routes.ts'
 import { type Access, accessOf, type Visit } from './access.ts'
 
-// Only the fields that decide are given: the rest of these documents plays no part.
+// Only the fields that decide are given.
 const introduced = {
   id: 'ana',
   first_name: 'Ana',
@@ -118,7 +118,7 @@ describe('a user who is signed in', () => {
       named: upcoming,
       unread: false,
     })
-    // Only the registration tells that an evening has expired.
+    // Only the registration shows that an evening has expired.
     expect(step(naming(over, loading))).toEqual({ kind: 'wait' })
   })
 

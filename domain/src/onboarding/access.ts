@@ -14,7 +14,7 @@ export type DocumentState<T> =
   | { readonly state: 'error' }
   | { readonly state: 'data'; readonly data: T }
 
-/** Who is signed in, as Firebase Auth answers. */
+/** The signed-in user, as Firebase Auth reports it. */
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
@@ -55,9 +55,9 @@ export type Access =
   | { readonly kind: 'offline' }
   /** The form of `/login`. */
   | { readonly kind: 'sign-in' }
-  /** The user is known; the documents decide the rest. */
+  /** The user is signed in; the documents decide the rest. */
   | { readonly kind: 'read-documents' }
-  /** The account does not exist yet: the server has to open it before anything can be saved. */
+  /** The account does not exist yet: the server has to create it before anything can be saved. */
   | { readonly kind: 'open-account' }
   | {
       readonly kind: 'redirect'
@@ -74,7 +74,9 @@ interface Progress {
   readonly user: UserDocument | null
   /** That of the upcoming evening. */
   readonly registration: RegistrationDocument | null
-  /** The upcoming evening that the account names, while its registration is being read or where it cannot be. */
+  /**
+   * The upcoming evening that the account names, while its registration is being read or where it cannot be.
+   */
   readonly named: EventDate | null
   /** That registration cannot be read. */
   readonly unread: boolean
@@ -121,7 +123,8 @@ function isWaiting(person: AuthUser, { user, account, registration }: Documents,
     return false
   if (account.state === 'loading') return true
   if (registration.state !== 'loading') return false
-  // An account names an evening before its registration is read, and one that has expired until the sweep.
+  // An account names an evening before its registration is read, and keeps an expired one until the hourly
+  // run.
   const evening = account.state === 'data' ? eveningOf(account.data.registration_id) : null
   return evening === null || profile === null || stepOf(person, profile, evening, now).expired
 }
@@ -135,7 +138,8 @@ function progressOf(
   // A registration that was cancelled, called off or has expired counts as none.
   const found = registration.state === 'data' ? registration.data : null
   const booked = found?.registration_status === 'registered' ? found : null
-  // The account's evening counts before its registration is read: a seat is not lost because that cannot be.
+  // The account's evening counts before its registration is read, and if it cannot be read: the user does not
+  // lose the page.
   const isUnknown = registration.state === 'loading' || registration.state === 'error'
   const named = isUnknown && account.state === 'data' ? eveningOf(account.data.registration_id) : null
   const evening = booked?.thursday_event_id ?? named
@@ -164,15 +168,18 @@ function stepOf(
 }
 
 /**
- * The user is notified of an evening that this visit finds expired, and of one that the server has swept before. Not
- * where another step is due than the choice of a Thursday, and not where they have booked another evening since.
+ * The user is notified of an evening that this visit finds expired, or that the server has already expired.
+ * Not if another step than the choice of a Thursday is due, nor if they have booked another evening since.
  */
 function expiredEvening(due: NextStep, booked: EventDate | null, swept: EventDate | null): EventDate | null {
   if (due.to !== routes.thursdaySelection) return null
   return due.expired ? booked : swept
 }
 
-/** The pages on which a user chooses what to book: new terms are accepted there. A payment in progress is not interrupted. */
+/**
+ * The pages on which a user chooses what to book: new terms are accepted there. A payment in progress is not
+ * interrupted.
+ */
 function isBeforePayment(pathname: string): boolean {
   const page = routeOf(pathname)
   return page !== null && beforePayment.includes(page)

@@ -7,7 +7,7 @@ import { returnAddress } from './redirect.ts'
 
 const pages: readonly string[] = [...Object.values(routes), ...Object.values(adminRoutes)]
 
-/** What addresses of other sites are made of that a careless check takes for a path of this one. */
+/** Pieces of other sites' addresses that a careless check takes for a path of this one. */
 const pieces = [
   ...['/', '//', '\\', '.', '..', '@', ':', '#', '?', '&', ' ', '\t', '\n', '%2f', '%5c', '%09', '\ud800'],
   ...['https:', 'javascript:', 'data:text/html,', 'attacker.example', 'tablee.example', 'next='],
@@ -23,10 +23,10 @@ const anyReturn = fc.oneof(
 )
 const anyPage = fc.constantFrom(...pages, '/login/', '/Login', '/elsewhere')
 
-/** The page of this site that an address leads to, read as a browser reads it; null where it leads nowhere of ours. */
+/** The page of this site that a browser opens at an address; null if it is none of ours. */
 const pageOf = (address: string) =>
   pages.find((page) => address === page || address.startsWith(`${page}?`)) ?? null
-/** Of the characters that end a query or that a browser rewrites, none is left. */
+/** Whether no character is left that ends a query or that a browser rewrites. */
 const isPlain = (address: string) => /^[\w/?.~%&=+-]*$/.test(address)
 
 it('whatever address a sign-in is told to return to, it leads to a page of this site or nowhere', () => {
@@ -47,7 +47,7 @@ it('whatever address a sign-in is told to return to, it leads to a page of this 
 
 const empty = { state: 'empty' } as const
 const data = <T>(of: T) => ({ state: 'data', data: of }) as const
-// Only the fields that decide are given: the rest of these documents plays no part.
+// Only the fields that decide are given.
 const account = data({ registration_id: null, expired_event_id: null } as AccountDocument)
 const booked = data({ registration_id: '2026-11-26_ana', expired_event_id: null } as AccountDocument)
 const complete = data({

@@ -4,10 +4,12 @@ import type { RegistrationStatus } from '../documents/bookings.ts'
 import type { UserDocument } from '../documents/users.ts'
 import { type Route, routes } from '../routes.ts'
 
-/** How the person signed in, as Firebase Auth names it. */
+/** The sign-in provider, as Firebase Auth names it. */
 export type SignInProvider = 'password' | 'google.com' | 'apple.com'
 
-/** What the router knows of a signed-in person. `profile` is null when there is none, and when it could not be read. */
+/**
+ * What the router knows of a signed-in user. `profile` is null if there is none, or if it could not be read.
+ */
 export type OnboardingState = {
   provider: SignInProvider
   emailVerified: boolean
@@ -16,7 +18,7 @@ export type OnboardingState = {
   now: Date
 }
 
-/** Where to go, and whether a registration was found to have expired on the way. */
+/** Where to go, and whether an expired registration was found. */
 export type NextStep = { to: Route; expired: boolean }
 
 /** The routing after a sign-in (docs/product.md §4.3): the first rule that matches wins. */
@@ -32,7 +34,10 @@ export function nextStep({ provider, emailVerified, profile, registration, now }
   return to(routes.thursdaySelection)
 }
 
-/** Whether the address is the user's own: Google and Apple have verified theirs. Without it the rules open no document. */
+/**
+ * Whether the address is the user's own: Google and Apple have verified theirs. Without it the rules open no
+ * document.
+ */
 export function isVerified({
   provider,
   emailVerified,

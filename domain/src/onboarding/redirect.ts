@@ -2,10 +2,10 @@ import { adminRoutes, type Route, redirectSuppressedOn, routes } from '../routes
 import type { NextStep } from './next-step.ts'
 
 /**
- * Where a user on `pathname` has to go instead, or `null` to stay. `next` is the first step that is not done. First the
- * guard: a page opens once every step before it is done. Then the redirect that follows a sign-in, which is suppressed on
- * some pages (`redirectSuppressedOn`): a step that is done may be looked at and done again, except on the pages that
- * `isOver` names.
+ * Where a user on `pathname` has to go instead, or `null` to stay. `next` is the first step that is not done.
+ * First the guard: a page opens once every step before it is done. Then the redirect that follows a sign-in,
+ * which is suppressed on some pages (`redirectSuppressedOn`): a step that is done may be looked at and done
+ * again, except on the pages that `isOver` names.
  */
 export function redirectFrom(pathname: string, next: NextStep): Route | null {
   const page = routeOf(pathname)
@@ -21,7 +21,7 @@ function isOpen(page: Route, next: NextStep): boolean {
   return stageOf(page) <= stageOf(next.to)
 }
 
-/** Signing in and verifying an address are done once; an upcoming evening locks the interests and the Thursday. */
+/** Sign-in and verification are done once. An upcoming evening locks the interests and the Thursday. */
 function isOver(page: Route, next: NextStep): boolean {
   if (isSignInPage(page)) return stageOf(next.to) > stageOf(page)
   return next.to === routes.bookingConfirmation && lockedByRegistration.includes(page)
@@ -35,15 +35,19 @@ export interface PageAddress {
   readonly from: string | null
 }
 
-/** The address that a page passes on when it redirects to the sign-in. The sign-in's own pages pass on what they received. */
+/**
+ * The address that a page passes on when it redirects to the sign-in. The sign-in's own pages pass on what
+ * they received.
+ */
 export function returnAddressFor({ pathname, search, from }: PageAddress): string | null {
   const page = routeOf(pathname)
   return page !== null && isSignInPage(page) ? from : pathname + search
 }
 
 /**
- * The address that was requested before the sign-in, with its query. `null` on a page that is not the sign-in's, and where
- * that address is no page of this site, or one that `redirectFrom` would leave at once. Only the names of routes are followed.
+ * The address that was requested before the sign-in, with its query. `null` on a page that is not the
+ * sign-in's, and where that address is no page of this site, or one that `redirectFrom` would leave at once.
+ * Only the names of routes are followed.
  */
 export function returnAddress(
   { pathname, from }: Pick<PageAddress, 'pathname' | 'from'>,
@@ -57,7 +61,7 @@ export function returnAddress(
   return query.length === 0 ? page : `${page}?${escaped(query.join('?'))}`
 }
 
-/** Keeps a query a query: no character of it ends it, nor is one a browser would rewrite. */
+/** Escapes every character that would end the query, or that a browser would rewrite. */
 function escaped(query: string): string {
   return query.toWellFormed().replaceAll(/[^\w.~%&=+-]/gu, encodeURIComponent)
 }
@@ -98,7 +102,10 @@ function stageOf(page: Route): number {
   return stages.findIndex((pages) => pages.includes(page))
 }
 
-/** The page of the booking path at an address, matched as the router does: in any case, with or without a final slash. */
+/**
+ * The page of the booking path at an address, matched as the router does: in any case, with or without a
+ * final slash.
+ */
 export function routeOf(pathname: string): Route | null {
   const address = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
   return stages.flat().find((route) => route === address) ?? null

@@ -1,11 +1,11 @@
 import type { Disc, MbtiType } from './results.ts'
 
-/** The inks that a type or a colour may be printed in: never tomato, which marks the user (docs/design-system.md §1). */
+/** The inks of a type or a colour. Tomato is excluded: it marks the user (docs/design-system.md §1). */
 export type Ink = 'saffron' | 'rose' | 'bottle' | 'ink' | 'paper' | 'kraft' | 'brown'
 
 export type TypePortrait = { title: string; description: string; inks: readonly [Ink, Ink] }
 
-/** The sixteen types; two inks cut at an angle each. */
+/** The sixteen types, each with the two inks of its portrait. */
 export const mbtiTypes: Record<MbtiType, TypePortrait> = {
   ENFP: portrait(
     'L’étincelle',

@@ -3,7 +3,7 @@ import { dominantOf, questions, typeOf } from './questions.ts'
 import { discs, mbtiTypeNames } from './results.ts'
 
 const SHEETS = 2 ** questions.length
-/** What `typeOf` answered, by which letters were ahead: asking it a million times would take seconds. */
+/** The results of `typeOf`, by the leading letters: a million calls would take seconds. */
 const answered = new Map<string, string>()
 const { types, colours, pairs } = walkEverySheet()
 
@@ -33,7 +33,7 @@ it('answering always on the same side leads to no extreme', () => {
   }
 })
 
-/** Adds and takes back the points of each answer on the way, and asks for the outcome at the end of each sheet. */
+/** Adds and subtracts the points of each answer on the way, and reads the result at the end of each sheet. */
 function walkEverySheet() {
   const mbti = { E: 0, I: 0, S: 0, N: 0, T: 0, F: 0, J: 0, P: 0 }
   const disc = { D: 0, I: 0, S: 0, C: 0 }

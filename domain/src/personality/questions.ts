@@ -8,14 +8,15 @@ import {
   type PersonalityResults,
 } from './results.ts'
 
-/** One answer: what it says, and the points (1 to 3) that it gives to a letter of the type and to a colour. */
+/** An answer: its text, and the points (1 to 3) that it adds to a letter of the type and to a colour. */
 type Option = { text: string; mbti: readonly [MbtiLetter, number]; disc: readonly [Disc, number] }
 type Question = { id: number; text: string; options: readonly [Option, Option] }
 
 /**
- * The 20 questions, five for each pair of letters. The points of a pair add up to an odd number, so that neither letter is
- * favoured by ties; those of the colours were searched so that each wins about a quarter of all answer sheets.
- * `every-sheet.test.ts` counts both over all 2^20 sheets. I and S of the type and of the colour are counted apart.
+ * The 20 questions, five for each pair of letters. The points of a pair have an odd sum, so that ties favour
+ * neither letter. Those of the colours were searched so that each wins about a quarter of all answer sheets.
+ * `every-sheet.test.ts` counts both over all 2^20 sheets. I and S of the type and of the colour are counted
+ * separately.
  */
 export const questions: readonly Question[] = [
   question(
@@ -148,17 +149,18 @@ function option(text: string, mbti: Option['mbti'], disc: Option['disc']): Optio
   return { text, mbti, disc }
 }
 
-/** Which of its two options a person chose for each question, in order. */
+/** The chosen option of each question, in order. */
 type Answers = readonly (0 | 1)[]
 
 /**
- * Adds up the points of a finished test (docs/product.md §5.3). Of each pair of letters the higher one wins, ties going to
- * the second; the dominant colour is the highest, ties going to the first in the order D, I, S, C.
- * @throws RangeError when the number of answers is not the number of questions.
+ * Computes the result of a completed test (docs/product.md §5.3). Of each pair the higher letter wins, and a
+ * tie goes to the second. The highest colour is dominant, and a tie goes to the first in the order D, I, S,
+ * C.
+ * @throws RangeError if the number of answers differs from the number of questions.
  */
 export function scoreTest(answers: Answers): PersonalityResults {
   if (answers.length !== questions.length)
-    throw new RangeError(`${answers.length} answers to ${questions.length} questions`)
+    throw new RangeError(`Got ${answers.length} answers for ${questions.length} questions`)
   const mbtiScores = zeroes(mbtiLetters)
   const discScores = zeroes(discs)
   questions.forEach(({ options }, index) => {
@@ -189,6 +191,6 @@ export function dominantOf(scores: Record<Disc, number>): Disc {
 }
 
 function zeroes<K extends string>(keys: readonly K[]): Record<K, number> {
-  // Object.fromEntries forgets its keys' type; they are exactly `keys`.
+  // `Object.fromEntries` types the keys as string; they are exactly `keys`.
   return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>
 }

@@ -30,7 +30,9 @@ export type Disc = (typeof discs)[number]
 
 const score = z.number().int().nonnegative()
 
-/** The result of a finished test, stored as `personality_results`; scores in points (docs/product.md §5.3). */
+/**
+ * The result of a finished test, stored as `personality_results`; scores in points (docs/product.md §5.3).
+ */
 export const personalityResultsSchema = z.object({
   mbtiType: mbtiTypeSchema,
   dominantDisc: discSchema,

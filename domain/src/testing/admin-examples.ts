@@ -47,8 +47,8 @@ const callOff = {
 const exported = { thursday: '2026-11-26', city: 'paris', status: 'registered', search: 'camille' } as const
 
 /**
- * For each call of the console, an input that is let in, and inputs that each differ from it in one thing. The tests of
- * the boundary and of who may call use them: a call without one does not compile.
+ * For each call of the console, a valid input, and invalid ones that each differ from it in one thing. The
+ * tests of the schemas and of the admin check use them. A call without an example does not compile.
  */
 export const adminExamples: { [Name in AdminCall]: { right: CallInput<Name>; wrong: object[] } } = {
   adminExportReservations: {
@@ -183,7 +183,7 @@ export const adminExamples: { [Name in AdminCall]: { right: CallInput<Name>; wro
       { ...promo, max_uses: 0 },
       { ...promo, max_uses: 5001 },
       { ...promo, max_uses_per_person: 1.5 },
-      // A change needs no more than that, adding one does.
+      // A change may contain one field only, a new code may not.
       { requestId, code: promo.code, create: true, active: true },
       { requestId, code: promo.code, create: false, percent: null },
       { ...promo, active: 1 },

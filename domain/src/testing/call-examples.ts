@@ -4,8 +4,8 @@ import { adminExamples } from './admin-examples.ts'
 const payment = { pricingType: 'ticket', thursdayEventId: '2026-11-26', promoCode: null } as const
 
 /**
- * For each call, an input that is let in, and inputs that each differ from it in one thing: a call without one does not
- * compile.
+ * For each call, a valid input, and invalid ones that each differ from it in one thing. A call without an
+ * example does not compile.
  */
 export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong: object[] } } = {
   openAccount: { right: {}, wrong: [] },

@@ -1,4 +1,4 @@
-/** Names of at most 50 characters as somebody hostile types them, past the form that would refuse most of them. */
+/** Hostile names of at most 50 characters, including ones that the form would refuse. */
 export const hostileNames: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -34,7 +34,7 @@ export const hostileNames: readonly string[] = [
   '😀'.repeat(25),
   '👩‍👩‍👧‍👦'.repeat(4),
   'e\u0301'.repeat(25),
-  '\uFFFDseul', // what the database makes of half a pair
+  '\uFFFDseul', // half a surrogate pair, as the database stores it
   'BEGIN:VEVENT\r\nSUMMARY:x;LOCATION:y',
   "O'Brien, \\; et: cætera",
 ]

@@ -5,7 +5,7 @@ import type { Person } from '../matching/person.ts'
 import { discs, mbtiTypeNames } from '../personality/results.ts'
 import { genders } from '../profile.ts'
 
-/** Small problems of every shape: fixed and loose sizes, negative weights, with and without a term. */
+/** Small problems of every shape: fixed and flexible sizes, negative weights, with and without a term. */
 export const anyProblem: fc.Arbitrary<GroupingProblem> = fc
   .record({
     bounds: fc.array(fc.record({ min: fc.nat(3), more: fc.nat(3) }), { minLength: 1, maxLength: 4 }),
@@ -29,7 +29,7 @@ export const anyProblem: fc.Arbitrary<GroupingProblem> = fc
     return { n, weights: matrix, sizes, floor: -5, ...(term ? { term: oddTerm } : {}) }
   })
 
-/** Each group lacks 3 when its members' numbers add up to an odd one: a term that looks at everybody. */
+/** Each group has a shortfall of 3 if the sum of its members is odd: a term that depends on every member. */
 const oddTerm: GroupTerm = {
   shortfall(members, from, to, leaving, entering) {
     let sum = entering >= 0 ? entering : 0
@@ -38,7 +38,7 @@ const oddTerm: GroupTerm = {
   },
 }
 
-/** Up to `most` people, some of whom met or must not meet. */
+/** Up to `most` people, some of whom have met or are kept apart. */
 export function anyPeople(most: number, leastApart = 0): fc.Arbitrary<Person[]> {
   const other = fc.nat(most)
   const one = fc.record({

@@ -1,6 +1,6 @@
 /**
- * The instant of a wall clock in Paris, by the rule of the European directive and nothing else: one hour ahead of UTC,
- * two between the last Sundays of March and of October. For tests, as a second opinion on date-fns-tz.
+ * The instant of a local time in Paris by the rule of the European directive only: one hour ahead of UTC, two
+ * between the last Sundays of March and of October. An independent check of date-fns-tz, for tests.
  */
 export function parisByRule(day: string, hour: number, minute: number): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -17,7 +17,9 @@ export function everyThursday(): string[] {
   return days
 }
 
-/** A host on each side of the date line, of the equator and of Paris, some with summer times of their own. */
+/**
+ * Time zones on each side of the date line, the equator and Paris, some with daylight saving of their own.
+ */
 export const hostZones = [
   'UTC',
   'Europe/Paris',

@@ -35,17 +35,19 @@ import {
 } from './verification-code.ts'
 
 /**
- * Brings an address that a person has just proved to all that keeps one: the account, the profile, the registrations with
- * the terms by which the console finds them, and Stripe's customer. The address before it is told, and stays on the account
- * as a former one: what was sent there is found by it. One batch over the account as it was read; a repeat finds it done.
- * Refuses as `no-account` where there is none.
+ * Writes a newly verified address to every document that holds one: the account, the profile, the
+ * registrations with their search terms, and Stripe's customer.
+ * - The documents change in one batch, guarded by the account's precondition. A repeat is a no-op.
+ * - The previous address is notified and kept in `former_emails`, so that mails sent to it can still be
+ *   found.
+ * - Throws `no-account` if there is no account.
  */
 export async function followAddress(uid: string, email: string, at: Date): Promise<void> {
   const customer = await untilSettled(() => write(uid, email, at))
   if (customer !== null) await tellStripe(customer, email)
 }
 
-/** Answers Stripe's customer; null where there is none. */
+/** Returns the Stripe customer's id; null if the user has none. */
 async function write(uid: string, email: string, at: Date): Promise<string | null> {
   const owned = db().collection(collections.registrations).where('user_id', '==', uid)
   const [accountFound, profile, registrations] = await Promise.all([
@@ -77,17 +79,17 @@ async function write(uid: string, email: string, at: Date): Promise<string | nul
   return stripe_customer_id
 }
 
-/** The books do not need it there, so that a Stripe which is down keeps no one from their new address. */
+/** Payments do not depend on the customer's address, so an outage at Stripe does not stop the change. */
 async function tellStripe(customer: string, email: string): Promise<void> {
   try {
     await unlessMissing(() => stripe().customers.update(customer, { email }))
   } catch (error) {
-    // To go on: the next payment, receipt or refund goes by the customer's id.
-    warn("Stripe's customer keeps a former address", { customer, error })
+    // Isolate: the next payment, receipt or refund refers to the customer by id.
+    warn('Stripe customer could not be given the new address', { customer, error })
   }
 }
 
-/** Asks for a code at the address that the caller wants to move to. */
+/** Sends a verification code to the address that the caller wants to change to. */
 export const requestEmailChange = callable(
   'requestEmailChange',
   calls.requestEmailChange.input,
@@ -96,10 +98,13 @@ export const requestEmailChange = callable(
 )
 
 /**
- * Sends a code to the new address; the account stays with the old one. By the quotas of all codes, those of the address
- * counted together with a sign-up's. Refuses who has not just given their password (`sign-in-again`), who signs in by Google
- * or Apple (`forbidden`), and an address that somebody has (`email-in-use`): sign-up says as much, and here each asking
- * counts against the five of an hour.
+ * Sends a code to the new address; the account keeps the old one until the code is verified. The new address
+ * shares its rate limit with the codes of a sign-up. Throws:
+ * - `sign-in-again` if the caller has not entered the password just before;
+ * - `forbidden` if the caller signs in by Google or Apple;
+ * - `email-in-use` if the address has an account. Sign-up discloses the same, and here each request counts
+ *   against five an hour;
+ * - `code-too-soon` or `code-limit`, with the seconds to wait.
  */
 export async function handleRequestEmailChange(
   caller: Caller,
@@ -109,7 +114,7 @@ export async function handleRequestEmailChange(
   await requireMovable(caller)
   requireFresh(caller)
   const { uid } = caller
-  // As Auth keeps it.
+  // Firebase Auth stores addresses in lower case.
   const email = input.email.toLowerCase()
   const at = await now()
   const inUse = await isInUse(email)
@@ -156,13 +161,13 @@ export async function handleRequestEmailChange(
   return { sent: true }
 }
 
-/** A commit that the SDK repeated by itself can be told that it lost to its own first try. */
+/** The SDK may repeat a commit that succeeded; the repeat then conflicts with the first one's write. */
 function isOurs(change: DocumentSnapshot, seal: string): boolean {
   const kept: unknown = change.get('code_hmac')
   return typeof kept === 'string' && sealsMatch(kept, seal)
 }
 
-/** Moves the caller to the address whose code they bring. */
+/** Changes the caller's address to the one that the code was sent to. */
 export const verifyEmailChange = callable(
   'verifyEmailChange',
   calls.verifyEmailChange.input,
@@ -171,9 +176,10 @@ export const verifyEmailChange = callable(
 )
 
 /**
- * Changes the address at Auth, ends every session, and has all that keeps the address follow. A wrong, old, spent or foreign
- * code gets one answer. Sessions end first and our own documents change last: a run that broke off leaves a code that may
- * come again or, once Auth has the new address, a sign-in by which `openAccount` brings the rest to its end.
+ * Changes the address at Auth, revokes every session, and updates the documents that hold the address. A
+ * wrong, expired, used or foreign code gets the same refusal, `code-invalid`. Order: sessions first, our own
+ * documents last. After an interruption either the code can be entered again, or Auth has the new address and
+ * `openAccount` updates the documents at the next sign-in.
  */
 export async function handleVerifyEmailChange(
   caller: Caller,
@@ -197,7 +203,10 @@ export async function handleVerifyEmailChange(
   return { changed: true }
 }
 
-/** The sign-in of somebody whose address is theirs to change: by password alone, verified, neither blocked nor being erased. */
+/**
+ * The auth user of a caller who may change the address: signed in by password only, verified, not blocked,
+ * not being erased.
+ */
 async function requireMovable(caller: Caller): Promise<UserRecord> {
   const user = await requireLiving(caller)
   authoriseBooking(caller, await loadAccount(caller.uid))
@@ -213,7 +222,7 @@ async function changeAtAuth(uid: string, email: string): Promise<void> {
   try {
     await auth().updateUser(uid, { email, emailVerified: true })
   } catch (error) {
-    // To translate: a sign-up took the address after it was looked for.
+    // Translate: a sign-up took the address after it was checked.
     const taken = error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists'
     throw taken ? new Refusal('email-in-use') : error
   }

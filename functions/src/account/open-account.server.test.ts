@@ -180,12 +180,12 @@ describe('an address that somebody took before its owner came by Google', () => 
 
 const isOver = async ({ uid, signedInAt }: Caller) => signedInAt < revokedAt(await auth().getUser(uid))
 
-/** Auth dates sessions in whole seconds. */
+/** Auth dates sessions with a resolution of one second. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100))
 const providersOf = async ({ uid }: Caller) =>
   (await auth().getUser(uid)).providerData.map(({ providerId }) => providerId)
 
-/** The same caller, signed in after whatever was revoked so far. */
+/** The same caller, signed in after the last revocation. */
 async function renewed(caller: Caller): Promise<Caller> {
   const { tokensValidAfterTime } = await auth().getUser(caller.uid)
   return { ...caller, signedInAt: new Date(tokensValidAfterTime ?? 0) }

@@ -22,11 +22,13 @@ import { followAddress } from './change-email.ts'
 import { stateOf } from './verification-code.ts'
 
 /**
- * Ends what somebody else may hold of the account of a caller whom a trusted provider vouches for: other ways to sign
- * in, and sessions older than this one. Auth does both by itself when Google meets an unverified password, and spares
- * the new session; where it did not, every session ends, and the owner signs in once more within the hour. Where there
- * is no other way in and nothing was `opened` yet, the owner's session stays, however late it calls: whoever signed up
- * before them and opened nothing is left to Auth, which ended their session when it took their password away.
+ * Removes access that another person may have to the account of a caller whom a trusted provider vouches for:
+ * other sign-in methods, and sessions older than this one.
+ * - When Google meets an unverified password, Auth does both by itself and keeps the new session. If Auth did
+ *   not, every session is revoked, and the owner signs in again within the hour.
+ * - If there is no other sign-in method and no account was `opened`, the owner's session is kept, however
+ *   late this call is. Auth has already revoked the sessions of an earlier sign-up, when it removed that
+ *   password.
  */
 async function endForeignAccess(
   caller: Caller,
@@ -41,12 +43,15 @@ async function endForeignAccess(
 }
 
 /**
- * Opens `accounts/{uid}` on the first call after a sign-in; later calls find it, and record a proof of the address that
- * Auth got without us, as a password reset is one. Who arrives by Google or Apple is welcomed at once; who arrives by
- * password is once the address is verified. What somebody opened with an address that they never proved is emptied
- * before its owner, whom a trusted provider vouches for, gets it: Auth first and the mark on the account last, so that a
- * run that broke off is taken up by the next sign-in. A sign-in that is left of an erasure opens nothing, which the daily
- * run would erase with all that was booked since: the erasure is brought to its end.
+ * Creates `accounts/{uid}` on the first call after a sign-in. Later calls find it, and record an address that
+ * Auth verified without us, for example by a password reset.
+ * - A user of Google or Apple gets the welcome e-mail at once; a user with a password, once the address is
+ *   verified.
+ * - An account that was opened under an unverified address is reset before its owner, whom a trusted provider
+ *   vouches for, gets it. Auth changes first and `verified_email` last, so that the next sign-in resumes an
+ *   interrupted run.
+ * - An auth user that is left of an interrupted erasure gets no account, because the daily run would erase it
+ *   together with new bookings. The erasure is completed instead, and the call throws `unauthenticated`.
  */
 export async function handleOpenAccount(caller: Caller): Promise<CallOutput<'openAccount'>> {
   const opened = await openAccountOf(caller, await requireLiving(caller))
@@ -58,7 +63,7 @@ async function codeStateOf(uid: string): Promise<CodeState | null> {
   return code && stateOf(code.data, await now())
 }
 
-/** The same for a call that has found the caller alive, and needs an account. */
+/** As `handleOpenAccount`, for callers that have already loaded the auth user. */
 export async function openAccountOf(
   caller: Caller,
   user: UserRecord,
@@ -71,7 +76,8 @@ export async function openAccountOf(
   const vouchedFor = isVouchedFor(caller)
   const proved = provedAddress(caller, user)
 
-  // Of a sign-in that was made this minute there is no account yet, as a rule; where there is, the batch fails, and it is read.
+  // An auth user created within the last minute seldom has an account, so the read is skipped. If there is
+  // one, the batch fails with a conflict, and the retry reads it.
   let unread = !vouchedFor && isNew(user)
 
   return untilSettled(async () => {
@@ -96,22 +102,26 @@ export async function openAccountOf(
   })
 }
 
-/** Auth's own time, not the world's: what is compared is two of its moments and the system's. */
+/** By the system's clock, not the shifted clock of the emulators: Auth dates the creation by the system's. */
 function isNew({ metadata }: UserRecord): boolean {
   return Date.now() - Date.parse(metadata.creationTime) < 60_000
 }
 
-/** Google and Apple vouch for the address only when the token says so: one may be linked under a foreign address. */
+/**
+ * Google and Apple vouch for the address only if the token says so: a provider can be linked to an account
+ * with another address.
+ */
 function isVouchedFor({ provider, emailVerified }: Caller): boolean {
   return provider !== 'password' && emailVerified
 }
 
 /**
- * The address that this sign-in proves to be the caller's own, or null. Beside another way to sign in, a password proves
- * nothing: Auth may call the address verified because of that other one.
+ * The address that this sign-in proves to be the caller's own, or null. If the user has another sign-in
+ * method too, a password proves nothing: Auth may have marked the address as verified because of that other
+ * method.
  */
 function provedAddress(caller: Caller, { email, providerData }: UserRecord): string | null {
-  // A token that was issued before the address changed says the former one.
+  // A token issued before the address changed contains the former one.
   if (caller.email.toLowerCase() !== email?.toLowerCase()) return null
   const proves = caller.provider !== 'password' || providerData.every(isPassword)
   return caller.emailVerified && proves ? caller.email : null
@@ -119,12 +129,15 @@ function provedAddress(caller: Caller, { email, providerData }: UserRecord): str
 
 const isPassword = ({ providerId }: Readonly<{ providerId: string }>) => providerId === 'password'
 
-/** Whether the account has booked or been at the till, which takes a verified address: nobody else's, then. */
+/**
+ * Whether the account has booked or started a payment. Both require a verified address, so the account
+ * belongs to the address's owner.
+ */
 function isInUse({ booking_no, registration_id, stripe_customer_id }: AccountDocument): boolean {
   return booking_no > 0 || registration_id !== null || stripe_customer_id !== null
 }
 
-/** Empties the account, but for what the house holds against it. */
+/** Resets the account to an empty one. `blocked` is kept. */
 function writeAfresh(batch: WriteBatch, account: Stored<AccountDocument>, fresh: AccountDocument): void {
   const { ref, data, unchanged } = account
   batch.update(ref, { ...fresh, blocked: data.blocked }, unchanged)

@@ -23,12 +23,13 @@ import {
   sentBefore,
 } from './verification-code.ts'
 
-/** A person and the address that Auth knows them by. */
+/** A user and the address that Auth has for them. */
 export type Recipient = Readonly<{ uid: string; email: string }>
 
 /**
- * The caller as the recipient of a mail to `to`. Refuses any address but the account's own, so that nobody can have the
- * house write to somebody else. `sessionsEndedAt`: sessions that began before it are over.
+ * The caller as the recipient of a mail to `to`. `sessionsEndedAt`: sessions that began before it are
+ * revoked. Throws `unauthenticated` without a caller, and `forbidden` for any address but the caller's own,
+ * so that no caller can send our mails to others.
  */
 export async function recipientOf(
   caller: Caller | null,
@@ -41,7 +42,7 @@ export async function recipientOf(
   return { uid, email, emailVerified, sessionsEndedAt: revokedAt(user) }
 }
 
-/** Sends a fresh code to somebody who has an account. */
+/** Sends a new code. Throws `no-account` if the user has no account. */
 export async function sendEmailCode(recipient: Recipient): Promise<void> {
   const account = await db().doc(paths.account(recipient.uid)).get()
   if (!account.exists) throw new Refusal('no-account')
@@ -49,8 +50,7 @@ export async function sendEmailCode(recipient: Recipient): Promise<void> {
 }
 
 /**
- * The callable: the recipient is the caller, whose account is opened first where there is none, so that a sign-up asks
- * once.
+ * Sends a new code to the caller. Creates the account if necessary, so that a sign-up needs one call only.
  */
 export async function handleRequestEmailCode(caller: Caller): Promise<CallOutput<'requestEmailCode'>> {
   const user = await requireLiving(caller)
@@ -61,8 +61,8 @@ export async function handleRequestEmailCode(caller: Caller): Promise<CallOutput
 }
 
 /**
- * The code before it stops working, and verifies nothing. The code, both counts and the mail are one batch over what was
- * read, so that of many calls at once one sends and the others find that it is too soon.
+ * Replaces the previous code and verifies nothing. The code, both counters and the mail are one batch with
+ * preconditions: of several concurrent calls one sends a mail, and the others throw `code-too-soon`.
  */
 async function sendFreshCode({ uid, email }: Recipient): Promise<void> {
   const { secret } = emailCodeConfig()
@@ -79,7 +79,7 @@ async function sendFreshCode({ uid, email }: Recipient): Promise<void> {
   })
 }
 
-/** A commit that the SDK repeated by itself can be told that it lost to its own first try. */
+/** The SDK may repeat a commit that succeeded; the repeat then conflicts with the first one's write. */
 function isOurs({ code }: Counters, seal: string): boolean {
   const kept: unknown = code.get('code_hmac')
   return typeof kept === 'string' && sealsMatch(kept, seal)

@@ -136,7 +136,7 @@ describe('a new password', () => {
   })
 })
 
-/** Auth dates sessions in whole seconds. */
+/** Auth dates sessions with a resolution of one second. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100))
 
 async function everything() {
@@ -145,7 +145,7 @@ async function everything() {
   return docs.flat().map((each) => ({ path: each.ref.path, data: each.data() }))
 }
 
-/** A written document without what must differ: its digests and times, and the address. */
+/** A written document without what must differ: digests, times and the address. */
 function shapeOf({ path, data }: { path: string; data: object }) {
   const shape = JSON.stringify({ ...data, to: null }).replaceAll(/"_(nano)?seconds":\d+/g, '')
   return { collection: path.split('/')[0], shape }

@@ -12,7 +12,7 @@ vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
 beforeEach(clearWorld)
 
 describe('the recap', () => {
-  /** Somebody who paid 7,19 € for the coming evening, and was seated. */
+  /** An attendee who paid 7,19 € for the next evening. */
   async function paid(fields: Partial<PaymentDocument> = {}): Promise<{ caller: Caller; date: string }> {
     const [caller, date] = [await aPerson(), await anEvening()]
     const at = new Date()

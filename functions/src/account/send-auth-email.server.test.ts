@@ -70,7 +70,7 @@ describe('the mail about a changed password', () => {
     return caller
   }
 
-  /** Ends the sessions, as Auth does with each new password; answers the one that goes on. */
+  /** Revokes the sessions, as Auth does with each new password; returns the current one. */
   async function change(caller: Caller): Promise<Caller> {
     await auth().updateUser(caller.uid, { password: 'Neuf-2026!' })
     const { tokensValidAfterTime } = await auth().getUser(caller.uid)
@@ -98,7 +98,7 @@ describe('the mail about a changed password', () => {
   it('is sent once a minute at most, whoever changes it again and again', async () => {
     const caller = await change(await member())
     await send(caller, 'password_changed', email)
-    // As of another change: its mail would have another id.
+    // As after another change, whose mail has another id.
     await Promise.all((await mails()).map(({ ref }) => ref.delete()))
     expect(await refusalOf(send(caller, 'password_changed', email))).toBe('code-too-soon')
     await moveClock(1.1 * A_MINUTE)

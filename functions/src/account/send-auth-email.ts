@@ -23,9 +23,9 @@ import { type Recipient, recipientOf, sendEmailCode } from './request-email-code
 import { addressKey, countToAddress, quotaFault, readAddressCount, sentBefore } from './verification-code.ts'
 
 /**
- * Notes that an address wants a new password, one a minute and five an hour; beyond that it notes nothing, and says
- * nothing of it. Whether the address is anybody's is only looked up by who sends the mail (`passwordResetMessage`), so
- * that this takes the same steps, and the same time, for every address.
+ * Enqueues a password reset, at most one a minute and five an hour for an address. Beyond that it does
+ * nothing, silently. Only the delivery looks up whether the address has an account (`renderPasswordReset`),
+ * so that this call takes the same steps, and the same time, for every address.
  */
 async function requestPasswordReset(to: string): Promise<void> {
   const { secret } = emailCodeConfig()
@@ -44,9 +44,11 @@ async function requestPasswordReset(to: string): Promise<void> {
 }
 
 /**
- * Tells the account's proved address that its password was changed. The browser changes it at Auth, and then asks for this
- * mail; Auth ends the sessions of the account at that moment. So the mail is refused (`forbidden`) unless sessions ended
- * within the last five minutes, each end is told of once, and the address has the quota of the other mails on request.
+ * Notifies the account's verified address that its password was changed. The browser changes the password at
+ * Auth, which revokes the sessions, and then requests this mail. Therefore:
+ * - it throws `forbidden` unless sessions were revoked within the last five minutes;
+ * - each revocation is notified once;
+ * - the rate limit of mails on request applies (`code-too-soon`, `code-limit`).
  */
 async function sendPasswordChanged({
   uid,
@@ -54,7 +56,7 @@ async function sendPasswordChanged({
   sessionsEndedAt,
 }: Awaited<ReturnType<typeof recipientOf>>): Promise<void> {
   const { secret } = emailCodeConfig()
-  // Auth dates it by the real clock, whatever a tester's says.
+  // Auth dates the revocation by the system's clock, also where a tester has shifted ours.
   if (Date.now() - sessionsEndedAt.getTime() > FRESH_FOR_MS) throw new Refusal('forbidden')
   const key = addressKey({ secret, email, kind: 'password_changed' })
   const id = `password_changed_${uid}_${sessionsEndedAt.getTime()}`
@@ -82,8 +84,9 @@ async function sendPasswordChanged({
 const AN_HOUR = 3_600_000
 
 /**
- * Sends the recap of the person's newest payment once more, once an hour at most: what they paid, for the seat that it
- * gave them and that they still have. All of it is read from the server's own documents.
+ * Sends the recap of the user's newest payment again, at most once an hour, with the registration that it
+ * paid, if that still exists. All of it is read from the server's documents. Throws `email-not-verified` or
+ * `no-ticket`.
  */
 async function sendRecap({
   uid,
@@ -108,12 +111,15 @@ async function sendRecap({
   try {
     await batch.commit()
   } catch (error) {
-    // To go on: it went out this hour already.
+    // Idempotent: the recap was already enqueued within this hour.
     if (!isCollision(error)) throw error
   }
 }
 
-/** The recap of a person's newest payment, as it would be written now; null where that gave them no seat that is to come. */
+/**
+ * The recap of the user's newest payment, rendered from the current documents. Null if the payment gave no
+ * registration for an upcoming evening.
+ */
 export async function recapOf(
   uid: string,
   at: Date,
@@ -133,7 +139,7 @@ export async function recapOf(
   return { payment, seat, message }
 }
 
-/** A person has few payments: sorted here, they need no index. */
+/** A user has few payments: sorting them here saves an index. */
 async function newestPayment(uid: string): Promise<PaymentDocument | null> {
   const found = await db().collection(collections.payments).where('user_id', '==', uid).get()
   const payments = found.docs.map((each) => paymentDocument.parse(each.data()))
@@ -149,14 +155,14 @@ async function comingSeat(uid: string, at: Date): Promise<RegistrationDocument |
   return seat?.registration_status === 'registered' && at < eventStart(seat.thursday_event_id) ? seat : null
 }
 
-/** Whether this payment is what paid for the seat: its very ticket, or a pass. */
+/** Whether this payment paid for the registration: by its ticket, or by a subscription. */
 function gave(payment: PaymentDocument, seat: RegistrationDocument): boolean {
   return seat.paid_with === 'ticket' ? seat.ticket_id === payment.id : payment.pricing_type !== 'ticket'
 }
 
 /**
- * Welcomes who has proved the address in time and was not welcomed yet; once, whoever asks and however often. Opening the
- * account and proving the address do so by themselves, so that there is seldom anything left to do.
+ * Enqueues the welcome e-mail if the address was verified in time and no welcome was sent; idempotent.
+ * Opening the account and verifying the address also do so, so that this call seldom finds anything to do.
  */
 async function sendWelcome({ uid, email }: Recipient): Promise<void> {
   const at = await now()
@@ -181,8 +187,9 @@ const toOneself = {
 } as const
 
 /**
- * The four e-mails of docs/product.md §10.2 that a person asks for, and the one about a changed password. Only a password reset can be requested without a sign-in, and for any
- * address: the answer does not tell whether the account exists. The others go to the caller's own address. Other input is
+ * Sends the four e-mails on request of docs/product.md §10.2, and the notification of a changed password.
+ * Only a password reset can be requested without a sign-in, and for any address; its answer does not disclose
+ * whether the account exists. The others go to the caller's own address. Fields beyond `to` and `type` are
  * ignored.
  */
 export async function handleSendAuthEmail(

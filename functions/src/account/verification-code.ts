@@ -5,17 +5,17 @@ import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-a
 import { z } from 'zod'
 import { db, untilSettled } from '../platform/firestore.ts'
 
-/** Wrong or right, this many guesses are weighed against one code. */
+/** Attempts for one code, right and wrong ones together. */
 const MAX_TRIES = 5
 
 const LIFE_IN_MS = 10 * 60_000
 
-/** Six digits, each code as likely as any other. */
+/** Six digits, uniformly random. */
 export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0')
 }
 
-/** From when on a code that was sent then fits no more. */
+/** When a code that was sent at `sentAt` expires. */
 export function expiryOf(sentAt: Date): Date {
   return new Date(sentAt.getTime() + LIFE_IN_MS)
 }
@@ -23,8 +23,8 @@ export function expiryOf(sentAt: Date): Date {
 type Sealed = Readonly<{ secret: string; uid: string; email: string; code: string }>
 
 /**
- * What is kept of a code. The account and the address are in it: nobody else's code fits, and neither does one that
- * was sent to an address which the account has left since.
+ * The HMAC that is stored instead of a code. It covers the account and the address, so that another account's
+ * code does not match, nor one that was sent to a former address.
  */
 export function sealCode({ secret, uid, email, code }: Sealed): string {
   return createHmac('sha256', secret)
@@ -39,8 +39,9 @@ export type AddressUse = Readonly<{
 }>
 
 /**
- * The key under which sendings of a kind to an address are counted; the address itself is not in it. Each kind has its
- * own, so that whoever asks for resets in a foreign name does not hold up the codes; an address may get both.
+ * The key of the counter of mails of one kind to one address. It is an HMAC, so the address itself is not
+ * stored. Each kind has its own counter: requesting resets for another person's address does not delay that
+ * person's codes.
  */
 export function addressKey({ secret, email, kind }: AddressUse): string {
   return createHmac('sha256', secret)
@@ -48,13 +49,13 @@ export function addressKey({ secret, email, kind }: AddressUse): string {
     .digest('hex')
 }
 
-/** Whether two seals are equal, in the same time whatever they are. */
+/** Compares two hashes in constant time. */
 export function sealsMatch(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What the person may know of their newest code. It never holds the code, nor its seal. */
+/** What the user may know of their newest code. It never contains the code, nor its hash. */
 export function stateOf(code: VerificationCodeDocument, now: Date): CodeState {
   const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1000))
   return {
@@ -63,10 +64,9 @@ export function stateOf(code: VerificationCodeDocument, now: Date): CodeState {
   }
 }
 
-/** A code that was sent just now. */
 export const freshCode: CodeState = { sent_seconds_ago: 0, lives_seconds: LIFE_IN_MS / 1000 }
 
-/** Whether a guess may still be weighed against the code. The right one may come again after it was accepted. */
+/** Whether the code still accepts an attempt. The right code may be sent again after it was accepted. */
 export function isLiving(code: VerificationCodeDocument, now: Date): boolean {
   return !code.superseded && code.tries < MAX_TRIES && now < code.expires_at
 }
@@ -77,14 +77,14 @@ const AN_HOUR_BRINGS = 5
 
 type QuotaFault = Readonly<{ code: RefusalCode; retryAfterSeconds: number }>
 
-/** The sendings of the hour that ends now, which is all that the quota counts. */
+/** The times within the last hour; the rate limit counts these only. */
 export function withinHour(sent: readonly Date[], now: Date): Date[] {
   return sent.filter((at) => now.getTime() - at.getTime() < AN_HOUR)
 }
 
 /**
- * Why nothing may be sent now, or null: one a minute, five an hour. `sent` holds earlier sendings in any order; one
- * that lies ahead of `now` (a clock put back) counts as just sent.
+ * Why nothing may be sent now, or null: at most one a minute and five an hour. `sent` holds the earlier times
+ * in any order; a time after `now` (the clock was set back) counts as just sent.
  */
 export function quotaFault(sent: readonly Date[], now: Date): QuotaFault | null {
   const times = withinHour(sent, now).map((at) => Math.min(at.getTime(), now.getTime()))
@@ -98,14 +98,14 @@ function fault(code: RefusalCode, until: number, now: Date): QuotaFault {
   return { code, retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) }
 }
 
-/** The two counters that a sending must pass: one a person, one an address. */
+/** The two counters of a sent code: one of the user, one of the address. */
 export type Counters = Readonly<{ code: DocumentSnapshot; address: DocumentSnapshot }>
 
 const counted = z.object({ sent_in_hour: verificationCodeDocument.shape.sent_in_hour })
 
 /**
- * Reads the person's code and the address's count. The address has a count of its own because an account can be
- * deleted and opened again, and each would bring five more e-mails to somebody who asked for none.
+ * Reads the user's code and the address's counter. The address has its own counter because an account can be
+ * deleted and created again; each new account would allow five more mails to an uninvolved address.
  */
 export async function readCounters(uid: string, addressKey: string): Promise<Counters> {
   const [code, address] = await Promise.all([
@@ -115,17 +115,16 @@ export async function readCounters(uid: string, addressKey: string): Promise<Cou
   return { code, address }
 }
 
-/** Reads the count of one address. */
 export function readAddressCount(addressKey: string): Promise<DocumentSnapshot> {
   return db().doc(paths.codeAddress(addressKey)).get()
 }
 
-/** When codes went out, as one of the counters remembers. */
+/** The times of earlier mails that the counter holds. */
 export function sentBefore(snapshot: DocumentSnapshot): Date[] {
   return snapshot.exists ? counted.parse(snapshot.data()).sent_in_hour : []
 }
 
-/** Writes `data` and one more sending over what was read; a document that changed since then fails the batch. */
+/** Writes `data` and one more time. The batch fails if the document changed since it was read. */
 export function countSending(
   batch: WriteBatch,
   read: DocumentSnapshot,
@@ -135,7 +134,10 @@ export function countSending(
   writeOver(batch, read, next)
 }
 
-/** Counts a sending to an address. `expires_at` is for a time-to-live policy: by then the count is empty. */
+/**
+ * Counts a mail to an address. `expires_at` is for Firestore's time-to-live policy: by then the counter is
+ * empty.
+ */
 export function countToAddress(batch: WriteBatch, read: DocumentSnapshot, now: Date): void {
   countSending(batch, read, { now, data: { expires_at: new Date(now.getTime() + 2 * AN_HOUR) } })
 }
@@ -147,9 +149,9 @@ function writeOver(batch: WriteBatch, read: DocumentSnapshot, data: object): voi
 }
 
 /**
- * Takes one of a code's tries before anybody hears what the guess is worth, and returns the code that it was taken from;
- * null when there is none to weigh against. The try is written over exactly what was read, so that of any number of guesses
- * at once no more are answered than a code has tries. The right guess, by its seal, is noted in the same write.
+ * Consumes one attempt before the answer is known, and returns the code; null if there is none that accepts
+ * an attempt. The write has a precondition on the code that was read, so that concurrent guesses cannot
+ * exceed the limit. A matching hash is recorded in the same write.
  */
 export function claimTry(
   ref: DocumentReference,

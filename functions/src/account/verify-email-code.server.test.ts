@@ -25,7 +25,7 @@ async function newcomer(email: string): Promise<Caller> {
   return caller
 }
 
-/** Asks for a code and reads it from the outbox. */
+/** Requests a code and reads it from the outbox. */
 async function codeFor(caller: Caller): Promise<string> {
   await handleRequestEmailCode(caller)
   const mails = await db().collection(collections.mail).where('to', '==', caller.email).get()
@@ -107,7 +107,8 @@ describe('verifyEmailCode', () => {
 
   it('weighs five of 100 guesses made at once', async () => {
     const code = await codeFor(nina)
-    // A guess is weighed once its try is written, which is the only update of a document that a wrong guess makes.
+    // A guess is evaluated only after its attempt is written, which is the only update that a wrong guess
+    // makes.
     const writes = vi.spyOn(DocumentReference.prototype, 'update')
     await Promise.allSettled(Array.from({ length: 100 }, () => verify(nina, otherThan(code))))
     const weighed = writes.mock.settledResults.filter(({ type }) => type === 'fulfilled')

@@ -11,8 +11,9 @@ import { followAddress } from './change-email.ts'
 import { claimTry, sealCode, sealsMatch } from './verification-code.ts'
 
 /**
- * Records that the caller proved the address: on the account, and by the welcome e-mail when this is within five minutes
- * of the account's opening. Recorded once; a repeat finds it done. Answers whether no address had been proved before.
+ * Records on the account that the caller verified the address, and enqueues the welcome e-mail if the account
+ * was opened within the last five minutes. Idempotent. Returns whether no address had been verified before.
+ * Throws `no-account`.
  */
 async function recordProof(uid: string, email: string, now: Date): Promise<boolean> {
   let tries = 0
@@ -30,7 +31,7 @@ async function recordProof(uid: string, email: string, now: Date): Promise<boole
     const batch = db().batch()
     batch.update(account.ref, { verified_email: email }, { lastUpdateTime: account.updateTime })
     if (isWelcomeDue(created_at, now)) {
-      // Who has proved no address was not welcomed yet, which spares a read; it is made where the batch fails after all.
+      // Without a verified address there was no welcome yet, which saves a read. After a conflict it is read.
       const mail = tries === 1 ? mailFirstWelcome : mailWelcome
       await mail(batch, { uid, email, now })
     }
@@ -40,9 +41,10 @@ async function recordProof(uid: string, email: string, now: Date): Promise<boole
 }
 
 /**
- * Marks the caller's address as verified at Auth when the code is right; the client then refreshes its token. A wrong,
- * old, spent or foreign code gets one answer. Repeating it after success changes nothing. The proof is recorded before
- * Auth is told: an account that Auth calls verified without one would be emptied when its owner comes by Google.
+ * Marks the caller's address as verified at Auth if the code is right; the client then refreshes its token. A
+ * wrong, expired, used or foreign code gets the same refusal, `code-invalid`. Idempotent. The account is
+ * updated before Auth: if Auth called an address verified that the account does not, a later sign-in by
+ * Google would reset the account.
  */
 export async function handleVerifyEmailCode(
   caller: Caller,
@@ -58,14 +60,14 @@ export async function handleVerifyEmailCode(
   if (claimed && sealsMatch(claimed.code_hmac, seal)) {
     const first = await recordProof(caller.uid, user.email, at)
     await verifyAtAuth(caller.uid, user.email)
-    // An address that Auth has called verified before, as after a password reset, had its profile open already.
+    // If Auth had already verified the address, for example by a password reset, the profile was open before.
     return { verified: true, first: first && !user.emailVerified }
   }
   if (!user.emailVerified) throw new Refusal('code-invalid')
   return { verified: true, first: false }
 }
 
-/** The code proves one address: should the account have moved to another meanwhile, that one stays unverified. */
+/** The code verifies one address. If the auth user has changed to another one, that one stays unverified. */
 async function verifyAtAuth(uid: string, email: string): Promise<void> {
   const updated = await auth().updateUser(uid, { emailVerified: true })
   if (updated.email === email) return

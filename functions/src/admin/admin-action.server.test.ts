@@ -19,7 +19,7 @@ const act = (more: Partial<Act> = {}): Act => ({
   ...more,
 })
 
-/** An act that is a document of its own, with its line. */
+/** An action that writes a document, with its audit entry. */
 async function commit(admin: Caller, done: Act, id: string): Promise<void> {
   const batch = db().batch()
   batch.create(db().doc(paths.venue(id)), { id })

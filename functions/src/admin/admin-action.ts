@@ -6,14 +6,18 @@ import type { Caller } from '../platform/auth.ts'
 import { Refusal } from '../platform/errors.ts'
 import { db, type Stored, stored, untilSettled } from '../platform/firestore.ts'
 
-/** What an admin asks for, told apart from a second sending of the same click by its input. Some acts are about nobody. */
+/**
+ * An admin action. `input` distinguishes a repeat of the same click from another request under the same id.
+ * Some actions concern no user.
+ */
 export type Act = Readonly<{ input: Readonly<{ requestId: string } & Record<string, unknown>> }> &
   Pick<AuditDocument, 'action' | 'subject' | 'details'> &
   Partial<Pick<AuditDocument, 'user_id' | 'other_id' | 'reason'>>
 
 /**
- * Writes the audit line in the batch of the act itself: both stand or neither. It is a `create` under the request's id,
- * so that a second sending that ran beside the first fails whole, and finds by `wasDone` that all is done.
+ * Adds the audit entry to the batch of the action itself, so that both are committed or neither. It is a
+ * `create` under the request id: a concurrent repeat of the click fails as a whole, and then finds the action
+ * done by `isAlreadyDone`.
  */
 export function auditCreate(batch: WriteBatch, admin: Caller, { input, ...act }: Act, at: Date): void {
   const id = input.requestId
@@ -24,16 +28,16 @@ export function auditCreate(batch: WriteBatch, admin: Caller, { input, ...act }:
 }
 
 /**
- * Whether this click was carried out before. Refuses an id that stood for another act, as `invalid-input`, and one under
- * which the same was asked otherwise, as `done-otherwise`: whoever changed the amount is not told that it was paid.
- * Ask it after reading what the act may be refused by: two sendings of one click can cross, and the second reads what the
- * first has changed.
+ * Whether this click was already carried out. Throws `invalid-input` if the id belongs to another action, and
+ * `done-otherwise` if it belongs to the same action with other input, for example another amount. Call it
+ * after reading what the action may be refused by: two sendings of one click can overlap, and the second
+ * reads what the first changed.
  */
 export async function wasDone(admin: Caller, act: Act): Promise<boolean> {
   return (await lineOf(admin, act)) !== null
 }
 
-/** The line of this click, where it was carried out before; the same refusals. */
+/** The audit entry of this click, or null if it was not carried out; throws as `isAlreadyDone`. */
 export async function lineOf(admin: Caller, { input, action, subject }: Act): Promise<AuditDocument | null> {
   const line = stored(auditDocument, await db().doc(paths.audit(input.requestId)).get())?.data
   if (!line) return null
@@ -43,7 +47,7 @@ export async function lineOf(admin: Caller, { input, action, subject }: Act): Pr
   return line
 }
 
-/** What was asked, so that it can be told apart and not read. */
+/** A digest of the input, which can be compared and not read. */
 function digestOf(input: object): string {
   return createHash('sha256').update(JSON.stringify(input, inOrder)).digest('base64url')
 }
@@ -55,12 +59,18 @@ function inOrder(_key: string, value: unknown): unknown {
     : value
 }
 
-/** Makes the batch fail where the account was changed since it was read: somebody who is being erased gets no line any more. */
+/**
+ * Makes the batch fail if the account changed since it was read. A user whose erasure has begun gets no audit
+ * entry that names them.
+ */
 export function holdAccount(batch: WriteBatch, { ref, data, unchanged }: Stored<AccountDocument>): void {
   batch.update(ref, { blocked: data.blocked }, unchanged)
 }
 
-/** Writes the audit line of an act that is more than one batch, each safe to repeat, after them and once. */
+/**
+ * Writes the audit entry of an action that takes several batches, each of them idempotent. Called after them;
+ * writes one entry only.
+ */
 export async function auditAlone(admin: Caller, act: Act, at: Date): Promise<void> {
   await untilSettled(async () => {
     if (await wasDone(admin, act)) return
@@ -70,7 +80,10 @@ export async function auditAlone(admin: Caller, act: Act, at: Date): Promise<voi
   })
 }
 
-/** Of somebody who was erased since the act began, the line says what those say that were there before (`erase-audit.ts`). */
+/**
+ * If the user was erased since the action began, the entry is anonymous, like the earlier ones that the
+ * erasure has rewritten (`erase-documents.ts`).
+ */
 async function unlessErased(batch: WriteBatch, act: Act): Promise<Act> {
   if (!act.user_id) return act
   const account = await loadAccount(act.user_id)
@@ -82,7 +95,7 @@ async function unlessErased(batch: WriteBatch, act: Act): Promise<Act> {
 type Value = string | number | boolean | Date | null
 type Details = AuditDocument['details']
 
-/** What an audit line says of a document that was written: each field that is new, with what it was before where it was there. */
+/** The audit details of a written document: each changed field, with its former value if there was one. */
 export function changesOf<T extends Readonly<Record<string, Value>>>(before: T | null, after: T): Details {
   return Object.fromEntries(
     Object.entries(after).flatMap(([field, value]) => {

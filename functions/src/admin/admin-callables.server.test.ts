@@ -12,7 +12,7 @@ import { anAdmin, aPerson } from '../testing/users.ts'
 const names = Object.keys(registry).filter((name) => name.startsWith('admin'))
 const examples: Readonly<Record<string, { right: object }>> = adminExamples
 
-/** Runs a call of the console as somebody, by a click of its own: the examples share one id. */
+/** Runs a call of the console as a caller, with a request id of its own: the examples share one. */
 function run(name: string, caller: Caller): Promise<unknown> {
   const right: object = examples[name]?.right ?? {}
   return runCallable(name, caller, 'requestId' in right ? { ...right, requestId: randomUUID() } : right)
@@ -27,7 +27,7 @@ it('every call of the console is deployed under its name, and every callable of 
   expect(names.length).toBeGreaterThan(10)
 })
 
-/** Whoever is no admin, or none any more, each with a token that is as good as it can be. */
+/** Callers who are not admins, or no longer, each with the best possible token. */
 const nobodies: Readonly<Record<string, { code: string; make: () => Promise<Caller> }>> = {
   'somebody without the claim': { code: 'forbidden', make: () => aPerson() },
   'an admin whose address is not verified': {

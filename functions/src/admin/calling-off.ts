@@ -23,13 +23,15 @@ import { readInPages } from '../week/city-state.ts'
 import { citiesToCallOff, finishEvening, openPaymentsFor } from '../week/finish-calling-off.ts'
 import { type Act, auditCreate, wasDone } from './admin-action.ts'
 
-/** The site gives up on an answer after thirty seconds. What goes on beyond is the scheduled run's. */
+/** The site times out after 30 seconds. The scheduled run does what is left. */
 const PATIENCE_MS = 18_000
 
-/** Whom a calling off concerns, and what it costs; where one has begun, what it has left to do. */
+/**
+ * Shows which attendees a calling off affects and what it costs or, once it has begun, what is left to do.
+ */
 export const adminCallingOff = adminCallable('adminCallingOff', calls.adminCallingOff.input, handleCallingOff)
 
-/** Counts those who are registered now, by city, with what their seats were paid with. */
+/** Counts the current registrations by city, and how they were paid. Amounts are in cents. */
 export async function handleCallingOff(
   _admin: Caller,
   { date }: CallInput<'adminCallingOff'>,
@@ -46,7 +48,7 @@ export async function handleCallingOff(
   return { cities, paying: paying.data().count, owed: unpaid.data().count }
 }
 
-/** Goes on with what was called off, as the scheduled run does. */
+/** Continues a calling off, as the scheduled run does. */
 export const adminFinishCallingOff = adminCallable(
   'adminFinishCallingOff',
   calls.adminFinishCallingOff.input,
@@ -54,7 +56,10 @@ export const adminFinishCallingOff = adminCallable(
   { secrets: [secrets.stripeKey] },
 )
 
-/** Does what is left of an evening's calling off, and pays what is owed, for as long as an answer may take. */
+/**
+ * Does what is left of an evening's calling off and pays owed refunds, within the time limit. Returns how
+ * many registrations are left.
+ */
 export async function handleFinishCallingOff(
   _admin: Caller,
   { date }: CallInput<'adminFinishCallingOff'>,
@@ -62,7 +67,7 @@ export async function handleFinishCallingOff(
   return { left: await goOn(date, await now()) }
 }
 
-/** The same, for who has just called it off. Answers how many seats are left. */
+/** Continues within the time limit. Returns how many registrations are left. */
 async function goOn(date: EventDate, at: Date): Promise<number> {
   const until = Date.now() + PATIENCE_MS
   const left = await finishEvening(date, at, until)
@@ -75,7 +80,7 @@ const ticket = ticketDocument.pick({ payment_id: true, status: true })
 const payment = paymentDocument.pick({ amount: true, refunded_amount: true, status: true })
 type Paid = z.infer<typeof payment>
 
-/** The people of an evening, city by city. */
+/** The attendees of an evening, by city. */
 async function concernedBy(date: EventDate): Promise<CallingOffCity[]> {
   const found = await db()
     .collection(collections.registrations)
@@ -105,7 +110,7 @@ function hasRest({ amount, refunded_amount }: Paid): boolean {
   return amount > refunded_amount
 }
 
-/** The payments of tickets, by the tickets' ids. */
+/** The payments of tickets, by ticket id. */
 async function paymentsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Paid>> {
   const tickets = await readInPages(ids.map((id) => paths.ticket(id)))
   const bought = tickets.flatMap((one) => {
@@ -123,16 +128,17 @@ async function paymentsOf(ids: readonly string[]): Promise<ReadonlyMap<string, P
 
 type Input = CallInput<'adminCallOff'>
 
-/** Calls an evening off, until people sit down. */
+/** Calls an evening off, until it begins. */
 export const adminCallOff = adminCallable('adminCallOff', calls.adminCallOff.input, handleCallOff, {
   secrets: [secrets.stripeKey],
 })
 
 /**
- * Decides first, in one batch with the audit line: the evening says which cities are called off and on what terms, which
- * closes the booking there, and the cities' own documents make whatever the week is planning fail. All that follows from
- * it is found by its own state (`finish-calling-off.ts`), by this call, by the same click sent again or by the scheduled
- * run. There is no way back.
+ * Decides first, in one batch with the audit entry. The evening records the cities and the terms, which
+ * closes the booking there. A write to each evening city makes a concurrent seating pass fail its
+ * precondition. Everything else follows from this state (`finish-calling-off.ts`) and is done by this call, a
+ * repeat of the click, or the scheduled run. A calling off cannot be undone. Throws `event-not-found`,
+ * `too-late`, `called-off` or `changed-meanwhile`.
  */
 export async function handleCallOff(admin: Caller, input: Input): Promise<CallOutput<'adminCallOff'>> {
   const at = await now()
@@ -146,7 +152,8 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   const act: Act = { input, action: 'evening-called-off', subject, reason, details: {} }
   const event = stored(thursdayEventDocument, await db().doc(subject).get())
   const named = city === null ? await citiesToCallOff(date) : [city]
-  // Asked after what it would refuse by: a second sending that finds the evening called off finds the first one's line too.
+  // Checked after what it could be refused by: a repeat that finds the evening called off also finds the
+  // first call's audit entry.
   if (await wasDone(admin, act)) return
   if (!event) throw new Refusal('event-not-found')
   if (at >= eventStart(date)) throw new Refusal('too-late')
@@ -172,7 +179,7 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   await batch.commit()
 }
 
-/** What the admin agreed to is no less than what is done. */
+/** Throws `changed-meanwhile` if more attendees or cents are affected than the admin has seen. */
 function refuseUnseen(
   concerned: readonly CallingOffCity[],
   { compensation, seen }: Input,

@@ -22,14 +22,17 @@ const mail = mailDocument.shape
 const { error, end_time } = mail.delivery.shape
 const unknownDelivery = { error: null, end_time: null }
 
-/** Each field by itself: what is no mail is a dead letter too, and must hide no other. */
+/**
+ * Each field has its own fallback: a document that is no valid mail is a dead letter too, and must not hide
+ * others.
+ */
 const letter = z.object({
   to: mail.to.catch(''),
   kind: mail.kind.or(z.literal(unreadable)).catch(unreadable),
   delivery: z.object({ error: error.catch(null), end_time: end_time.catch(null) }).catch(unknownDelivery),
 })
 
-/** What the console learns of a mail that was given up: never what is in it. */
+/** What the console shows of a dead letter; never the message. */
 export function deadMailOf(snapshot: QueryDocumentSnapshot): DeadMail {
   const { to, kind, delivery } = letter.parse(snapshot.data())
   return {
@@ -41,7 +44,7 @@ export function deadMailOf(snapshot: QueryDocumentSnapshot): DeadMail {
   }
 }
 
-/** The first so many who come to an evening, or to one city of it, and sit nowhere. */
+/** The first `limit` registrations of an evening, or of one city of it, that have no group. */
 export async function unseatedOf(
   date: EventDate,
   limit: number,
@@ -51,7 +54,10 @@ export async function unseatedOf(
   return named(city === undefined ? everywhere : inCity(everywhere, city), limit)
 }
 
-/** The first so many whose seats were called off for want of a table, in cities where the evening takes place. */
+/**
+ * The first `limit` registrations per city that were called off without a group, in cities where the evening
+ * takes place.
+ */
 async function turnedAwayOf(
   date: EventDate,
   limit: number,
@@ -84,22 +90,25 @@ async function named(query: Query, limit: number): Promise<EveningTroubles['unse
     }))
 }
 
-/** So many of each are named. */
+/** How many of each kind are listed. */
 const NAMED = 50
-/** So many tables are looked at for a place: those of a few thousand people. */
+/** How many groups are searched for a missing venue; enough for about 3000 attendees. */
 const TABLES = 500
 
-/** What the ids of an evening's mails begin with, each followed by the registration's, which begins with the date. */
+/**
+ * The prefixes of mail ids of an evening. Each is followed by the registration's id, which begins with the
+ * date.
+ */
 const mailsOfEvening = ['table', 'reminder', 'called_off', 'booked', 'cancelled'] as const
 
-/** What went wrong with an evening, and for whom. */
+/** Lists the issues of an evening, with the attendees concerned. */
 export const adminEveningTroubles = adminCallable(
   'adminEveningTroubles',
   calls.adminEveningTroubles.input,
   handleEveningTroubles,
 )
 
-/** Reads no more than what it names, and the tables of an evening that has some without a place. */
+/** Reads only what it lists and, if groups have no venue, the evening's groups. */
 export async function handleEveningTroubles(
   _caller: Caller,
   { date }: CallInput<'adminEveningTroubles'>,
@@ -126,7 +135,7 @@ export async function handleEveningTroubles(
 
 interface Unplaced {
   readonly tables: EveningTroubles['unplaced']
-  /** Not every table of the evening was looked at. */
+  /** Whether the evening has more groups than were searched. */
   readonly more: boolean
 }
 

@@ -19,13 +19,14 @@ import { type Act, auditAlone, auditCreate, changesOf, wasDone } from './admin-a
 
 type SetEveningInput = CallInput<'adminSetEvening'>
 
-/** Opens, closes or limits an evening, until people sit down. */
+/** Opens, closes or limits an evening, until it begins. */
 export const adminSetEvening = adminCallable('adminSetEvening', calls.adminSetEvening.input, handleSetEvening)
 
 /**
- * No seat that is sold is taken back: fewer than that is refused. Who sat down before there was a limit has no numbered
- * seat and is counted all the same. A booking that was decided before the change, and is written after it, still stands:
- * for as long as a call takes, a limit set at what is sold may be passed by it.
+ * A capacity below the number of registrations is refused (`below-sold`), because no registration is revoked.
+ * Registrations made before there was a capacity have no numbered seat and are counted too. A booking that
+ * was decided before this change can still commit after it, so that the capacity may be exceeded for the
+ * duration of a call. Also throws `event-not-found` and `too-late`.
  */
 export async function handleSetEvening(
   caller: Caller,
@@ -58,15 +59,15 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
 type RunStepInput = CallInput<'adminRunStep'>
 type Result = CallOutput<'adminRunStep'>
 
-/** The site gives up on an answer after thirty seconds. What goes on beyond is taken up by the week's own next hour. */
+/** The site times out after 30 seconds. The next scheduled run of the week does what is left. */
 const PATIENCE_MS = 22_000
 
-/** Runs a step of an evening's week by hand: the code of its hour, which does what is left to do and nothing twice. */
+/** Runs a step of an evening's week by hand, with the scheduled run's own code, which is idempotent. */
 export const adminRunStep = adminCallable('adminRunStep', calls.adminRunStep.input, handleRunStep)
 
 /**
- * The act is many batches, each safe to repeat, so that its audit line comes after them: the same click sent twice may
- * look twice, and is written down once.
+ * The action takes several idempotent batches, so that its audit entry follows them. A repeat of the click
+ * may run the step twice and writes one entry. Throws `not-due`, `too-late` or `event-not-found`.
  */
 export async function handleRunStep(caller: Caller, input: RunStepInput): Promise<Result> {
   const { date, step } = input
@@ -94,7 +95,7 @@ function actOf(input: RunStepInput): Act {
   return { input, action: 'step-run', subject: paths.thursdayEvent(date), details: { step } }
 }
 
-/** Whether all of it was done in time. */
+/** Whether the run completed within the time limit. */
 async function isWhole(run: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<false>((resolve) => {
@@ -103,8 +104,8 @@ async function isWhole(run: () => Promise<unknown>): Promise<boolean> {
   const ran = run().then(
     () => true,
     (error: unknown) => {
-      // To translate: the admin is told that not all was done, and the log says why.
-      logError('A step that was run by hand failed', { error })
+      // Translate: the admin sees an incomplete outcome; the log has the cause.
+      logError('Step run by an admin failed', { error })
       return false
     },
   )

@@ -56,7 +56,7 @@ it('the evenings are the last twelve and the next eight, as they count themselve
   expect(evenings.map(({ date, seats }) => [date, seats])).toEqual(
     dates.slice(1).map((date, n) => [date, n + 1]),
   )
-  // Nobody has paid: four offers, three steps, three counts of accounts.
+  // There are no payments: four offers, three steps, three counts of accounts.
   expect(read).toEqual({ documents: 20, aggregations: 10 })
 })
 

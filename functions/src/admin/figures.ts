@@ -37,7 +37,7 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firestore.ts'
 
-/** Asks Firestore and keeps count of what was asked, so that a page of figures can tell what it cost. */
+/** Runs queries and counts what they read, so that the page of figures can show its own cost. */
 class Meter {
   readonly read = { documents: 0, aggregations: 0 }
 
@@ -60,10 +60,12 @@ class Meter {
 const PAST = 12
 const WEEK = 7
 
-/** What is booked for each of the past twelve Thursdays and of the coming eight, by the count that each evening keeps. */
+/**
+ * The registrations of the past twelve Thursdays and of the next eight, by the count that each evening holds.
+ */
 async function eveningFigures(meter: Meter, now: Date): Promise<EveningFigure[]> {
   const [next, ...later] = upcomingThursdays(now)
-  if (!next) throw new Error('There is always a next Thursday')
+  if (!next) throw new Error('upcomingThursdays returned no date')
   const evenings = db()
     .collection(collections.thursdayEvents)
     .where(FieldPath.documentId(), '>=', db().doc(paths.thursdayEvent(dayAfter(next, -PAST * WEEK))))
@@ -81,7 +83,7 @@ interface PeopleFigures {
   readonly returning: ReturningFigure
 }
 
-/** How far everybody came who has an account, and who came back. */
+/** How many users reached each onboarding step, and how many came again. */
 async function peopleFigures(meter: Meter): Promise<PeopleFigures> {
   const [accounts, introduced, tested, interested, once, again] = await Promise.all([
     meter.count(db().collection(collections.accounts)),
@@ -94,7 +96,7 @@ async function peopleFigures(meter: Meter): Promise<PeopleFigures> {
   return { funnel: { accounts, introduced, tested, interested, seated: once }, returning: { once, again } }
 }
 
-/** A profile keeps the last step alone: whoever went on from this one came to it too. */
+/** A profile holds its last step only, so the later steps are counted too. */
 function cameTo(step: (typeof onboardingSteps)[number]): Query {
   const from = onboardingSteps.indexOf(step)
   return db().collection(collections.users).where('onboarding_step', 'in', onboardingSteps.slice(from))
@@ -104,7 +106,10 @@ function seatedAtLeast(evenings: number): Query {
   return db().collection(collections.accounts).where('evenings', '>=', evenings)
 }
 
-/** What each month's payments brought, offer by offer. An offer that nobody has bought costs one count, not one a month. */
+/**
+ * Each month's revenue by offer, in cents. An offer that was never bought costs one count instead of one a
+ * month.
+ */
 async function revenueFigures(meter: Meter, months: readonly MonthSpan[]): Promise<RevenueFigure[]> {
   const each = await Promise.all(pricingTypes.map((offer) => revenueOf(meter, offer, months)))
   return each.flat()
@@ -143,10 +148,10 @@ function paymentsOf(offer: PricingType, { from, until }: MonthSpan): Query {
 
 const MONTHS = 12
 
-/** The house's figures, counted anew at each call: nothing is kept, so nothing is stale. */
+/** The service's figures. They are computed at each call and not cached. */
 export const adminFigures = adminCallable('adminFigures', calls.adminFigures.input, handleAdminFigures)
 
-/** Reads twenty evenings at most; all else is counted by Firestore, in 58 aggregations at most. */
+/** Reads twenty evenings at most. Firestore counts the rest, in 58 aggregations at most. */
 export async function handleAdminFigures(
   _admin: Caller,
   _input: CallInput<'adminFigures'>,
@@ -170,13 +175,13 @@ export async function handleAdminFigures(
   }
 }
 
-/** A seat that was kept: of an evening to come, or of one that is over. */
+/** Registrations that were kept: of an upcoming evening, or of a past one. */
 const KEPT: readonly RegistrationStatus[] = ['registered', 'expired']
 
-/** Who sits at an evening, or at all of them: by type, colour and gender. */
+/** The attendees of one evening or of all of them, by type, colour and gender. */
 export const adminBalance = adminCallable('adminBalance', calls.adminBalance.input, handleAdminBalance)
 
-/** Reads no document: 24 aggregations, one for each value that a seat may have. */
+/** Reads no document: 24 aggregations, one for each value of a field. */
 export async function handleAdminBalance(
   _admin: Caller,
   { date }: CallInput<'adminBalance'>,
@@ -194,7 +199,7 @@ export async function handleAdminBalance(
   return { computed_at: moment.toISOString(), read: meter.read, ...balance }
 }
 
-/** All evenings are a span of dates too, so that one index serves either question. */
+/** All evenings are a range of dates too, so that one index serves both queries. */
 function keptSeats(date: string | null): Query {
   return db()
     .collection(collections.registrations)
@@ -212,6 +217,6 @@ async function countEach<V extends string>(
   const counts = await Promise.all(
     values.map(async (value) => [value, await meter.count(seats.where(field, '==', value))] as const),
   )
-  // Each value has its entry: fromEntries types its keys as any text.
+  // Every value has its entry, but `Object.fromEntries` types the keys as string.
   return Object.fromEntries(counts) as Record<V, number>
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { auth, db, readAll, stored } from '../platform/firestore.ts'
 
-/** The accents that first names have in French, by the letter under them. */
+/** The accents of French first names, by base letter. */
 const accented: Readonly<Record<string, string>> = {
   a: 'aâ',
   c: 'cç',
@@ -18,19 +18,19 @@ const accented: Readonly<Record<string, string>> = {
   u: 'uü',
 }
 
-/** So many letters are tried with every accent; what a name goes on with is compared after it is read. */
+/** How many letters are tried with every accent. The rest of the name is compared after reading. */
 const LETTERS = 3
-/** One range is read for each beginning. */
+/** The most prefixes that are tried; each is one range query. */
 const AT_MOST = 40
 
-/** A name as it is compared: small letters without accents. */
+/** A name as it is compared: lower case, without accents. */
 export function plainName(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /**
- * The ways in which the first letters of a first name may be written where it is stored as it was typed: with a capital
- * or without, with or without accents. Firestore compares letter by letter, so that each is a range of its own.
+ * The spellings of the first letters of a first name: capitalised or not, with or without accents. Names are
+ * stored as typed, and Firestore compares them by code point, so that each spelling is a range of its own.
  */
 export function nameBeginnings(query: string): string[] {
   const letters = [...plainName(query)].slice(0, LETTERS)
@@ -42,8 +42,8 @@ export function nameBeginnings(query: string): string[] {
 }
 
 /**
- * The whole of what was typed, in the ways in which most names are written: of a beginning that very many share, the ranges
- * above are not read to their ends, and this one is found all the same.
+ * The whole query in the usual capitalisations. The ranges of common prefixes are not read to their ends, and
+ * these ranges find the name all the same.
  */
 export function nameAsTyped(query: string): string[] {
   const small = query.toLowerCase()
@@ -62,14 +62,14 @@ function capitalised(text: string): string {
   return first.toUpperCase() + rest.join('')
 }
 
-/** So many people are shown; who has more to choose from types on. */
+/** How many users are shown. */
 const SHOWN = 20
-/** So many names of one beginning are compared. */
+/** How many names of one prefix are compared. */
 const COMPARED = 100
-/** Past every letter: the end of a range of beginnings. */
+/** A code point above every letter: the end of a prefix range. */
 const END = '\uf8ff'
 
-/** Finds people by what an admin knows of them. */
+/** Finds users by address, first name, id or payment id. */
 export const adminFindPeople = adminCallable(
   'adminFindPeople',
   calls.adminFindPeople.input,
@@ -77,8 +77,8 @@ export const adminFindPeople = adminCallable(
 )
 
 /**
- * By the beginning of the address or the first name, whoever has a profile; by the whole of an address, of an id or of a
- * payment's id, whoever can sign in. However many people there are, it reads a bounded number of documents.
+ * Finds users with a profile by a prefix of the address or the first name, and auth users by a whole address,
+ * id or payment id. The number of documents read is bounded, however many users there are.
  */
 export async function handleAdminFindPeople(
   _admin: Caller,
@@ -105,7 +105,7 @@ async function exactly(query: string): Promise<string[]> {
   return users.map(({ uid }) => uid)
 }
 
-/** Auth keeps addresses in small letters, and the rules hold the profile's to it. */
+/** Auth stores addresses in lower case, and the rules require the same of the profile's. */
 async function byAddress(beginning: string): Promise<string[]> {
   const found = await startingWith('email', beginning)
     .limit(SHOWN + 1)
@@ -114,7 +114,7 @@ async function byAddress(beginning: string): Promise<string[]> {
   return found.docs.map(({ id }) => id)
 }
 
-/** `more`: a beginning was not read to its end, so that others may be found by typing on. */
+/** `more`: a prefix was not read to its end, so that a longer query may find others. */
 async function byName(query: string): Promise<{ uids: string[]; more: boolean }> {
   const wanted = plainName(query)
   const beginnings = new Set([...nameAsTyped(query), ...nameBeginnings(query)])

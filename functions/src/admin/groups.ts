@@ -26,13 +26,13 @@ import {
 import { cap, seedOfCity } from '../week/plan-seating.ts'
 import { loadPeople } from '../week/reconcile-seating.ts'
 
-/** A month of Thursdays, and of each enough tables to know it by. */
+/** How many past evenings are shown, and how many groups of each are read: enough to estimate its quality. */
 const EVENINGS = 4
 const TABLES = 25
 
 type PastEvening = CallOutput<'adminTables'>['past'][number]
 
-/** What the last evenings of a city were worth, the latest first; those without tables are left out. */
+/** The quality of a city's last evenings, the latest first. Evenings without groups are left out. */
 async function pastEvenings({ date, city }: CityKey): Promise<PastEvening[]> {
   const dates = Array.from({ length: EVENINGS }, (_, week) => dayAfter(date, -7 * (week + 1)))
   const evenings = await Promise.all(dates.map((each) => pastEvening(each, city)))
@@ -64,7 +64,7 @@ function sum(tables: readonly MatchDocument[], of: (table: MatchDocument) => num
   return tables.reduce((all, table) => all + of(table), 0)
 }
 
-/** Null where a table was formed before it was noted. */
+/** Null if a group was formed before this figure was stored. */
 function noted(
   tables: readonly MatchDocument[],
   of: (table: MatchDocument) => number | undefined,
@@ -75,16 +75,16 @@ function noted(
 interface Options {
   readonly people: ReadonlyMap<string, Person>
   readonly venues: readonly VenueDocument[]
-  /** Null: the one by which the week forms its tables. */
+  /** Null: the seed by which the week forms its groups. */
   readonly seed: number | null
 }
 
 type Standing = Pick<CityTables, 'key' | 'tables' | 'loose'>
 
 /**
- * The tables that the matcher would form now of all who sit at no locked table, by the names of those that stand. Whoever
- * finds no seat sits nowhere. It is made as the week makes it, so that a preview is what Wednesday brings, as long as the
- * same people come.
+ * The groups that the matcher would form now from all attendees outside locked groups, under the ids of the
+ * existing groups. It uses the week's own functions and settings, so that the preview equals Wednesday's
+ * result for the same attendees. An attendee for whom there is no room stays unseated.
  */
 function proposeTables({ key, tables, loose }: Standing, { people, venues, seed }: Options) {
   const locked = tables.filter(({ group }) => group.locked)
@@ -113,10 +113,10 @@ function named({ group, members }: CityTables['tables'][number]) {
 
 type Output = CallOutput<'adminTables'>
 
-/** The tables of a Thursday, as they stand or as they would be. */
+/** The groups of an evening city: the current ones, and a preview. */
 export const adminTables = adminCallable('adminTables', calls.adminTables.input, handleAdminTables)
 
-/** It writes nothing: a city that nobody has looked at yet stays without a document. */
+/** Writes nothing: an evening city that no seating pass has seen stays without a document. */
 export async function handleAdminTables(
   _admin: Caller,
   { seed, ...key }: CallInput<'adminTables'>,
@@ -157,7 +157,7 @@ export async function handleAdminTables(
   }
 }
 
-/** Changes with everything that is written to the city's tables, and with everybody who leaves one. */
+/** Changes with every write to the evening city's groups, and with every departure from one. */
 export function versionOf(city: EveningCityDocument | null): string {
   return city ? `${city.version}-${city.left}` : 'none'
 }
@@ -175,7 +175,7 @@ function copied({ id, memberIds }: { id: string | null; memberIds: readonly stri
   return { id, memberIds: [...memberIds] }
 }
 
-/** The pairs with a past among those who come; whom they met otherwise is nobody's to know. */
+/** The pairs among the attendees who have met or are kept apart. Who else they met is not disclosed. */
 function pairsOf(people: readonly Person[]): Pick<Output, 'met' | 'apart'> {
   const places = new Map(people.map(({ id }, at) => [id, at]))
   const pairs = <T>(of: (one: Person) => readonly [id: string, more: T][]) =>
@@ -185,7 +185,7 @@ function pairsOf(people: readonly Person[]): Pick<Output, 'met' | 'apart'> {
         return other === undefined ? [] : [{ one, other, more }]
       }),
     )
-  // Who met stands with both of them: once is enough.
+  // Both members of a pair hold the meeting; it is listed once.
   const met = pairs(({ met }) => met.map(({ id, dates }) => [id, dates]))
     .filter(({ one, other }) => one < other)
     .map(({ one, other, more }) => ({ one, other, dates: [...more] }))

@@ -11,18 +11,17 @@ import {
 import { db, readAll } from '../platform/firestore.ts'
 import { deadMailOf, unseatedOf } from './evening-issues.ts'
 
-/** What one check found: the first of it, and how much there is in all. */
+/** The result of one check: its first findings, and the total. */
 export interface Found {
   readonly findings: readonly Finding[]
   readonly total: number
 }
 
-/** A check whose findings are all named. */
+/** A result that lists all its findings. */
 export function all(findings: readonly Finding[]): Found {
   return { findings, total: findings.length }
 }
 
-/** Several as one. */
 export function together(found: readonly Found[]): Found {
   return {
     findings: found.flatMap(({ findings }) => findings),
@@ -30,16 +29,15 @@ export function together(found: readonly Found[]): Found {
   }
 }
 
-/** So many minutes before. */
 export function minutesBefore(at: Date, minutes: number): Date {
   return new Date(at.getTime() - minutes * 60_000)
 }
 
 const DEAD = 30
-/** The outbox is gone through every five minutes. */
+/** The outbox is retried every five minutes. */
 const OVERDUE_MINUTES = 15
 
-/** Mails that were given up, and whether any wait that should be on their way. */
+/** Dead letters, and mails that are overdue. */
 export async function mailFindings(at: Date): Promise<Found> {
   return together(await Promise.all([dead(), overdue(at)]))
 }
@@ -65,13 +63,13 @@ async function overdue(at: Date): Promise<Found> {
   return all(since ? [{ kind: 'mails-overdue', count, since: since.toISOString() }] : [])
 }
 
-/** The coming Thursdays, and those that the end has not come to. */
+/** Enough for the upcoming evenings and those that have not expired. */
 const EVENINGS = 50
 const NAMED = 12
-/** A calling off takes minutes, of however many people. */
+/** A calling off takes minutes, for any number of attendees. */
 const RUN_MINUTES = 20
 
-/** Steps of the week that should have been taken, the tables of the coming evening, callings off that do not end. */
+/** Late steps of the week, issues of the current evening's groups, and unfinished callings off. */
 export async function weekFindings(at: Date): Promise<Found> {
   return together(await Promise.all([lateSteps(at), tables(at), callingsOff(at)]))
 }
@@ -95,7 +93,7 @@ async function lateSteps(at: Date): Promise<Found> {
   )
 }
 
-/** The scheduled run comes by every five minutes, and takes a second look. */
+/** The run comes every five minutes; a second one finds registrations that committed late. */
 async function callingsOff(at: Date): Promise<Found> {
   const pending = db().collection(collections.thursdayEvents).where('calling_off_pending', '==', true)
   const found = await pending.limit(EVENINGS).get()
@@ -137,10 +135,10 @@ async function inCity(date: EventDate, city: string, data: unknown): Promise<Fin
 }
 
 const SHOWN = 20
-/** An erasure takes seconds; the nightly run takes up what broke off. */
+/** An erasure takes seconds. The nightly run resumes interrupted ones. */
 const LONG_MINUTES = 60
 
-/** People who asked to be forgotten, and are not yet. */
+/** Users whose erasure has begun and not ended. */
 export async function erasureFindings(at: Date): Promise<Found> {
   const broken = db()
     .collection(collections.accounts)
@@ -160,7 +158,7 @@ export async function erasureFindings(at: Date): Promise<Found> {
   }
 }
 
-/** The names that people go by, by their ids; nobody of whom there is no profile. */
+/** Display names by user id; users without a profile are left out. */
 export async function namesOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const each = [...new Set(uids)]
   const profiles = await readAll(each.map((uid) => paths.user(uid)))

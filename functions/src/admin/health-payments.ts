@@ -18,28 +18,35 @@ import { fromStripe, stripe } from '../platform/stripe.ts'
 import { readInPages } from '../week/city-state.ts'
 import { all, type Found, minutesBefore, namesOf, together } from './health-checks.ts'
 
-/** So many of each are named. */
+/** How many findings of each kind are listed. */
 const PAYMENTS_SHOWN = 50
 const OPEN = 20
 
-/** So many pages of a hundred charges, and so many payments, are looked at: those of an evening of a thousand people. */
+/**
+ * At most so many pages of a hundred charges, and so many payments, are read: enough for an evening of a
+ * thousand attendees.
+ */
 const PAGES = 10
 const PAYMENTS = 2000
-/** The hourly run goes through the last four days; whoever has not looked at money without a ticket by then will not. */
+/**
+ * Payments without a ticket are reported for this long. The hourly run retries those of the last four days.
+ */
 const PAYMENT_DAYS = 14
 
-/** How long Stripe's word may take; how long the hourly run may take to end what nobody can pay any more. */
+/**
+ * How long a webhook event may take to arrive, and the hourly run to close an open payment that is overdue.
+ */
 const WORD_MINUTES = 2
 const RUN_MINUTES = 90
-/** How long the run that pays what is owed may take to come by. */
+/** How long the run that pays owed refunds may take. */
 const OWED_MINUTES = 20
 
-/** Money that has brought its payer nothing, or that is owed to them; payments that are open though nobody can pay them. */
+/** Payments without a purchase, owed refunds, and open payments whose evening can no longer be booked. */
 export async function paymentFindings(at: Date): Promise<Found> {
   return together(await Promise.all([unfulfilled(at), withoutPayer(at), stillOpen(at), owed(at)]))
 }
 
-/** Stripe has the money, and here is neither ticket nor pass. */
+/** Intents that Stripe reports as paid, without a purchase and without a payment document. */
 async function unfulfilled(at: Date): Promise<Found> {
   const forgotten: Paid[] = []
   let whole = false
@@ -73,18 +80,18 @@ async function unfulfilled(at: Date): Promise<Found> {
   return together([{ findings, total: orders.length }, unlessWhole(whole)])
 }
 
-/** What was not gone through to its end has not been checked. */
+/** A check that did not read everything is reported as failed. */
 function unlessWhole(whole: boolean): Found {
   return all(whole ? [] : [{ kind: 'check-failed', check: 'payments' }])
 }
 
-/** Those of these ids that stand among our payments. */
+/** The ids that have a payment document. */
 async function paymentsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await readAll(ids.map((id) => paths.payment(id)))
   return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])))
 }
 
-/** Here the money is written down, and nothing beside it; what was given back is settled. */
+/** Payment documents without a purchase, except fully refunded ones. */
 async function withoutPayer(at: Date): Promise<Found> {
   const newest = await db()
     .collection(collections.payments)
@@ -115,7 +122,7 @@ async function withoutPayer(at: Date): Promise<Found> {
   return together([{ findings, total: empty.length }, unlessWhole(newest.size < PAYMENTS)])
 }
 
-/** The hourly run ends an open payment once its evening can be booked no more. */
+/** The hourly run closes an open payment after the booking deadline of its evening. */
 async function stillOpen(at: Date): Promise<Found> {
   const { event } = nextBookingDeadline(minutesBefore(at, RUN_MINUTES))
   const overdue = db()
@@ -139,7 +146,10 @@ async function stillOpen(at: Date): Promise<Found> {
   return { findings, total: counted.data().count }
 }
 
-/** An evening was called off, and its payer's money is still with us: something is in the way, or no run has come by. */
+/**
+ * Refunds of called-off evenings that are not paid yet: an obstacle was recorded, or no run has come by in
+ * time.
+ */
 async function owed(at: Date): Promise<Found> {
   const unpaid = db().collection(collections.owedRefunds).where('settled_at', '==', null)
   const found = (await unpaid.limit(PAYMENTS).get()).docs
@@ -168,10 +178,10 @@ async function owed(at: Date): Promise<Found> {
 const EVENTS_SHOWN = 20
 /** How long a first delivery may take. */
 const PATIENT_MINUTES = 5
-/** Whoever has not looked at a refusal by then will not; the money is looked at apart. */
+/** Rejected events are reported for this long. Their payments are checked separately. */
 const REFUSED_DAYS = 14
 
-/** What Stripe could not tell us, and what it told that was not as we had written it, or that a refund did not arrive. */
+/** Webhook events that were not delivered, that did not match our records, or that report a failed refund. */
 export async function webhookFindings(at: Date): Promise<Found> {
   return together(await Promise.all([waiting(at), refused(at), failedRefunds(at)]))
 }
@@ -213,7 +223,7 @@ async function failedRefunds(at: Date): Promise<Found> {
   return { findings, total }
 }
 
-/** What the ledger says came of deliveries lately, the newest first. */
+/** The recent events with this outcome, the newest first. */
 async function told(at: Date, outcome: LedgerOutcome) {
   const lately = db()
     .collection(collections.stripeEvents)

@@ -166,7 +166,7 @@ it('everything else that is not well is found, each with since when', async () =
   expect(findings).toContainEqual({ kind: 'mail-dead', ...illegible })
   const { events } = stripe()
   const told = { id: 'evt_2', type: 'charge.refunded', created: 1_700_000_000 }
-  // Of an answer only the data is looked at.
+  // The test reads only the data of an answer.
   const answer = { data: [told] } as unknown as Awaited<ReturnType<typeof events.list>>
   const list = vi.spyOn(events, 'list').mockResolvedValueOnce(answer)
   expect(kinds(await find(admin))).toEqual(

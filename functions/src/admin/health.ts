@@ -18,18 +18,20 @@ const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<Found>>> = {
   books: bookFindings,
 }
 
-/** Whether all is well. */
+/** Lists everything that needs an admin. */
 export const adminHealth = adminCallable('adminHealth', calls.adminHealth.input, handleHealth, {
   secrets: [secrets.stripeKey],
 })
 
-/** Runs all checks; each reads a bounded number of documents, and none keeps another from answering. */
+/**
+ * Runs all checks. Each reads a bounded number of documents, and a failing check does not stop the others.
+ */
 export async function handleHealth(
   _caller: Caller,
   _input: CallInput<'adminHealth'>,
 ): Promise<CallOutput<'adminHealth'>> {
   const at = await now()
-  // Object.keys is typed as string[]; these are the keys of the literal.
+  // `Object.keys` returns `string[]`; these are the keys of the literal.
   const names = Object.keys(checks) as HealthCheck[]
   const [found, audited] = await Promise.all([
     Promise.all(names.map((name) => checkAlone(name, at))),
@@ -47,8 +49,8 @@ async function checkAlone(name: HealthCheck, at: Date): Promise<Found> {
   try {
     return await checks[name](at)
   } catch (error) {
-    // To go on: that a check cannot be made is a finding too.
-    logError('A check of the console failed', { check: name, error })
+    // Isolate: a failed check is reported as a finding.
+    logError('Health check failed', { check: name, error })
     return all([{ kind: 'check-failed', check: name }])
   }
 }

@@ -37,7 +37,7 @@ function keep(uid: string, other: string, more: { apart?: boolean; requestId?: s
 }
 const pairsOf = async (uid: string) => (await handleAdminKeptApart(admin, { uid })).pairs
 
-/** People at tables, as they are at some hour. */
+/** An evening with groups, at a time of its week. */
 async function tablesAt(hour: (date: EventDate) => Date, people: number, venue = {}): Promise<EventDate> {
   const date = await anEvening()
   await aVenue(venue)
@@ -47,10 +47,10 @@ async function tablesAt(hour: (date: EventDate) => Date, people: number, venue =
   return date
 }
 
-/** Two who sit together, and where. */
+/** Two members of one group. */
 async function companions(date: EventDate): Promise<[string, string]> {
   const [one, other] = (await tablesOf(date))[0] ?? []
-  if (!one || !other) throw new Error('Somebody sits there')
+  if (!one || !other) throw new Error('The evening has no group of two')
   return [one, other]
 }
 

@@ -24,7 +24,7 @@ import { auth, db, readAll, stored, untilSettled } from '../platform/firestore.t
 import { naming } from '../week/kept-apart.ts'
 import { type Act, auditCreate, holdAccount, wasDone } from './admin-action.ts'
 
-/** Two people who never sit together again, or who may again. */
+/** Keeps two users apart, or ends that. */
 export const adminKeepApart = adminCallable(
   'adminKeepApart',
   calls.adminKeepApart.input,
@@ -32,10 +32,10 @@ export const adminKeepApart = adminCallable(
 )
 
 /**
- * Puts a pair on the list or takes it off, with its audit line. Where both are registered for the coming evening of one
- * city, the city's document changes in the same batch: a plan that was made without the pair fails and is made again, and
- * the city is looked after at once. Refuses with `not-found` where either has no account, `being-erased` where one is being
- * erased, `changed-meanwhile` where the list says already what is asked.
+ * Creates or deletes a pair, with its audit entry. If both are registered for the same evening and city, the
+ * evening city changes in the same batch. A concurrent seating pass then fails its precondition and starts
+ * again, and the city is reconciled at once. Throws `not-found` if either has no account, `being-erased` if
+ * one is being erased, and `changed-meanwhile` if the pair is already in the requested state.
  */
 export async function handleAdminKeepApart(
   admin: Caller,
@@ -66,13 +66,14 @@ async function note(
     loadAccount(uid),
     loadAccount(other),
   ])
-  // Asked last: a second sending that has read the first one's pair finds its line too, and is not refused.
+  // Checked last: a repeat that reads the first call's pair also finds its audit entry, and is not refused.
   if (await wasDone(admin, act)) return
   const batch = db().batch()
   for (const account of accounts) {
     if (!account) throw new Refusal('not-found')
     if (account.data.erasing_since) throw new Refusal('being-erased')
-    // An erasure that begins meanwhile finds the pair and the line, or neither is written.
+    // If an erasure begins before the commit, this batch fails; one that begins after it finds the pair and
+    // the entry.
     holdAccount(batch, account)
   }
   const before = stored(keptApartDocument, found)
@@ -95,7 +96,10 @@ async function note(
   await batch.commit()
 }
 
-/** As when somebody leaves a table: the week looks at the city at once. A city without a document has no plan yet. */
+/**
+ * Counts as a departure, so that the evening city is reconciled at once. A city without a document has no
+ * seating yet.
+ */
 async function tendTables(batch: WriteBatch, registrationIds: readonly (string | null)[]): Promise<void> {
   const seats = await registrationsById(registrationIds)
   const [one, other] = seats
@@ -107,7 +111,7 @@ async function tendTables(batch: WriteBatch, registrationIds: readonly (string |
   if (city) batch.update(city.ref, { left: city.data.left + 1 }, city.unchanged)
 }
 
-/** The seats that stand, in the order of the ids. */
+/** The active registrations, in the order of the ids. */
 async function registrationsById(registrationIds: readonly (string | null)[]) {
   const found = await readAll(
     registrationIds.flatMap((id) => (id && eveningOf(id) ? paths.registrationById(id) : [])),
@@ -119,17 +123,20 @@ async function registrationsById(registrationIds: readonly (string | null)[]) {
   })
 }
 
-/** So many pairs of one person are shown, which Auth can be asked for at once. */
+/** How many pairs of one user are shown. Auth looks up so many users at once. */
 const SHOWN = 99
 
-/** Who is kept apart from a person, and why. */
+/** Lists who is kept apart from a user, and why. */
 export const adminKeptApart = adminCallable(
   'adminKeptApart',
   calls.adminKeptApart.input,
   handleAdminKeptApart,
 )
 
-/** Says of each pair too whether both sit at one table of the coming evening, which a pair that is new may still do. */
+/**
+ * Also reports for each pair whether both are in one group of the current evening: a new pair may be until it
+ * is separated.
+ */
 export async function handleAdminKeptApart(
   _admin: Caller,
   { uid }: CallInput<'adminKeptApart'>,
@@ -189,7 +196,7 @@ function outcomeOf(
   return locked ? 'locked' : 'separating'
 }
 
-/** The coming seats of these people. */
+/** The users' upcoming registrations, by user id. */
 async function registrationsOfUsers(uids: readonly string[]): Promise<Map<string, RegistrationDocument>> {
   const accounts = await readAll(uids.map(paths.account))
   const ids = accounts.flatMap((one) => stored(accountDocument, one)?.data.registration_id ?? [])

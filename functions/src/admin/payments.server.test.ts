@@ -41,7 +41,7 @@ describe('a refund', () => {
       details: { amount: 300 },
       user_id: caller.uid,
     })
-    // What Stripe tells of it afterwards is known already.
+    // The webhook event of the refund arrives afterwards.
     expect(await deliver(await lastEventOf(intent, 'charge.refunded'))).toBe(200)
     expect(await read(paths.payment(intent))).toMatchObject({ refunded_amount: 300 })
   })
@@ -63,7 +63,7 @@ describe('a refund', () => {
     const { intent } = await seated()
     for (const amount of [300, 599]) {
       const requestId = randomUUID()
-      // Stripe refunds, and the process dies before it hears of it.
+      // Stripe refunds, and the process ends before the answer.
       const made = stripe().refunds.create.bind(stripe().refunds)
       const dying = vi.spyOn(stripe().refunds, 'create').mockImplementationOnce(async (...asked) => {
         await made(...asked)
@@ -72,7 +72,7 @@ describe('a refund', () => {
       await expect(refund(intent, amount, requestId)).rejects.toThrow('died')
       dying.mockRestore()
       expect(await read(paths.audit(requestId))).toBeUndefined()
-      // The webhook comes before the second sending, or not at all.
+      // The webhook event comes before the repeat, or not at all.
       if (amount === 599) await deliver(await lastEventOf(intent, 'charge.refunded'))
       expect(await refund(intent, amount, requestId)).toEqual(done)
       expect(await read(paths.audit(requestId))).toMatchObject({ details: { amount } })
@@ -131,7 +131,7 @@ describe('a refund', () => {
     }
     inBetween(() => erase(first))
     await refund(first.intent, 300, inTheBatch)
-    // Here the webhook is first, so that the line has a batch of its own.
+    // The webhook event comes first, so that the audit entry has a batch of its own.
     await stripe().refunds.create({
       payment_intent: second.intent,
       amount: 300,
@@ -166,7 +166,7 @@ describe('a refund', () => {
     await openDispute(intent)
     await deliver(await lastEventOf(intent, 'charge.dispute.created'))
     expect(await refusalOf(refund(intent, 100))).toBe('payment-disputed')
-    // Before we have heard of it, Stripe says so.
+    // Stripe knows of the dispute before our webhook.
     const other = await seated()
     const raw = { type: 'invalid_request_error', code: 'charge_disputed', statusCode: 400 } as const
     const refused = new Stripe.errors.StripeInvalidRequestError(raw)

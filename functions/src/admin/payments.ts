@@ -20,16 +20,18 @@ import { type Act, auditAlone, auditCreate, holdAccount, lineOf, wasDone } from 
 
 type RefundInput = CallInput<'adminRefund'>
 
-/** Money back through Stripe, in full or in part. */
+/** Refunds a payment, in full or in part. */
 export const adminRefund = adminCallable('adminRefund', calls.adminRefund.input, handleAdminRefund, {
   secrets: [secrets.stripeKey],
 })
 
 /**
- * Refunds a part of a payment, or all that is left, and notes it as the webhook does, which tells of it again: all of it
- * gone takes the ticket and the coming seat, and an e-mail says so. A refund bears the request's id at Stripe: a sending
- * that died between Stripe and our own books is found there by the next one, and no money goes twice. What Stripe refunded
- * and our books do not take, for the payment is not as we have it, is written down and refused.
+ * Refunds `amount` cents of a payment, a part or the rest of it, and records the refund as the webhook does,
+ * which will report it again. A full refund voids the ticket, ends the upcoming registration and enqueues an
+ * e-mail.
+ * - The refund has the request id at Stripe. If a call ends between Stripe and our documents, the next one
+ *   finds the refund there, so that nothing is refunded twice.
+ * - If the charge does not match our payment, the refund is audited and `refund-not-noted` is thrown.
  */
 export async function handleAdminRefund(
   admin: Caller,
@@ -55,7 +57,7 @@ export async function handleAdminRefund(
   })
   const noted = outcome !== 'mismatch' && outcome !== 'ignored'
   const details = noted ? act.details : { ...act.details, noted }
-  // Where the webhook was first there was nothing left to note, and the line stands by itself.
+  // If the webhook came first, nothing was left to record, and the audit entry is written on its own.
   if (!noted || outcome === 'repeated') await auditAlone(admin, { ...act, details }, at)
   return answer(details)
 }
@@ -68,7 +70,7 @@ function answer({ noted }: Act['details']): CallOutput<'adminRefund'> {
 type RepairInput = CallInput<'adminRepairPayment'>
 type Result = CallOutput<'adminRepairPayment'>
 
-/** Gives what was paid for and did not come. */
+/** Fulfils a missed payment, or closes an overdue one. */
 export const adminRepairPayment = adminCallable(
   'adminRepairPayment',
   calls.adminRepairPayment.input,
@@ -77,8 +79,8 @@ export const adminRepairPayment = adminCallable(
 )
 
 /**
- * What was paid goes through the one fulfilment; what nobody can pay any more is ended, as the hourly run does. Both are
- * safe to repeat, so that the audit line comes after them: a click sent twice finds all done, and is written down once.
+ * Fulfils a paid intent, or closes an open payment that is overdue, as the hourly run does. Both are
+ * idempotent, so that the audit entry follows them and is written once. Throws `not-repairable`.
  */
 export async function handleRepairPayment(caller: Caller, input: RepairInput): Promise<Result> {
   const intent = await orUnavailable(() => retrieveIntent(input.paymentIntentId))
@@ -102,7 +104,7 @@ async function repair(intent: Stripe.PaymentIntent, order: Order): Promise<Resul
   if (intent.status !== 'succeeded') return endOverdue(order)
   if (isGivenBack(intent)) throw new Refusal('not-repairable')
   const fulfilment = await fulfilIntent(intent, paidAtOf(intent), null)
-  // Of somebody who is gone the payment alone is kept: there is nobody to give anything to.
+  // For a deleted user only the payment is recorded, without a purchase.
   const bought = await purchaseRef(intent.id, order.offer).get()
   if (!fulfilment || !bought.exists) throw new Refusal('not-repairable')
   return fulfilment.outcome

@@ -149,7 +149,7 @@ describe('a seat that an admin cancels', () => {
     expect(await read(paths.audit(requestId))).toMatchObject({
       details: { evening: date, ticket_back: true },
     })
-    // The recovery finds nothing to bring back, and the ticket books another evening.
+    // The recovery finds nothing to repair, and the ticket books another evening.
     expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
     await handleRegisterForThursday(caller, { thursdayEventId: await anEvening({}, 2) })
     expect(await refusalOf(cancel(id, true))).toBe('seat-gone')

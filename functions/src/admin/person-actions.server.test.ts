@@ -35,9 +35,9 @@ describe('somebody who is blocked', () => {
     expect(await participants(date)).toBe(1)
     await block(caller.uid, false)
     expect(await auth().getUser(caller.uid)).toMatchObject({ disabled: false })
-    // The sessions from before are over for good.
+    // The earlier sessions stay revoked.
     expect(await refusalOf(requireLiving(old))).toBe('unauthenticated')
-    // The first click sent again undoes nothing.
+    // A repeat of the first click undoes nothing.
     await block(caller.uid, true, first)
     expect(await auth().getUser(caller.uid)).toMatchObject({ disabled: false })
     expect((await actions()).toSorted()).toEqual(['person-blocked', 'person-unblocked'])
@@ -66,7 +66,7 @@ describe('somebody who is blocked', () => {
 
   it('gets no seat for what they pay all the same, and what they were about to pay is ended', async () => {
     const [caller, other, date] = [await aPerson(), await aPerson(), await anEvening()]
-    // Paid at Stripe, and not told yet; open; and paid, but told after the block.
+    // Paid at Stripe, event not delivered yet; open; and paid, with the event delivered after the block.
     const [atLast, open, late] = [
       await paidIntent(caller, date),
       await openIntent(other, date),

@@ -24,15 +24,16 @@ import { auth, db, readTogether, stored, untilSettled } from '../platform/firest
 import { orUnavailable } from '../platform/stripe.ts'
 import { type Act, auditCreate, holdAccount, wasDone } from './admin-action.ts'
 
-/** Shuts a person out, or lets them in again. */
+/** Blocks a user, or unblocks them. */
 export const adminBlock = adminCallable('adminBlock', calls.adminBlock.input, handleAdminBlock, {
   secrets: [secrets.stripeKey],
 })
 
 /**
- * Blocks the account, whose calls and writes are refused from then on, and with it the sign-in; or opens both again. What
- * is booked stays; what is being paid is ended, and what was paid at the last moment gives no seat (`decideFulfilment`).
- * Neither oneself nor another admin: nobody locks the house, and whoever is an admin is demoted first.
+ * Blocks or unblocks the account, and disables or enables its auth user. A blocked user's calls and writes
+ * are refused. Registrations stay, open payments are closed, and a payment that still succeeds gives no
+ * registration (`decideFulfilment`). Throws `admin-protected` for the caller and for other admins, who must
+ * be demoted first, so that admins cannot lock each other out; also `not-found` and `being-erased`.
  */
 export async function handleAdminBlock(
   admin: Caller,
@@ -42,7 +43,7 @@ export async function handleAdminBlock(
   const action = blocked ? 'person-blocked' : 'person-unblocked'
   const act: Act = { input, action, subject: paths.account(uid), user_id: uid, reason, details: {} }
   await untilSettled(() => mark(admin, act, { uid, blocked }))
-  // A sending that broke off here is ended by the next one.
+  // A repeat of the click completes a call that was interrupted here.
   if (await untilSettled(() => signInFollows(uid))) await orUnavailable(() => endPaying(uid))
   return { done: true }
 }
@@ -63,7 +64,10 @@ async function mark(
   await batch.commit()
 }
 
-/** The sign-in follows the account, not the request: one sent again late undoes nothing that was done since. Whether it is shut. */
+/**
+ * Copies the account's current state to the auth user, not the request's, so that a late repeat undoes
+ * nothing. Returns whether the account is blocked.
+ */
 async function signInFollows(uid: string): Promise<boolean> {
   const before = await loadAccount(uid)
   if (!before || before.data.erasing_since) return false
@@ -75,21 +79,27 @@ async function signInFollows(uid: string): Promise<boolean> {
   return after && after.data.blocked !== blocked ? signInFollows(uid) : blocked
 }
 
-/** A payment that is opened beside this is found by no query: it gives no seat either. One person's are few. */
+/**
+ * A payment that is opened concurrently is not found by this query, but gives no registration either. A user
+ * has few open payments.
+ */
 async function endPaying(uid: string): Promise<void> {
   const theirs = db().collection(collections.openPayments).where('user_id', '==', uid)
   const { docs } = await theirs.select('status').get()
   for (const doc of docs) if (doc.get('status') === 'open') await untilSettled(() => endOpenPayment(doc.id))
 }
 
-/** Frees anybody's seat, until the evening begins. */
+/** Cancels any registration, until the evening begins. */
 export const adminCancelSeat = adminCallable(
   'adminCancelSeat',
   calls.adminCancelSeat.input,
   handleAdminCancelSeat,
 )
 
-/** Cancels a registration as its owner would, whoever they are, and tells them what became of their ticket. */
+/**
+ * Cancels a registration as its attendee would, and notifies them, also of what happens to the ticket. Throws
+ * `not-found`, `too-late`, `called-off` or `seat-gone`.
+ */
 export function handleAdminCancelSeat(
   admin: Caller,
   input: CallInput<'adminCancelSeat'>,
@@ -110,12 +120,13 @@ async function cancel(
   const act: Act = { input, action: 'seat-cancelled', subject, user_id, reason, details }
   const at = await now()
   const { account, seat, subscriber } = await readTogether((tx) => load(tx, user_id, at))
-  // Asked after the seat was read: a second sending that finds it gone finds the first one's line too, and is not refused.
+  // Checked after reading the registration: a repeat that finds it ended also finds the audit entry, and is
+  // not refused.
   if (await wasDone(admin, act)) return { done: true }
 
   if (at >= eventStart(date)) throw new Refusal('too-late')
   const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
-  // The seat ends within minutes, on better terms.
+  // The calling off ends the registration within minutes, on better terms.
   if (event && isCalledOff(event, found.data.selected_city.id)) throw new Refusal('called-off')
   const standing = seat?.registration.data
   if (!account || !seat || standing?.id !== registrationId || standing.registration_status !== 'registered')
@@ -141,19 +152,22 @@ async function load(tx: Transaction, uid: string, at: Date) {
   return { account, seat, subscriber: paidByPass(pointed?.data) && isSubscriber(subscriptions, at) }
 }
 
-/** A ticket that is given back is spoken of, even to somebody who has a pass beside it. */
+/** The e-mail mentions a returned ticket also to a user who has a subscription besides. */
 function paidByPass(registration: RegistrationDocument | undefined): boolean {
   return registration?.paid_with === 'subscription'
 }
 
-/** An unused ticket that nobody paid for. */
+/** Gives an unused ticket without a payment. */
 export const adminGiveTicket = adminCallable(
   'adminGiveTicket',
   calls.adminGiveTicket.input,
   handleAdminGiveTicket,
 )
 
-/** Gives a person a ticket for the Thursday of their choice, and tells them. The same request gives one. */
+/**
+ * Gives a user a ticket for an evening of their choice, and notifies them. Idempotent by the request id.
+ * Throws `not-found`, `email-not-verified` or `person-blocked`.
+ */
 export function handleAdminGiveTicket(
   admin: Caller,
   input: CallInput<'adminGiveTicket'>,
@@ -186,7 +200,7 @@ async function give(
   const { givenTicketMail } = await import('../notifications/templates/booking-mails.tsx')
   const message = await givenTicketMail({ firstName: await firstNameOf(uid) })
   const batch = db().batch()
-  // Whoever is being erased or blocked meanwhile is given nothing.
+  // The batch fails if the user is blocked or erased before the commit.
   holdAccount(batch, account)
   batch.create(db().doc(paths.ticket(id)), ticket)
   mailCreate(batch, id, { to, kind: 'ticket_given', message, now: at })

@@ -11,15 +11,17 @@ import { addressesOf } from '../privacy/erase-documents.ts'
 
 type Person = CallOutput<'adminPerson'>
 
-/** So many e-mails, the newest first. */
+/** How many mails are listed, the newest first. */
 const MAILS = 50
-/** Firestore compares a field with so many values at once. */
+/** Firestore's limit for the values of an `in` filter. */
 const ADDRESSES = 30
 
-/** One person, as far as the rules keep them closed to the console's page. */
+/** Shows what the rules do not let the console's page read of a user. */
 export const adminPerson = adminCallable('adminPerson', calls.adminPerson.input, handleAdminPerson)
 
-/** A person's account, sign-in, and the e-mails that went to any of their addresses, without what is in them. */
+/**
+ * A user's account, auth user, and the mails to any of their addresses, without messages. Throws `not-found`.
+ */
 export async function handleAdminPerson(_admin: Caller, { uid }: CallInput<'adminPerson'>): Promise<Person> {
   const [account, profile, signIn, mails] = await Promise.all([
     accountOf(uid),
@@ -67,10 +69,10 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
     .get()
   return found.docs.flatMap((one) => {
     const mail = shown.safeParse(one.data()).data
-    // What is no mail is told of by Santé, and hides no other here.
+    // An invalid mail document is reported on the health page, and must not hide other mails here.
     if (!mail) return []
     const { to, kind, created_at, delivery } = mail
-    // What went to an address after the person had left it may be for its next owner.
+    // A later mail to a former address may be for its next owner.
     const left = until.get(to)
     if (left && created_at > left) return []
     const { state, attempts, error } = delivery

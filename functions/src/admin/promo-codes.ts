@@ -11,7 +11,7 @@ import { auditCreate, changesOf, wasDone } from './admin-action.ts'
 
 type Input = CallInput<'adminSavePromoCode'>
 
-/** Adds a promo code, or changes one. */
+/** Creates a promo code, or changes one. */
 export const adminSavePromoCode = adminCallable(
   'adminSavePromoCode',
   calls.adminSavePromoCode.input,
@@ -19,8 +19,9 @@ export const adminSavePromoCode = adminCallable(
 )
 
 /**
- * Once somebody holds a code, its percentage stays: what was told them, and what receipts say, would no longer be the code's.
- * A use taken in the same instant keeps the price at which its payment was opened. A code is switched off, never deleted.
+ * The percentage of a code is fixed once the code has a use: otherwise shown prices and receipts would differ
+ * from the code. A use reserved at the same moment keeps the price at which its payment was opened. Codes are
+ * deactivated, never deleted. Throws `not-found`, `promo-exists`, `promo-used` or `invalid-input`.
  */
 export async function handleAdminSavePromoCode(
   admin: Caller,
@@ -57,7 +58,10 @@ async function saveOnce(admin: Caller, input: Input): Promise<void> {
   await batch.commit()
 }
 
-/** The code as it is to be: what is not sent stays. Null where one is to be changed that is not there. */
+/**
+ * The new state of the code: fields that are not sent keep their value. Null if the code to be changed does
+ * not exist.
+ */
 function promoOf(input: Input, before: PromoCodeDocument | null): PromoCodeDocument | null {
   if (input.create) {
     const { requestId: _, code: __, create: ___, starts_at, ends_at, ...rest } = input

@@ -20,7 +20,7 @@ import { Refusal } from '../platform/errors.ts'
 import { auth, db, type Stored, stored, untilSettled } from '../platform/firestore.ts'
 import { type Act, auditCreate, holdAccount, wasDone } from './admin-action.ts'
 
-/** An e-mail once more. */
+/** Sends an e-mail again. */
 export const adminResendMail = adminCallable(
   'adminResendMail',
   calls.adminResendMail.input,
@@ -28,8 +28,9 @@ export const adminResendMail = adminCallable(
 )
 
 /**
- * Puts a dead letter back into the queue, or writes one anew that was delivered, where it can still be written: the same
- * mail under its own id would be shown once by whoever has it already.
+ * Requeues a dead letter, or enqueues a new copy of a delivered mail if its content still applies. A copy has
+ * its own id, because a repeated message id would be hidden by the recipient's mail program. Throws
+ * `not-found` or `mail-gone`.
  */
 export function handleAdminResendMail(
   admin: Caller,
@@ -44,7 +45,7 @@ async function resend(
 ): Promise<CallOutput<'adminResendMail'>> {
   const subject = paths.mail(input.mailId)
   const [at, mail] = await Promise.all([now(), db().doc(subject).get()])
-  // What is no mail is a dead letter that nobody can send.
+  // An invalid mail document is a dead letter that cannot be sent.
   const readable = mailDocument.safeParse(mail.data()).success
   const found = readable ? stored(mailDocument, mail) : null
   if (!found) throw new Refusal(mail.exists ? 'mail-gone' : 'not-found')
@@ -91,7 +92,7 @@ interface Anew {
   readonly at: Date
 }
 
-/** Refuses what would have nothing true to say any more. */
+/** Throws `mail-gone` if the content no longer applies. */
 async function rewrite(
   batch: WriteBatch,
   { ref, data: { to, kind, about } }: Stored<MailDocument>,
@@ -113,7 +114,7 @@ async function rewrite(
   })
 }
 
-/** Sent late, these would promise a chair to somebody who has none any more, or put it back into their calendar. */
+/** Sent late, these would confirm a registration that no longer exists, or put it back into the calendar. */
 const sayThatThereIsASeat: ReadonlySet<MailDocument['kind']> = new Set([
   'payment_confirmation',
   'reservation_confirmed',
@@ -125,12 +126,15 @@ async function seatOf({ about }: MailDocument): Promise<RegistrationDocument | n
   return stored(registrationDocument, found)?.data ?? null
 }
 
-/** Whether the booking that the mail speaks of is still the one that stands. */
+/** Whether the booking that the mail is about is still the current one. */
 function stands(seat: RegistrationDocument | null, { about }: MailDocument): boolean {
   return seat?.registration_status === 'registered' && seat.booking_no === about?.no
 }
 
-/** Whose mail it is: whose seat it speaks of, or who has the address now; null where they are gone. */
+/**
+ * The account of the recipient: the attendee of the registration, or the present owner of the address. Null
+ * if deleted.
+ */
 async function readerOf(
   { to }: MailDocument,
   seat: RegistrationDocument | null,

@@ -16,10 +16,10 @@ import { ana } from '../testing/ana.ts'
 import { aPerson, refusalOf } from '../testing/users.ts'
 import { handleExportReservations } from './reservations.ts'
 
-/** An evening and a city that nothing else in this world uses. */
+/** An evening and a city that no other test uses. */
 const FIRST = '2019-01-03'
 const city = `z${randomUUID().replaceAll(/[^a-f]/g, '')}`
-/** Pages shorter than the real ones, to be filled at once. */
+/** Pages shorter than the real ones, so that they fill quickly. */
 const PAGE = 20
 const COUNT = 2 * PAGE + 5
 

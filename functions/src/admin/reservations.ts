@@ -10,17 +10,20 @@ import { Refusal } from '../platform/errors.ts'
 import { db } from '../platform/firestore.ts'
 import { type Act, auditAlone, wasDone } from './admin-action.ts'
 
-/** So many reservations a page: what a call can read and answer in a second or two. */
+/** Registrations per page: what a call can read and return within a second or two. */
 const EXPORT_PAGE = 1000
 
-/** The console's export, a page at a time. */
+/** One page of the console's export. */
 export const adminExportReservations = adminCallable(
   'adminExportReservations',
   calls.adminExportReservations.input,
   (admin, input) => handleExportReservations(admin, input),
 )
 
-/** Nothing leaves before the line stands that says so, and no page of another export than the line's. */
+/**
+ * Writes the audit entry before the first page. Later pages must belong to the same export, or
+ * `invalid-input` is thrown.
+ */
 export async function handleExportReservations(
   admin: Caller,
   input: CallInput<'adminExportReservations'>,
@@ -34,7 +37,7 @@ export async function handleExportReservations(
   return { rows, cursor: docs.length === size ? (docs.at(-1)?.id ?? null) : null }
 }
 
-/** What was searched for may be somebody's name: that there was a search is all that can be read of it afterwards. */
+/** A search term may be a name, so the entry records only that there was a search. */
 function actOf({ requestId, filter }: CallInput<'adminExportReservations'>): Act {
   const { search, ...kept } = filter
   return {
@@ -45,14 +48,15 @@ function actOf({ requestId, filter }: CallInput<'adminExportReservations'>): Act
   }
 }
 
-/** The last evening first, as the list does. */
+/** The latest evening first, as in the list. */
 function pageAfter(filter: ReservationFilter, cursor: string | null): Query {
   let query: Query = db().collection(collections.registrations)
   for (const clause of filterClauses(filter)) query = query.where(...clause)
   const { field, direction } = byDate
   const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction)
   if (cursor === null) return ordered
-  // An id begins with its evening: where the page before ended is known even if that reservation is gone meanwhile.
+  // An id begins with its evening, so the page's end is known even if that registration has since been
+  // deleted.
   const date = eveningOf(cursor)
   if (date === null) throw new Refusal('invalid-input', { fields: ['cursor'] })
   return ordered.startAfter(eventStart(date), cursor)

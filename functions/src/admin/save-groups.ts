@@ -33,7 +33,7 @@ import { versionOf } from './groups.ts'
 
 type WantedTable = CallInput<'adminSaveTables'>['tables'][number]
 
-/** What is wrong with tables that somebody wants, named as the refusal names it. */
+/** What is invalid about requested groups; each is a field name of the refusal. */
 type TableFault = 'tables' | 'people' | 'sizes' | 'apart' | 'venues'
 
 interface Known {
@@ -44,9 +44,9 @@ interface Known {
 type Standing = Pick<CityTables, 'tables' | 'loose'> & { readonly key: Pick<CityTables['key'], 'date'> }
 
 /**
- * The first thing that keeps changed tables from being written; null when nothing does. Whoever sat at one of them sits
- * at one of them, once; whoever sat nowhere may join. What does not change is not judged: a table of three that was
- * locked may keep its three.
+ * The first reason for which the requested groups cannot be saved, or null. Each member of a changed group
+ * must be in exactly one of the changed groups; unseated attendees may join. Groups whose members do not
+ * change are not judged: a locked group of three may keep its three.
  */
 function faultOf(state: Standing, wanted: readonly WantedTable[], known: Known): TableFault | null {
   const before = new Map(state.tables.map((table) => [table.group.id, table]))
@@ -89,7 +89,10 @@ function qualityOf({ memberIds }: WantedTable, { people }: Known, date: string) 
   )
 }
 
-/** A table that was told where it is keeps some place; a new place, or a new number of people, has to fit. */
+/**
+ * A group that was notified of a venue table needs one. A new venue table, or a new number of members, must
+ * fit.
+ */
 function isPlaced(table: Change, venues: readonly VenueDocument[]): boolean {
   const { place, before, memberIds } = table
   if (memberIds.length === 0) return true
@@ -99,7 +102,7 @@ function isPlaced(table: Change, venues: readonly VenueDocument[]): boolean {
   return venue !== undefined && place.table <= venue.tables && memberIds.length <= venue.seats_per_table
 }
 
-/** No table of a bar is given twice. */
+/** No venue table is used by two groups. */
 function areApart({ tables }: Standing, wanted: readonly WantedTable[]): boolean {
   const changed = new Set(wanted.map(({ id }) => id))
   const places = [
@@ -109,7 +112,7 @@ function areApart({ tables }: Standing, wanted: readonly WantedTable[]): boolean
   return new Set(places).size === places.length
 }
 
-/** Whether both are the same table of the same bar, or both none. */
+/** Whether both are the same venue table, or both null. */
 function samePlace(one: Place | null, other: Place | null): boolean {
   return one?.venue_id === other?.venue_id && one?.table === other?.table
 }
@@ -120,10 +123,10 @@ function membersOf({ members }: CityTable): string[] {
 
 type Input = CallInput<'adminSaveTables'>
 
-/** As many tables as a call may name, each with its people's ids. */
+/** Enough for the largest number of groups that a call may contain, with their members' ids. */
 const MAX_BYTES = 256 * 1024
 
-/** Writes the tables that an admin has changed. */
+/** Saves the groups that an admin has changed. */
 export const adminSaveTables = adminCallable(
   'adminSaveTables',
   calls.adminSaveTables.input,
@@ -132,8 +135,9 @@ export const adminSaveTables = adminCallable(
 )
 
 /**
- * All changes stand or none: they are one batch, on the state that the admin saw. Whoever writes in between, be it the
- * week, another admin or somebody who cancels, makes it fail, and the admin looks again.
+ * Saves all changes in one batch, guarded by the version that the admin saw. If the week, another admin or a
+ * cancellation writes first, `changed-meanwhile` is thrown and the admin loads the groups again. Also throws
+ * `too-late`, `not-formed`, `called-off` or `invalid-input`.
  */
 export async function handleAdminSaveTables(
   admin: Caller,
@@ -150,7 +154,7 @@ export async function handleAdminSaveTables(
   try {
     await save(input, moment, (batch, details) => auditCreate(batch, admin, { ...act, details }, moment))
   } catch (error) {
-    // To translate: the same click was first, or somebody else.
+    // Translate: either the same click or another write came first.
     const collided = isCollision(error)
     if (!collided && !(error instanceof Refusal)) throw error
     if (!(await wasDone(admin, act))) throw collided ? new Refusal('changed-meanwhile') : error
@@ -175,7 +179,8 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
   const writer = new TableWriter(state)
   const pieces = wanted.map((table) => pieceOf(writer, table, { ...known, before: beforeOf(state, table) }))
   const line: Piece = { writes: 1, add: (batch) => audit(batch, countsOf(state, wanted)) }
-  // As when somebody leaves: the week looks at once, finds places for tables without one, and tells whom it concerns.
+  // Counts as a departure, so that the week runs at once: it assigns venue tables and notifies the members
+  // concerned.
   const note = { last_table: writer.lastTable, left: city.data.left + 1 }
   await writeInCity(city, [joined([...pieces, line])], note)
 }
@@ -186,7 +191,7 @@ interface CityContext {
   readonly before: CityTable | null
 }
 
-/** The table as the week writes it, then the lock and the place, which the week leaves as they are. */
+/** The group as the week writes it, then the lock and the venue table, which the week does not change. */
 function pieceOf(writer: TableWriter, wanted: WantedTable, { people, venues, before }: CityContext): Piece {
   const table: MendedTable = {
     id: wanted.id,
@@ -208,7 +213,10 @@ function beforeOf({ tables }: CityTables, { id }: WantedTable): CityTable | null
   return tables.find(({ group }) => group.id === id) ?? null
 }
 
-/** Whether somebody is wanted who was to come and does not any more: who sat nowhere leaves without the city's document. */
+/**
+ * Whether a requested attendee is no longer registered. An unseated attendee leaves without a write to the
+ * evening city.
+ */
 async function haveLeft(
   { key, tables, loose }: CityTables,
   wanted: readonly WantedTable[],
@@ -221,7 +229,7 @@ async function haveLeft(
   return found.some(({ exists }) => exists)
 }
 
-/** Those who sit, or are to sit, at a table that changes. */
+/** The registrations that are in a changed group, or are to be. */
 function concerned({ tables, loose }: CityTables, wanted: readonly WantedTable[]) {
   const changed = new Set(wanted.map(({ id }) => id))
   const joining = new Set(wanted.flatMap(({ memberIds }) => memberIds))

@@ -50,16 +50,16 @@ function save(date: EventDate, seen: Seen, tables: Wanted[], requestId: string =
   return handleAdminSaveTables(admin, { requestId, date, city: 'paris', version: seen.version, tables })
 }
 
-/** The tables as they are seen, in the form in which they are wanted. */
+/** The groups as they are shown, in the form in which they are saved. */
 function wanted({ tables }: Seen): Wanted[] {
   return tables.map(({ id, memberIds, locked, place }) => ({ id, memberIds, locked, place }))
 }
 
-/** The first two tables, with one person of the larger at the other. */
+/** The first two groups, with one member of the larger moved to the other. */
 function withOneMoved(seen: Seen): { tables: [Wanted, Wanted]; moved: string } {
   const [from, to] = wanted(seen).toSorted((one, other) => other.memberIds.length - one.memberIds.length)
   const moved = from?.memberIds[0]
-  if (!from || !to || !moved) throw new Error('There are two tables')
+  if (!from || !to || !moved) throw new Error('The city has fewer than two groups')
   return {
     tables: [
       { ...from, memberIds: from.memberIds.slice(1) },
@@ -150,7 +150,7 @@ describe('tables that are saved', () => {
     const date = await tablesAt(groupsReadAt, 13)
     const seen = await see(date)
     const [one, two] = wanted(seen)
-    if (!one || !two) throw new Error('There are two tables')
+    if (!one || !two) throw new Error('The city has fewer than two groups')
     const all = [...one.memberIds, ...two.memberIds]
     const place = { venue_id: 'double-six', table: 9 }
     await save(date, seen, [
@@ -184,9 +184,9 @@ describe('a table that is locked', () => {
     const date = await tablesAt(groupsReadAt, 13)
     const seen = await see(date)
     const [kept, other] = wanted(seen)
-    if (!kept || !other) throw new Error('There are two tables')
+    if (!kept || !other) throw new Error('The city has fewer than two groups')
     await save(date, seen, [{ ...kept, locked: true }])
-    // Three are left of the other: but for the lock, the mending would bring somebody over.
+    // The other group keeps three members: without the lock, the repair would move one there.
     const gone = other.memberIds.slice(3)
     await Promise.all(
       gone.map((uid) =>
@@ -279,7 +279,7 @@ const outcome = (saving: Promise<unknown>) =>
     () => refusalOf(saving),
   )
 
-/** Everything that a saving could have written. */
+/** Everything that saving could have written. */
 async function everything() {
   const names = [collections.groups, collections.registrations, collections.audit, 'private', 'cities']
   const found = await Promise.all(names.map((name) => db().collectionGroup(name).get()))

@@ -85,7 +85,7 @@ describe('a venue', () => {
 })
 
 describe('a venue where a table of a coming evening sits', () => {
-  /** Five people at the table of that number. */
+  /** A group of five at this venue table. */
   async function atTable(date: EventDate, table: number): Promise<void> {
     const id = await aGroup(date, await people(5))
     const match = matchDocument.parse({ score: 1, people: 5, venue_id: 'double-six', table })

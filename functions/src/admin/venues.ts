@@ -21,17 +21,17 @@ import { auditCreate, changesOf, wasDone } from './admin-action.ts'
 
 type Bar = Pick<VenueDocument, 'id' | 'city'>
 
-/** What sits at a venue on the evenings to come. */
+/** The use of a venue on upcoming evenings. */
 interface VenueUse {
-  /** The highest number of a table that is taken; 0 where none is. */
+  /** The highest number of a venue table in use; 0 if none is. */
   readonly tables: number
-  /** How many people the largest of those tables has. */
+  /** The number of members of the largest group there. */
   readonly people: number
-  /** The coming evenings' tables in the city, as they were read. */
+  /** The upcoming evenings of the city, as they were read. */
   readonly cities: readonly Stored<EveningCityDocument>[]
 }
 
-/** Reads what sits there. Only evenings that the week has come to in this city can have tables: seldom more than one. */
+/** Reads the use of a venue. Only evenings that seating has begun for have groups: seldom more than one. */
 async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
   const opened = await openedEvenings(city, now)
   const groups = await groupsOf(city, [...opened.keys()])
@@ -47,12 +47,15 @@ async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
   }
 }
 
-/** Makes the batch fail where tables of these evenings were placed since, and makes those who place some look again. */
+/**
+ * Makes the batch fail if venue tables were assigned since the read, and makes a concurrent assignment start
+ * again.
+ */
 function holdUse(batch: WriteBatch, { cities }: VenueUse): void {
   for (const { ref, unchanged } of cities) batch.update(ref, { version: FieldValue.increment(1) }, unchanged)
 }
 
-/** Those whose tables may be forming now are among them: they are held too. */
+/** Includes evenings whose groups may be forming now, so that they are guarded too. */
 async function openedEvenings(
   city: string,
   now: Date,
@@ -79,14 +82,17 @@ async function groupsOf(city: string, dates: readonly EventDate[]) {
 
 type SaveVenueInput = CallInput<'adminSaveVenue'>
 
-/** Adds a venue, or changes one. */
+/** Creates a venue, or changes one. */
 export const adminSaveVenue = adminCallable(
   'adminSaveVenue',
   calls.adminSaveVenue.input,
   handleAdminSaveVenue,
 )
 
-/** A venue keeps the room for what already sits there on a coming evening. Tables that were told keep the address they were told. */
+/**
+ * A venue cannot become smaller than its use on upcoming evenings (`venue-in-use`). Groups that were notified
+ * keep the address that they were notified of. Also throws `not-found`.
+ */
 export async function handleAdminSaveVenue(
   admin: Caller,
   input: SaveVenueInput,
@@ -97,7 +103,7 @@ export async function handleAdminSaveVenue(
 
 async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   const { requestId, id, ...fields } = input
-  // A new venue goes by the click that made it, so that the same click finds it again.
+  // A new venue gets the request id, so that a repeat of the click finds it.
   const venue: VenueDocument = { id: id ?? requestId, ...fields }
   const ref = db().doc(paths.venue(venue.id))
   const before = stored(venueDocument, await ref.get())
@@ -137,14 +143,17 @@ function isTooSmall(use: VenueUse, before: VenueDocument, after: VenueDocument):
 
 type DeleteVenueInput = CallInput<'adminDeleteVenue'>
 
-/** Takes a venue off the list. */
+/** Deletes a venue. */
 export const adminDeleteVenue = adminCallable(
   'adminDeleteVenue',
   calls.adminDeleteVenue.input,
   handleAdminDeleteVenue,
 )
 
-/** Refused while somebody sits there on a coming evening. Past tables have a copy of what they were told. */
+/**
+ * Throws `venue-in-use` while a group of an upcoming evening is there. Past groups hold a copy of the
+ * address.
+ */
 export async function handleAdminDeleteVenue(
   admin: Caller,
   input: DeleteVenueInput,

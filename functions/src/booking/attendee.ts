@@ -5,7 +5,7 @@ import { openActivities, openCity } from '@tablee/domain/places'
 import { firstNameSchema } from '@tablee/domain/profile'
 import type { z } from 'zod'
 
-/** The part of a person's own document that a booking looks at; whatever else is wrong there must not stop a payment. */
+/** The fields of the profile that a booking reads. An invalid value in another field must not stop a payment. */
 export const personSchema = userDocument.pick({
   first_name: true,
   last_name: true,
@@ -20,7 +20,7 @@ export const personSchema = userDocument.pick({
 })
 export type Person = z.output<typeof personSchema>
 
-/** What a registration keeps of a person: a snapshot for the matcher, the console and the export. */
+/** The snapshot of the profile in a registration, for the matcher, the console and the export. */
 export type Attendee = Pick<
   RegistrationDocument,
   | 'first_name'
@@ -34,7 +34,10 @@ export type Attendee = Pick<
   | 'selected_activities'
 >
 
-/** The snapshot of a person who has gone through the onboarding, the terms included, or null while a step is missing or not open. */
+/**
+ * The snapshot of a profile that has completed the onboarding, with accepted terms. Null while a step is missing, or a
+ * choice is not available.
+ */
 export function attendeeOf(person: Person | null, date: EventDate): Attendee | null {
   const firstName = firstNameSchema.safeParse(person?.first_name)
   if (!person || !firstName.success) return null

@@ -12,7 +12,7 @@ function ticket(id: string, createdAt: string): Means['tickets'][number] {
     created_at: new Date(createdAt),
     payment_id: null,
   }
-  // Only the data is looked at; the reference and the precondition belong to Firestore.
+  // The function reads the data only; the reference and the precondition belong to Firestore.
   return { data } as Means['tickets'][number]
 }
 

@@ -20,35 +20,34 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-
 import { db, type Stored, stored } from '../platform/firestore.ts'
 import { type Person, personSchema } from './attendee.ts'
 
-/** Everything that a decision about one person's seat on one evening depends on. */
+/** Everything that a decision about one user's registration for one evening depends on. */
 export interface Booking {
   readonly uid: string
   readonly date: EventDate
   readonly account: Stored<AccountDocument> | null
-  /** What the person says of themselves, or null where it is missing or not in order. */
+  /** Null if the profile is missing or invalid. */
   readonly person: Person | null
   readonly evening: Stored<ThursdayEventDocument> | null
-  /** This person's registration for this evening, whatever its state. */
+  /** The user's registration for this evening, in any state. */
   readonly registration: Stored<RegistrationDocument> | null
-  /** The registration that the account points at: the coming one, unless it has expired or was ended. */
+  /** The registration that the account points to: the upcoming one. It may have expired, or be ended. */
   readonly pointed: Stored<RegistrationDocument> | null
-  /** The seat numbers in use; empty where the evening has no limit. */
+  /** The seat numbers in use; empty if the evening has no capacity. */
   readonly seatsTaken: ReadonlySet<number>
 }
 
-/** A booking before anything is read that its own parts point at. */
+/** The part of the state that can be read without knowing the other documents. */
 export type BookingStart = Pick<Booking, 'uid' | 'date' | 'account' | 'person' | 'evening'>
 
-/** Whose booking, and for when. */
 type BookingKey = Pick<Booking, 'uid' | 'date'>
 
-/** Reads a booking inside a reading transaction, so that its parts belong to one moment. */
+/** Reads the state inside a read-only transaction, for a consistent snapshot. */
 export async function loadBooking(tx: Transaction, uid: string, date: EventDate): Promise<Booking> {
   const [start] = await startBooking(tx, { uid, date })
   return finishBooking(tx, start)
 }
 
-/** Begins to read a booking, and the documents beside it in the same request. */
+/** Reads the first part of the state, and other documents in the same request. */
 export async function startBooking(
   tx: Transaction,
   { uid, date }: BookingKey,
@@ -60,7 +59,7 @@ export async function startBooking(
     db().doc(paths.thursdayEvent(date)),
     ...beside,
   )
-  if (!account || !person || !evening) throw new Error('getAll answers every reference')
+  if (!account || !person || !evening) throw new Error('getAll returned fewer snapshots than references')
   const start = {
     uid,
     date,
@@ -71,13 +70,13 @@ export async function startBooking(
   return [start, ...others]
 }
 
-/** Reads the rest of a booking that was begun in the same transaction. */
+/** Reads the rest of the state in the same transaction. */
 export async function finishBooking(tx: Transaction, start: BookingStart): Promise<Booking> {
   const { uid, date, account, evening } = start
   const id = ids.registration(date, uid)
   const pointsAt = account?.data.registration_id ?? null
   const [registration, other, seatsTaken] = await Promise.all([
-    // Whoever has never booked has no registration: each takes a number of the account's in its batch.
+    // A user who has never booked has no registration: the batch of each booking increases `booking_no`.
     account?.data.booking_no === 0 ? null : loadPointed(tx, id),
     pointsAt === id ? null : loadPointed(tx, pointsAt),
     evening?.data.capacity == null ? new Set<number>() : loadSeats(tx, date),
@@ -95,32 +94,32 @@ async function loadSeats(tx: Transaction, date: EventDate): Promise<Set<number>>
   return new Set(seats.docs.map((seat) => Number(seat.id)))
 }
 
-/** A person's account and the registration that it points at. */
+/** An account, and the registration that it points to. */
 export type Standing = Pick<Booking, 'account' | 'pointed'>
 
-/** Reads a person's standing inside a reading transaction. */
+/** Reads the account's state inside a read-only transaction. */
 export async function loadStanding(tx: Transaction, uid: string): Promise<Standing> {
   const account = stored(accountDocument, await tx.get(db().doc(paths.account(uid))))
   return { account, pointed: await loadPointed(tx, account?.data.registration_id ?? null) }
 }
 
-/** A person's account, by itself. */
 export async function loadAccount(uid: string): Promise<Stored<AccountDocument> | null> {
   return stored(accountDocument, await db().doc(paths.account(uid)).get())
 }
 
-/** What a person can book with without paying: subscriptions marked active, and unused tickets. */
+/**
+ * What a user can book with: active subscriptions, and unused tickets. A subscription's period may be over.
+ */
 export interface Means {
   readonly subscriptions: readonly SubscriptionDocument[]
   readonly tickets: readonly Stored<TicketDocument>[]
 }
 
-/** What a seat will be taken with. */
 export type Chosen =
   | { readonly by: 'subscription' }
   | { readonly by: 'ticket'; readonly ticket: Stored<TicketDocument> }
 
-/** A valid subscription first, else the oldest unused ticket; null when there is neither. */
+/** A valid subscription first, otherwise the oldest unused ticket; null if there is neither. */
 export function chooseMeans({ subscriptions, tickets }: Means, now: Date): Chosen | null {
   if (isSubscriber(subscriptions, now)) return { by: 'subscription' }
   const [oldest] = tickets.toSorted((a, b) => a.data.created_at.getTime() - b.data.created_at.getTime())
@@ -132,7 +131,7 @@ export function isSubscriber(subscriptions: readonly SubscriptionDocument[], now
   return subscriptions.some((one) => isValidSubscription(one, now))
 }
 
-/** Reads a person's means, by the two indexes of firestore.indexes.json on person and status. */
+/** Uses the two indexes on user and status in `firestore.indexes.json`. */
 export async function loadMeans(tx: Transaction, uid: string): Promise<Means> {
   const [subscriptions, tickets] = await Promise.all([
     loadSubscriptions(tx, uid),
@@ -141,7 +140,7 @@ export async function loadMeans(tx: Transaction, uid: string): Promise<Means> {
   return { subscriptions, tickets: tickets.docs.flatMap((one) => stored(ticketDocument, one) ?? []) }
 }
 
-/** Reads a person's subscriptions that are marked active; their periods may be over. */
+/** Reads a user's subscriptions with status `active`; their periods may be over. */
 export async function loadSubscriptions(tx: Transaction, uid: string): Promise<SubscriptionDocument[]> {
   const active = await tx.get(ofPerson(collections.subscriptions, uid).where('status', '==', 'active'))
   return active.docs.map((one) => subscriptionDocument.parse(one.data()))

@@ -19,7 +19,7 @@ const cancel = (caller: Caller) => handleCancelReservation(caller, {})
 const register = (caller: Caller, thursdayEventId: EventDate) =>
   handleRegisterForThursday(caller, { thursdayEventId })
 
-/** Somebody with a pass, booked with it. */
+/** A subscriber with a registration. */
 async function aSubscriber(date: EventDate): Promise<Caller> {
   const caller = await aPerson()
   await aPass(caller.uid)

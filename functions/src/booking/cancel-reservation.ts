@@ -13,8 +13,8 @@ import { authoriseBooking, cancelFault } from './eligibility.ts'
 import { freeSeat, loadTakenSeat } from './registration.ts'
 
 /**
- * The coming evening that the person booked last and then cancelled; null where there is none. It tells a cancellation
- * that is asked for again, by a second tab or after a lost answer, from one that never was.
+ * The upcoming evening that the user booked last and then cancelled, or null. It distinguishes a repeated
+ * cancellation (a second tab, a lost answer) from one that never was.
  */
 async function loadLastCancelled(
   tx: Transaction,
@@ -30,14 +30,17 @@ async function loadLastCancelled(
 
 type Result = CallOutput<'cancelReservation'>
 
-/** Frees a subscriber's seat, until Thursday noon. */
+/** Cancels a subscriber's registration, until the cancellation deadline. */
 export const cancelReservation = callable(
   'cancelReservation',
   calls.cancelReservation.input,
   handleCancelReservation,
 )
 
-/** Cancels the caller's coming registration. The same call again answers the same, and the count falls once. */
+/**
+ * Cancels the caller's upcoming registration. Idempotent: a repeat returns the same evening. Throws a
+ * `CancellationRefusal`, `no-account`, `email-not-verified` or `blocked`.
+ */
 export function handleCancelReservation(
   caller: Caller,
   _input: CallInput<'cancelReservation'>,
@@ -77,7 +80,7 @@ async function loadCancelling(tx: Transaction, uid: string, moment: Date) {
   }
 }
 
-/** Looked for only where no registration is left. */
+/** Needed only if the account points to no registration. */
 function cancelledBefore(tx: Transaction, account: Stored<AccountDocument> | null, moment: Date) {
   return account?.data.registration_id === null ? loadLastCancelled(tx, account, moment) : null
 }

@@ -13,7 +13,7 @@ import { handleCancelReservation } from './cancel-reservation.ts'
 import { handleAcknowledgeExpiry } from './expiry.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
 
-// What ends a seat, and what books another, crossing each other: by chance many times over, and at the worst moment.
+// Concurrent ends of a registration and bookings of another: many times at random, and at the worst moment.
 
 beforeEach(emptyWorld)
 
@@ -23,7 +23,7 @@ const acknowledge = (caller: Caller) => handleAcknowledgeExpiry(caller, {})
 const register = (caller: Caller, thursdayEventId: EventDate) =>
   handleRegisterForThursday(caller, { thursdayEventId })
 
-/** People with passes, registered for an evening. */
+/** Subscribers, registered for an evening. */
 async function anEveningOf(count: number): Promise<{ date: EventDate; callers: Caller[] }> {
   const [callers, date] = [await people(count), await anEvening()]
   await aGroup(date, callers)
@@ -31,7 +31,7 @@ async function anEveningOf(count: number): Promise<{ date: EventDate; callers: C
   return { date, callers }
 }
 
-/** One person with a pass, booked with it. */
+/** A subscriber with a registration. */
 async function aSubscriber(): Promise<{ caller: Caller; date: EventDate }> {
   const [caller, date] = [await aPerson(), await anEvening()]
   await aPass(caller.uid)

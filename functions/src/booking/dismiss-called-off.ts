@@ -7,14 +7,14 @@ import { authoriseOwner } from './eligibility.ts'
 
 type Result = CallOutput<'dismissCalledOff'>
 
-/** The person has read that an evening of theirs was called off. */
+/** Dismisses the notice of a called-off evening. */
 export const dismissCalledOff = callable(
   'dismissCalledOff',
   calls.dismissCalledOff.input,
   handleDismissCalledOff,
 )
 
-/** Takes the notice of that evening off the caller's account. Called again, or with none there, it changes nothing. */
+/** Removes the notice of that evening from the caller's account. Idempotent. */
 export function handleDismissCalledOff(
   caller: Caller,
   { thursdayEventId }: CallInput<'dismissCalledOff'>,

@@ -6,7 +6,7 @@ import { cancelFault } from './eligibility.ts'
 const date = '2026-11-26'
 const early = new Date('2026-11-20T12:00:00Z')
 
-// Only these fields are looked at.
+// The function reads these fields only.
 const registered = { thursday_event_id: date, registration_status: 'registered' } as RegistrationDocument
 const subscribed = { subscriber: true, registration: registered }
 

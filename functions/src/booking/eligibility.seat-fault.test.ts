@@ -14,7 +14,7 @@ const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
 const early = new Date('2026-11-20T12:00:00Z')
 const moment = { now: early, paidAt: early }
 
-// Only the data of what was read is looked at; references and preconditions belong to Firestore.
+// The function reads the data only; references and preconditions belong to Firestore.
 const read = <T>(data: unknown): T => ({ data }) as T
 
 function booking({

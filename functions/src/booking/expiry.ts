@@ -17,25 +17,25 @@ import { authoriseOwner } from './eligibility.ts'
 
 interface Expiry {
   readonly registration: Stored<RegistrationDocument>
-  /** The account, where it still points at the registration; a person may have booked another evening since. */
+  /** The account, if it still points to the registration: the user may have booked another evening. */
   readonly account: Stored<AccountDocument> | null
-  /** The evening that the person is still to be told of; null when they are looking at the words already. */
+  /** The evening whose expiry the user is yet to see; null if the page shows it already. */
   readonly untold: EventDate | null
 }
 
-/** Whether a registration still stands though its evening is over. */
+/** Whether a registration is still active although its evening is over. */
 function isOver({ registration_status, thursday_event_id }: RegistrationDocument, now: Date): boolean {
   return registration_status === 'registered' && isExpired(thursday_event_id, now)
 }
 
-/** Adds the end of a registration whose evening is over to the batch. It was attended: its count stands. */
+/** Adds the expiry of a registration to the batch. It was attended, so `evenings` stays. */
 function expire(batch: WriteBatch, { registration, account, untold }: Expiry): void {
   batch.update(registration.ref, { registration_status: 'expired' }, registration.unchanged)
   if (account)
     batch.update(account.ref, { registration_id: null, expired_event_id: untold }, account.unchanged)
 }
 
-/** Ends one person's registration for an evening that is over, and notes what they are still to be told. */
+/** Expires one user's registration, and records that the user is yet to see it. */
 export async function endExpired(uid: string, date: EventDate, at: Date): Promise<void> {
   await untilSettled(async () => {
     const { registration, account } = await readTogether(async (tx) => ({
@@ -52,7 +52,7 @@ export async function endExpired(uid: string, date: EventDate, at: Date): Promis
 
 type Result = CallOutput<'acknowledgeExpiry'>
 
-/** The person has seen that their reservation expired. */
+/** Records that the user has seen the expiry notice. */
 export const acknowledgeExpiry = callable(
   'acknowledgeExpiry',
   calls.acknowledgeExpiry.input,
@@ -60,8 +60,8 @@ export const acknowledgeExpiry = callable(
 )
 
 /**
- * Notes that the words were seen and, where the sweep has not come by yet, ends the registration in the same batch: the
- * words are said once, whoever ends it. Called again, or with nothing to see, it changes nothing.
+ * Clears the notice and, if the hourly run has not expired the registration yet, does so in the same batch,
+ * so that the notice appears once. Idempotent.
  */
 export function handleAcknowledgeExpiry(
   caller: Caller,

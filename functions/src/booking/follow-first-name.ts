@@ -14,8 +14,8 @@ import { db, stored, untilSettled } from '../platform/firestore.ts'
 import { limits, REGION } from '../platform/runtime.ts'
 
 /**
- * Brings a corrected first name to the registration, and by it to the table, the mails and the console. The owner writes
- * the profile without asking the server; of all that they write there, only a name that changed costs a read.
+ * Copies a corrected first name to the registration, from which the group page, the mails and the console
+ * read it. The user writes the profile without the server; a change of another field costs no read here.
  */
 export const followFirstName = onDocumentUpdated(
   { ...limits.delivery, document: `${collections.users}/{uid}`, region: REGION, retry: true },
@@ -26,9 +26,9 @@ export const followFirstName = onDocumentUpdated(
 )
 
 /**
- * Writes the first name of the profile as it is now into the registration that is to come or under way. The current
- * profile decides, not the event's, so that events which arrive twice or out of order end in the same name. An evening
- * that is over keeps the name by which it was held.
+ * Copies the profile's current first name to the upcoming or current registration. It reads the profile
+ * instead of the trigger's event, so that events which arrive twice or out of order lead to the same name. An
+ * expired evening keeps its name.
  */
 export async function carryFirstName(uid: string): Promise<void> {
   await untilSettled(async () => {

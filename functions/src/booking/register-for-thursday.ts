@@ -15,14 +15,17 @@ import { type PaidWith, seatPerson } from './registration.ts'
 
 type Result = CallOutput<'registerForThursday'>
 
-/** Direct registration, with a valid subscription or an unused ticket. */
+/** Registers directly, with a valid subscription or an unused ticket. */
 export const registerForThursday = callable(
   'registerForThursday',
   calls.registerForThursday.input,
   handleRegisterForThursday,
 )
 
-/** Registers the caller. The same call again answers the same: one registration per person and evening. */
+/**
+ * Registers the caller. Idempotent: there is one registration per user and evening. Throws a
+ * `RegistrationRefusal`, `terms-changed`, `no-ticket`, `no-account`, `email-not-verified` or `blocked`.
+ */
 export function handleRegisterForThursday(
   caller: Caller,
   { thursdayEventId: date }: CallInput<'registerForThursday'>,
@@ -55,7 +58,7 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
   return { registrationId: ids.registration(date, caller.uid), paidWith: chosen.by }
 }
 
-/** Adds the use of a ticket to the batch; a subscription is not used up. */
+/** Adds the use of a ticket to the batch. A subscription is not consumed. */
 function spend(batch: WriteBatch, chosen: Chosen, date: EventDate): PaidWith {
   if (chosen.by === 'subscription') return chosen
   const { ticket } = chosen

@@ -23,7 +23,7 @@ import type { Attendee } from './attendee.ts'
 import type { Booking } from './booking-state.ts'
 import { roomLeft } from './eligibility.ts'
 
-/** What pays for a seat. */
+/** What pays for a registration. */
 export type PaidWith = { readonly by: 'ticket'; readonly ticketId: string } | { readonly by: 'subscription' }
 
 interface Seating {
@@ -35,9 +35,10 @@ interface Seating {
 }
 
 /**
- * Adds a whole seat to the batch: the registration, the account that points at it, the count, the numbered seat. The
- * evening is counted blind, since everybody writes there: whoever closes it or calls it off must wait a minute for the
- * batches under way before reading who is registered. Answers the registration.
+ * Adds a registration to the batch: the registration, the account that points to it, the evening's count and
+ * the numbered seat. The count is incremented without a precondition, because all bookings of an evening
+ * write it. Code that closes an evening or calls it off must therefore wait a minute for batches under way
+ * before it reads the registrations.
  */
 export function seatPerson(batch: WriteBatch, seating: Seating): RegistrationDocument {
   const registration = writeRegistration(batch, seating)
@@ -47,10 +48,10 @@ export function seatPerson(batch: WriteBatch, seating: Seating): RegistrationDoc
   return registration
 }
 
-/** The registration and the account's pointer alone. Both are guarded: whoever read an older state loses the batch. */
+/** Adds the registration and the account's pointer only. Both have preconditions. */
 export function writeRegistration(batch: WriteBatch, seating: Seating): RegistrationDocument {
   const { booking } = seating
-  if (!booking.account) throw new Error('A seat needs an account')
+  if (!booking.account) throw new Error('Registration without an account')
   const { booking_no, evenings, registration_id } = booking.account.data
   const document = registrationOf(seating, booking_no + 1)
   const { registration, pointed } = booking
@@ -61,26 +62,27 @@ export function writeRegistration(batch: WriteBatch, seating: Seating): Registra
     {
       registration_id: document.id,
       booking_no: document.booking_no,
-      // Whoever gets a lost registration back was counted when they booked it.
+      // A recovered registration was counted when it was booked.
       evenings: registration_id === document.id ? evenings : evenings + 1,
     },
     booking.account.unchanged,
   )
-  // The account points at one evening only: the one that it leaves behind has expired, or the batch would not be here.
+  // The account points to one evening only. The previous registration has expired; otherwise the booking was
+  // refused.
   if (pointed && pointed.data.id !== document.id && pointed.data.registration_status === 'registered')
     batch.update(pointed.ref, { registration_status: 'expired' }, pointed.unchanged)
   return document
 }
 
 /**
- * Where the evening has a limit, one document per seat holds it: `thursday_events/{date}/seats/{n}`, created under a
- * drawn number, names its registration. A cancellation deletes it by that name.
+ * If the evening has a capacity, each registration has one document `thursday_events/{date}/seats/{n}` under
+ * a free number. A cancellation finds it by the registration's id and deletes it.
  */
 function writeNumberedSeat(batch: WriteBatch, booking: Booking, now: Date): void {
   const limit = booking.evening?.data.capacity
   if (limit == null) return
   const number = drawNumber({ limit, room: roomLeft(booking), taken: booking.seatsTaken })
-  // A full evening is refused before: here the count was read before the last seat was taken.
+  // A full evening was refused before. Here the count is older than the list of seats.
   if (number === null) throw new CameInBetween()
   batch.create(db().doc(paths.seat(booking.date, number)), {
     registration_id: ids.registration(booking.date, booking.uid),
@@ -107,18 +109,18 @@ function registrationOf(seating: Seating, bookingNo: number): RegistrationDocume
   }
 }
 
-/** Everything that a person's seat consists of, to be taken apart again. */
+/** What a registration consists of, for ending it. */
 export interface TakenSeat {
   readonly registration: Stored<RegistrationDocument>
-  /** The ticket that pays for this very evening; null where a subscription does, or where it was made void since. */
+  /** The ticket that pays for this evening. Null if a subscription pays, or if the ticket has been voided. */
   readonly ticket: Stored<TicketDocument> | null
-  /** The numbered seats that name the registration: one where the evening had a limit when it was booked. */
+  /** The numbered seats of the registration: one if the evening had a capacity at the booking. */
   readonly numbered: readonly DocumentReference[]
-  /** The table, once groups have formed. */
+  /** The group, once formed. */
   readonly group: DocumentReference | null
 }
 
-/** Reads a seat inside a reading transaction. */
+/** Reads the details inside a read-only transaction. */
 export async function loadTakenSeat(
   tx: Transaction,
   registration: Stored<RegistrationDocument>,
@@ -140,24 +142,23 @@ export async function loadTakenSeat(
   }
 }
 
-/** How a seat ends before its evening. */
+/** How a registration ends before its evening. */
 type Ended = Extract<RegistrationStatus, 'cancelled' | 'called_off'>
 
 interface Freeing {
   readonly seat: TakenSeat
-  /** The account that points at the registration; null where none does any more. */
+  /** The account that points to the registration; null if none does. */
   readonly account: Stored<AccountDocument> | null
   readonly ended: Ended
-  /** Whether the ticket that paid for the seat can be used again; by default, where the house calls the evening off. */
+  /** Whether the ticket becomes unused. The default is true for a called-off evening only. */
   readonly ticketBack?: boolean
-  /** What else is written on the account. */
+  /** Other fields to write to the account. */
   readonly noted?: Partial<Pick<AccountDocument, 'called_off'>>
 }
 
 /**
- * The new state of the ticket that paid for the seat. A cancelled ticket is void: registrations are not refunded, and the
- * recovery (docs/product.md §8.7) must find no paid ticket to rebuild the seat from. An evening that we call off gives it
- * back, and so may an admin.
+ * The new state of the ticket. A cancellation voids it: registrations are not refunded, and the recovery
+ * (docs/product.md §8.7) must find no paid ticket. A called-off evening returns it, and so may an admin.
  */
 const ticketAfter = {
   gone: { status: 'void' },
@@ -165,9 +166,9 @@ const ticketAfter = {
 } as const satisfies Record<string, Partial<TicketDocument>>
 
 /**
- * Adds the end of a whole seat to the batch, the reverse of `seatPerson`: registration, account, count, numbered seat,
- * ticket, table. The registration's precondition makes the count fall once, whoever else ends it. Whoever left belongs to
- * no table, so that no reveal reaches them.
+ * Adds the end of a registration to the batch, the reverse of `addRegistration`: registration, account,
+ * count, numbered seat, ticket and group. The registration's precondition makes the count fall once under
+ * concurrent calls. The attendee leaves the group, so that they receive no reveal.
  */
 export function freeSeat(
   batch: WriteBatch,
@@ -184,7 +185,7 @@ export function freeSeat(
   for (const number of numbered) batch.delete(number)
   if (ticket) batch.update(ticket.ref, ticketAfter[ticketBack ? 'back' : 'gone'], ticket.unchanged)
   if (!group) return
-  // The tables of this city no longer stand as they were read: what is being planned with them fails, and they are mended.
+  // Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups.
   const city = db().doc(paths.eveningCity(date, registration.data.selected_city.id))
   batch.set(city, { left: FieldValue.increment(1) }, { merge: true })
   batch.update(group, { member_ids: FieldValue.arrayRemove(user_id) })

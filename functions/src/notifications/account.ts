@@ -9,22 +9,24 @@ type Newcomer = Readonly<{ uid: string; email: string; now: Date }>
 
 const WITHIN_MS = 5 * 60_000
 
-/** The welcome is due if the address was confirmed within five minutes of the account's opening (docs/product.md §3.6). */
+/**
+ * The welcome e-mail is due if the address was verified within five minutes of the account's creation
+ * (docs/product.md §3.6).
+ */
 export function isWelcomeDue(openedAt: Date, confirmedAt: Date): boolean {
   return confirmedAt.getTime() - openedAt.getTime() <= WITHIN_MS
 }
 
-/** Whether the person was welcomed already. */
 export async function wasWelcomed(uid: string): Promise<boolean> {
   return (await welcomeRef(uid).get()).exists
 }
 
-/** Adds the welcome e-mail to the batch that makes the account welcome, unless the person has had it before. */
+/** Adds the welcome e-mail to the batch, unless it was sent before. */
 export async function mailWelcome(batch: WriteBatch, newcomer: Newcomer): Promise<void> {
   if (!(await wasWelcomed(newcomer.uid))) await mailFirstWelcome(batch, newcomer)
 }
 
-/** The same for who is known not to have had it: the batch fails should that be wrong. */
+/** As `enqueueWelcome`, without the read; the batch fails if the e-mail was sent before. */
 export async function mailFirstWelcome(batch: WriteBatch, { uid, email, now }: Newcomer): Promise<void> {
   const { welcomeMail } = await import('./templates/account-mails.tsx')
   mailCreate(batch, welcomeRef(uid).id, { to: email, kind: 'welcome', message: await welcomeMail(), now })
@@ -37,9 +39,9 @@ function welcomeRef(uid: string): DocumentReference {
 const names: Readonly<Record<string, string>> = { 'google.com': 'Google', 'apple.com': 'Apple' }
 
 /**
- * What somebody who asked for a new password is written: a link to choose one or, where the account has none and is
- * entered by Google or Apple, that it is. Null where the address is nobody's, or theirs who may not sign in. It greets no
- * one by name: whoever opened the account may not be whose address it is.
+ * The e-mail for a requested password reset: a link or, if the account has no password, the name of its
+ * provider. Null if the address has no account, or a disabled one. It has no first name in its greeting,
+ * because the account may have been opened by another person than the address's owner.
  */
 export async function passwordResetMessage(email: string): Promise<Message | null> {
   const { users } = await auth().getUsers([{ email }])
@@ -54,9 +56,9 @@ export async function passwordResetMessage(email: string): Promise<Message | nul
   return passwordResetMail({ link: await resetLink(email) })
 }
 
-/** Auth makes the code, and only its code is taken: the page that uses it up is the site's own. */
+/** Only the code of Auth's link is used: the page that consumes it is the site's own. */
 async function resetLink(email: string): Promise<string> {
   const code = new URL(await auth().generatePasswordResetLink(email)).searchParams.get('oobCode')
-  if (!code) throw new Error('Auth made a link without a code')
+  if (!code) throw new Error('Password reset link of Auth has no oobCode')
   return siteUrl(routes.resetPassword, { code })
 }

@@ -12,8 +12,8 @@ interface Cancelled {
 }
 
 /**
- * Adds the e-mail of a direct registration to its batch. A seat can be booked again, so that the id of each mail carries
- * the number of the booking. React is loaded here, for who writes a mail only.
+ * Adds the confirmation of a direct registration to its batch. The mail id contains the booking number,
+ * because an attendee can cancel and book again. The template, and React with it, is imported lazily.
  */
 export async function mailBooked(
   batch: WriteBatch,
@@ -45,7 +45,10 @@ export async function mailCancelled(
   mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 
-/** Adds the e-mail of a seat that the house has cancelled; `theirs` is what they choose another Thursday with, if anything. */
+/**
+ * Adds the e-mail of a cancellation by an admin to its batch. `compensation`: what the attendee can book with
+ * instead, if anything.
+ */
 export async function mailCancelledByHouse(
   batch: WriteBatch,
   cancelled: Cancelled & Pick<HouseCancelledMail, 'theirs'>,
@@ -61,7 +64,7 @@ export async function mailCancelledByHouse(
   mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 
-/** The evening of a registration, for the file that goes with its e-mails. */
+/** The details of a registration's evening, for the calendar file of its e-mails. */
 export function eveningOf(registration: RegistrationDocument, now: Date): BookedEvening {
   const { id, thursday_event_id, booking_no, selected_city } = registration
   return {
@@ -73,7 +76,7 @@ export function eveningOf(registration: RegistrationDocument, now: Date): Booked
   }
 }
 
-/** What a person is greeted by; nothing where they never said it. */
+/** The first name of the profile; undefined if it has none. */
 export async function firstNameOf(uid: string): Promise<string | undefined> {
   const profile = await db().doc(paths.user(uid)).get()
   return userDocument.safeParse(profile.data()).data?.first_name ?? undefined

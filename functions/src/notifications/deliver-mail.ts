@@ -11,7 +11,7 @@ import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { deliver } from './delivery.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
 
-/** Delivers a mail as soon as the batch that wrote it is committed; what fails here is `retryOutbox`'s. */
+/** Delivers a mail when its batch is committed. `retryOutbox` retries failures. */
 export const sendMail = onDocumentCreated(
   {
     ...limits.delivery,
@@ -25,28 +25,35 @@ export const sendMail = onDocumentCreated(
 )
 
 const PAGE = 100
-/** What a mail server of any size takes from one client. */
+/** Concurrent connections that any mail server accepts from one client. */
 const AT_ONCE = 10
-/** Nothing is begun later in a run: an attempt takes a minute at most (`totalTimeout` of smtp.ts), and the run then has ended. */
+/**
+ * A run starts no delivery after this time: an attempt takes at most a minute (`totalTimeout` in smtp.ts),
+ * and the function must end in time.
+ */
 const BEGIN_WITHIN_MS = (limits.frequentJob.timeoutSeconds - 75) * 1000
 
 /**
- * Delivers what is due: mails that were never picked up, pauses that are over, leases whose holder died. It goes on until
- * none is left or its time is up. A mail is met once a run, so that one that cannot be dealt with keeps none from its turn.
+ * Delivers the mails that are due: never attempted, after a backoff, or with an expired lease. It ends when
+ * none is left or after `within` milliseconds. A run attempts each mail once, so that a failing mail does not
+ * block the others.
  */
 export async function deliverDue(send: Send = sendBySmtp, within = BEGIN_WITHIN_MS): Promise<void> {
   const until = Date.now() + within
   const due = dueMails(await now())
   const senders = Array.from({ length: AT_ONCE }, async () => {
     for (let next = await due.next(); !next.done; next = await due.next()) {
-      if (Date.now() >= until) return warn('The outbox was not emptied in its time')
+      if (Date.now() >= until) return warn('Outbox not emptied within the time limit')
       await deliverAlone(next.value, send)
     }
   })
   await Promise.all(senders)
 }
 
-/** The ids of the mails that are due, the longest first; what becomes due meanwhile is the next run's. */
+/**
+ * The ids of the mails that are due, the longest overdue first. Mails that become due during the run are left
+ * to the next.
+ */
 async function* dueMails(at: Date): AsyncGenerator<string, void> {
   const field = 'delivery.next_attempt_at'
   const mails = db().collection(collections.mail).where(field, '<=', at).orderBy(field)
@@ -59,12 +66,12 @@ async function* dueMails(at: Date): AsyncGenerator<string, void> {
   } while (last)
 }
 
-/** One mail that cannot be dealt with keeps none of the others waiting. */
+/** Isolate: one failing mail does not stop the others; the next run retries it. */
 async function deliverAlone(id: string, send: Send): Promise<void> {
   try {
     await deliver(id, send)
   } catch (error) {
-    logError('A mail could not be dealt with', { mail: id, error })
+    logError('Mail delivery threw an error', { mail: id, error })
   }
 }
 

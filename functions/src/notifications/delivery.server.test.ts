@@ -28,7 +28,7 @@ let number = 0
 
 beforeEach(clearWorld)
 
-/** A mail in the outbox, to an address that no other test writes to; null for one that is written when it is sent. */
+/** A mail in the outbox, to an address of its own; null for a deferred mail. */
 async function outboxed(content: Message | null = message): Promise<{ id: string; to: string }> {
   number += 1
   const [id, to] = [`test_${number}`, `reader-${Date.now()}-${number}@tablee.example`]
@@ -121,7 +121,7 @@ it('is a dead letter, and says why, when its eighth sender died too', async () =
   expect((await mail(id)).delivery).toMatchObject({
     state: 'ERROR',
     attempts: 8,
-    error: 'lease: the last sender died',
+    error: 'lease: the last attempt did not end',
     next_attempt_at: null,
   })
 })
@@ -194,7 +194,7 @@ describe('a run over the outbox', () => {
     await fill(130)
     let [onTheirWay, most] = [0, 0]
     let tenth = Promise.withResolvers<void>()
-    // None is sent before ten are on their way, nor at once then: an eleventh would be seen.
+    // No delivery ends before ten have begun, nor immediately after: an eleventh would be noticed.
     const send = vi.fn<Send>(async () => {
       onTheirWay += 1
       most = Math.max(most, onTheirWay)
@@ -228,7 +228,7 @@ describe('a run over the outbox', () => {
     const told = await db().doc(paths.mail('bad_0')).get()
     vi.mocked(alert).mockClear()
     await deliver('bad_0', vi.fn(), told)
-    expect(alert).toHaveBeenCalledExactlyOnceWith('A mail of the outbox cannot be read', expect.anything())
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Mail document is invalid', expect.anything())
   })
 
   it('begins nothing once its time is up', async () => {
@@ -298,7 +298,7 @@ describe('a mail server that refuses', () => {
   })
 })
 
-/** Over the mail server of that address, with little patience. */
+/** Sends by the mail server at this address, with short timeouts. */
 function by(smtpUrl: string): Send {
   const patience = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, totalTimeout: 1500 }
   return (outgoing) => sendBy({ smtpUrl, from: 'Tablée <bonjour@tablee.example>', ...patience }, outgoing)

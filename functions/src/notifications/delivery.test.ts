@@ -17,7 +17,9 @@ describe('a failed attempt', () => {
     expect(isPermanent(failure('EENVELOPE', 550, 'RCPT TO'))).toBe(true)
     expect(isPermanent(failure('EENVELOPE', 554, 'DATA'))).toBe(true)
     expect(isPermanent(failure('EMESSAGE', 554, 'DATA'))).toBe(true)
-    expect(isPermanent(Object.assign(new Error('Not one address'), { responseCode: 553 }))).toBe(true)
+    expect(
+      isPermanent(Object.assign(new Error('Recipient is not exactly one address'), { responseCode: 553 })),
+    ).toBe(true)
   })
 
   it('is not final when the server is busy, silent or does not know us', () => {

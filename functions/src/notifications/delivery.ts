@@ -11,25 +11,26 @@ const A_MINUTE = 60_000
 /** After so many attempts a mail is a dead letter. */
 const MAX_ATTEMPTS = 8
 
-/** When to try again after so many attempts: a minute, then twice as long each time, an hour at most. */
+/** Exponential backoff: one minute after the first attempt, doubled each time, at most an hour. */
 export function nextAttemptAfter(attempts: number, now: Date): Date {
   const minutes = Math.min(2 ** (attempts - 1), 60)
   return new Date(now.getTime() + minutes * A_MINUTE)
 }
 
 /**
- * Whether this very mail was refused for good: a 5xx to its recipient or to its message, or one of our own making. A 5xx
- * to anything else (the connection, our sign-in, our sender) says nothing about the mail: somebody will mend that.
+ * Whether the mail itself was refused permanently: a 5xx reply to its recipient or its message, or an error
+ * of `buildEnvelope`. A 5xx reply to another command (connection, authentication, sender) does not concern
+ * this mail, and is retried.
  */
 export function isPermanent(error: unknown): boolean {
   const { responseCode, command } = factsOf(error)
   return responseCode !== null && responseCode >= 500 && (command === null || aboutTheMail.has(command))
 }
 
-/** The commands, as nodemailer names them on its errors. */
+/** The SMTP commands, as nodemailer names them in its errors. */
 const aboutTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
 
-/** What is kept of a failure: the server's own words, short. */
+/** The error as it is stored: code and message, at most 300 characters. */
 export function describeFailure(error: unknown): string {
   const { code, message } = factsOf(error)
   return `${code ?? 'error'}: ${message}`.slice(0, 300)
@@ -55,9 +56,9 @@ function factsOf(error: unknown): Facts {
 }
 
 /**
- * Writes an e-mail that waited in the outbox without its message. What is in it must rest nowhere: a link that opens an
- * account, other people's names. Whoever asked for a new password must not see, not even by the time it takes, whether
- * there was anything to write. Null where there is not.
+ * Renders a deferred mail. Its content must not be stored: it contains a link that opens an account, or the
+ * names of other members. A password reset is rendered here so that its request takes the same time for every
+ * address. Null if there is nothing to send.
  */
 async function lateMessage(mail: Pick<MailDocument, 'kind' | 'to' | 'about'>): Promise<Message | null> {
   const { kind, to, about } = mail
@@ -73,15 +74,15 @@ async function lateMessage(mail: Pick<MailDocument, 'kind' | 'to' | 'about'>): P
       return about ? tableMessage(kind, about) : null
     }
     default:
-      throw new Error(`A mail of kind ${kind} has no message`)
+      throw new Error(`Mail of kind ${kind} has neither a message nor a renderer`)
   }
 }
 
-/** Longer than a sender can take (`totalTimeout` of smtp.ts). */
+/** In milliseconds; longer than an attempt can take (`totalTimeout` in smtp.ts). */
 const LEASE_MS = 2 * 60_000
 
-/** The reason of a dead letter whose last sender left a lease and no word. */
-const DIED = 'lease: the last sender died'
+/** The error of a dead letter whose last attempt left an expired lease and no result. */
+const DIED = 'lease: the last attempt did not end'
 
 /** The right to make one attempt at a mail. */
 type Lease = Readonly<{
@@ -89,18 +90,23 @@ type Lease = Readonly<{
   to: string
   kind: MailDocument['kind']
   about: MailDocument['about']
-  /** Null where it is only written when it is sent. */
+  /** Null for a deferred mail. */
   message: Message | null
   attempts: number
-  /** When the lease was written: whoever took it over since makes a write with this precondition fail. */
+  /**
+   * When the lease was written. It is the precondition of later writes, which fail if another run has taken
+   * the lease.
+   */
   takenAt: Timestamp
 }>
 
 /**
- * Takes a mail that is due, or null when it is not, or when somebody else took it first. A sender that dies leaves a
- * lease that runs out; the mail is then due again, and goes out twice if it had gone out: once at least, never unsent.
- * What is no mail is a dead letter from the first look on. `told` is the mail as the event that asks for it brings it: it
- * spares a read, and where the mail was written since it is read after all.
+ * Acquires the lease of a mail that is due. Null if the mail is not due, or if another run acquired it first.
+ * - Delivery is at least once: if a run dies, the lease expires, and the mail is due again, even if it was
+ *   delivered.
+ * - An invalid mail document becomes a dead letter at once.
+ * - `eventSnapshot` is the mail in the trigger's event, which saves a read. If it is outdated, the mail is
+ *   read.
  */
 async function takeLease(id: string, now: Date, told?: DocumentSnapshot): Promise<Lease | null> {
   const lease = told ? await leaseOf(id, told, now) : 'outdated'
@@ -121,7 +127,7 @@ async function leaseOf(
     const fields = fault.issues.map(({ path }) => path.join('.')).join(', ')
     const dead = await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
     if (!dead) return 'outdated'
-    alert('A mail of the outbox cannot be read', { mail: id, fields })
+    alert('Mail document is invalid', { mail: id, fields })
     return null
   }
   const { to, kind, about, message, delivery } = mail
@@ -138,17 +144,20 @@ async function leaseOf(
   return leased.state === 'PROCESSING' ? { ref, to, kind, about, message, attempts, takenAt } : null
 }
 
-/** Nobody looks at it again by themselves. */
+/** A dead letter is not retried automatically. */
 function deadLetter(error: string, end_time: Date): Partial<MailDocument['delivery']> {
   return { state: 'ERROR', error, lease_expires_at: null, next_attempt_at: null, end_time }
 }
 
-/** Due is what is neither settled nor waiting: the end of a lease and of a pause both stand in `next_attempt_at`. */
+/** The ends of a lease and of a backoff are both stored in `next_attempt_at`. */
 function isDue({ state, next_attempt_at }: MailDocument['delivery'], now: Date): boolean {
   return state !== 'SUCCESS' && state !== 'ERROR' && next_attempt_at !== null && next_attempt_at <= now
 }
 
-/** Writes the named delivery fields (and `more`) over what stood at `unchangedSince`; null when that has changed. */
+/**
+ * Writes these delivery fields (and `more`) if the document is unchanged since `unchangedSince`; null if it
+ * is not.
+ */
 async function writeDelivery(
   ref: DocumentReference,
   delivery: Partial<MailDocument['delivery']>,
@@ -163,15 +172,16 @@ async function writeDelivery(
     )
     return writeTime
   } catch (error) {
-    // To translate: whoever lost the document to another sender leaves it alone.
+    // Translate: another run has changed the document.
     if (isCollision(error)) return null
     throw error
   }
 }
 
 /**
- * Makes one attempt at a mail of the outbox, if it is due and nobody else is at it. What was delivered is wiped, since
- * it may hold a code; what failed waits longer each time, and in the end stays as a dead letter. `told`: see `takeLease`.
+ * Attempts one delivery of a mail that is due and not leased. On success the message is removed, because it
+ * may contain a code. On failure it is retried with exponential backoff, from one minute to one hour; after 8
+ * attempts or a permanent refusal it is a dead letter. `told` is the mail in the trigger's event.
  */
 export async function deliver(id: string, send: Send = sendBySmtp, told?: DocumentSnapshot): Promise<void> {
   const lease = await takeLease(id, await now(), told)
@@ -181,17 +191,20 @@ export async function deliver(id: string, send: Send = sendBySmtp, told?: Docume
     if (!message) return await forget(lease)
     await send({ id, to: lease.to, kind: lease.kind, message })
   } catch (error) {
-    // To retry: whatever Auth or the mail server did, the mail stays in the outbox.
+    // Retry: the mail stays in the outbox, whether Auth or the mail server failed.
     await recordFailure(lease, error)
     return
   }
   await recordSuccess(lease)
 }
 
-/** What is written to an address that its person has left: neither the e-mail nor the address is kept, delivered or not. */
+/**
+ * Mails to an address that the user has left: neither the mail nor the address is kept after the last
+ * attempt.
+ */
 const farewells: ReadonlySet<MailDocument['kind']> = new Set(['account_deleted', 'email_changed'])
 
-/** Nothing of it is kept: there was nothing to write to this address, or no reason to know it any more. */
+/** Deletes the mail: there was nothing to send, or no reason to keep the address. */
 async function forget({ ref }: Lease): Promise<void> {
   await ref.delete()
 }
@@ -214,7 +227,7 @@ async function recordFailure(lease: Lease, error: unknown): Promise<void> {
   const over = isPermanent(error) || attempts >= MAX_ATTEMPTS
   const failure = describeFailure(error)
   const log = over ? alert : warn
-  log('An e-mail was not delivered', { mail: ref.id, attempts, over })
+  log('Mail was not delivered', { mail: ref.id, attempts, over })
   if (over && farewells.has(kind)) return forget(lease)
   await writeDelivery(
     ref,

@@ -28,8 +28,8 @@ type Kind = Extract<MailDocument['kind'], 'table_revealed' | 'table_changed' | '
 type About = NonNullable<MailDocument['about']>
 
 /**
- * Writes an e-mail about a table as it is now. Null where it has nothing true to say any more: its reader comes no longer,
- * the evening is called off, or a later e-mail speaks of where they sit now.
+ * Renders an e-mail about a group from the current documents. Null if its content no longer applies: the
+ * attendee has cancelled, the evening is called off, or a later e-mail reveals the current group.
  */
 export async function tableMessage(kind: Kind, about: About): Promise<Message | null> {
   const registration = stored(
@@ -41,7 +41,7 @@ export async function tableMessage(kind: Kind, about: About): Promise<Message | 
   return kind === 'table_reminder' ? reminder(registration, about) : reveal(registration, about)
 }
 
-/** Being called off, though this seat has not ended yet. */
+/** Whether the evening is called off, although this registration has not been ended yet. */
 async function isOff({ thursday_event_id, selected_city }: RegistrationDocument): Promise<boolean> {
   const evening = await db().doc(paths.thursdayEvent(thursday_event_id)).get()
   const event = stored(thursdayEventDocument, evening)?.data
@@ -55,7 +55,8 @@ async function reveal(registration: RegistrationDocument, { no }: About): Promis
   if (changed && !Object.values(changed).includes(true)) return null
   const table = await loadTable(registration)
   const place = table && placeOf(table)
-  // That there is no place is said by the mail that was written for it, to whoever has heard of one.
+  // Only the mail that was enqueued for the missing venue says so, and only to an attendee who was notified
+  // of one before.
   if (!table || (!place && (registration.revealed.venue_id !== null || !told))) return null
   const others = (await membersOf(registration, table.group)).map(
     ({ user_id, first_name, mbtiType, selected_passion }) => ({
@@ -74,7 +75,7 @@ async function reveal(registration: RegistrationDocument, { no }: About): Promis
 
 type Told = NonNullable<About['place']>
 
-/** What the last e-mail about a table said that reached its reader; null where none did. */
+/** The content of the last delivered e-mail about a group; null if there was none. */
 async function lastTold(registration: RegistrationDocument, no: number): Promise<Told | null> {
   const earlier = Array.from({ length: no - 1 }, (_, n) => paths.mail(tableMailId(registration, n + 1)))
   const mails = (await readAll(earlier)).flatMap((one) => stored(mailDocument, one)?.data ?? [])
@@ -112,12 +113,12 @@ async function loadTable({ group_id }: RegistrationDocument): Promise<Table | nu
   return { group: found, venue: (venue && stored(revealedVenueDocument, venue)?.data) ?? null }
 }
 
-/** Where the table stands, once it is revealed. */
+/** The venue table of the group, once it is revealed. */
 function placeOf({ group: { table }, venue }: Table): TablePlace | null {
   return venue && table !== null ? { venue, table } : null
 }
 
-/** The others who still come to the table. */
+/** The other members who are still registered. */
 async function membersOf({ user_id, thursday_event_id: date }: RegistrationDocument, group: GroupDocument) {
   const uids = group.member_ids.filter((uid) => uid !== user_id)
   const found = await readAll(uids.map((uid) => paths.registration(date, uid)))

@@ -4,29 +4,31 @@ import type { MailAttachment, RevealedVenueDocument } from '@tablee/domain/docum
 import type { Route } from '@tablee/domain/routes'
 import { siteConfig } from '../platform/config.ts'
 
-/** The address of a page of the site, for a link in an e-mail. */
+/** The URL of a page of the site, for a link in an e-mail. */
 export function siteUrl(route: Route, query: Readonly<Record<string, string>> = {}): string {
   const url = new URL(route, siteConfig().origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** What an e-mail must know of a booking to speak of it to a calendar; of what is revealed later, only what has been. */
+/**
+ * What an e-mail needs to describe a booking to a calendar. It contains the venue only once it is revealed.
+ */
 export type BookedEvening = Readonly<{
   registrationId: string
   eventDate: EventDate
-  /** Of the registration, as it is written in the same batch. */
+  /** The registration's booking number, as the same batch writes it. */
   bookingNo: number
   city: string
   venue?: RevealedVenueDocument | null
-  /** Which reveal speaks of the venue. */
+  /** The number of the reveal mail that contains the venue. */
   revealNo?: number
   now: Date
 }>
 
 const methods = { booked: 'PUBLISH', revealed: 'PUBLISH', cancelled: 'CANCEL' } as const
 
-/** The evening as a file that calendars open: it enters the entry, or takes it away again. */
+/** The calendar file of an evening: it creates the entry, or removes it. */
 export function eveningAttachment(evening: BookedEvening, stage: keyof typeof methods): MailAttachment {
   const { registrationId, eventDate, bookingNo, city, venue = null, revealNo = 1, now } = evening
   return {

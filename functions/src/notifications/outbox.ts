@@ -2,10 +2,9 @@ import { type MailAttachment, type MailDocument, paths } from '@tablee/domain/do
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 
-/** The e-mails that are written when they are sent. */
+/** The kinds of deferred mails, which are rendered at delivery. */
 type LateKind = 'password_reset' | 'table_revealed' | 'table_changed' | 'table_reminder'
 
-/** What a template renders. */
 export type Message = Readonly<{
   subject: string
   html: string
@@ -18,15 +17,15 @@ type Envelope = Readonly<{ to: string; kind: MailDocument['kind']; about?: MailD
 type Mail = Envelope & Readonly<{ message: Message }>
 
 /**
- * Puts a mail into the outbox, in the batch of the business that it tells of: both are written or neither. It is a
- * `create`, so that an id which says what the mail is about (`recap_{pi}`) is sent once, and a second batch with it
- * fails whole. `sendMail` delivers it after the commit.
+ * Enqueues a mail in the batch of the change that it is about, so that both are committed or neither. It is a
+ * `create`: with an id derived from its subject (`recap_{pi}`) a mail is enqueued once, and a second batch
+ * with that id fails as a whole. `sendMail` delivers it after the commit.
  */
 export function mailCreate(batch: WriteBatch, id: string, { message, ...envelope }: Mail): void {
   write(batch, id, envelope, message)
 }
 
-/** The same for a mail whose message is only written when it is sent (`late-messages.ts`). */
+/** As `enqueueMail`, for a mail that is rendered at delivery (`delivery.ts`). */
 export function lateMailCreate(
   batch: WriteBatch,
   id: string,
@@ -54,10 +53,10 @@ function write(batch: WriteBatch, id: string, envelope: Envelope, message: Messa
   })
 }
 
-/** Back into the queue as it is, or written anew under an id of its own; else why neither, by a refusal's code. */
+/** Requeued as it is, or rendered again under its own id; otherwise the code of the refusal. */
 type Resending = 'requeue' | 'rewrite' | 'mail-under-way' | 'mail-gone'
 
-/** What can be written again from the documents that it speaks of, where those still say so. */
+/** The kinds that can be rendered again from current documents, if these still apply. */
 const rewritten: ReadonlySet<MailDocument['kind']> = new Set([
   'payment_confirmation',
   'table_revealed',
@@ -66,8 +65,9 @@ const rewritten: ReadonlySet<MailDocument['kind']> = new Set([
 ])
 
 /**
- * How a mail can be sent once more. A dead letter still has its message, or is written as it is sent; of what was
- * delivered nothing is left. A code of ten minutes opens nothing any more: whoever waits for one asks for a new one.
+ * How a mail can be sent again. A dead letter still has its message, or is rendered at delivery; a delivered
+ * mail has no message any more. A verification code expires after ten minutes, so that mail is not sent
+ * again.
  */
 export function resendingOf({ kind, delivery }: Pick<MailDocument, 'kind' | 'delivery'>): Resending {
   if (delivery.state !== 'SUCCESS' && delivery.state !== 'ERROR') return 'mail-under-way'
@@ -76,7 +76,7 @@ export function resendingOf({ kind, delivery }: Pick<MailDocument, 'kind' | 'del
   return rewritten.has(kind) ? 'rewrite' : 'mail-gone'
 }
 
-/** Whether it can be sent once more, as far as the mail itself tells. */
+/** Whether the mail can be sent again, judged by its own fields only. */
 export function isResendable(mail: Pick<MailDocument, 'kind' | 'delivery'>): boolean {
   return ['requeue', 'rewrite'].includes(resendingOf(mail))
 }

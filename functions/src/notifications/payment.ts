@@ -17,11 +17,11 @@ import type { RefundedMail } from './templates/cancellation-mails.tsx'
 import type { Payment } from './templates/receipt.tsx'
 
 type Sold = Pick<PaymentDocument, 'pricing_type' | 'amount' | 'original_amount' | 'discount_percentage'> & {
-  /** Of the payment; null where nothing was paid, which has no receipt. */
+  /** The payment's id; null for a free order, which has no receipt. */
   readonly id: string | null
 }
 
-/** The lines of what was sold, from the server's own figures. */
+/** The lines of a receipt, from the server's own amounts in cents. */
 export function receiptOf({ id, pricing_type, amount, original_amount, discount_percentage }: Sold): Payment {
   return {
     paymentId: id,
@@ -40,7 +40,7 @@ interface FulfilmentMail {
   readonly message: Message
 }
 
-/** Why a paid seat was not given. */
+/** Why a paid order gave no registration. */
 type KeptReason =
   | 'already-registered'
   | 'blocked'
@@ -50,14 +50,14 @@ type KeptReason =
   | 'full'
   | 'profile-incomplete'
 
-/** What was bought and what it became, as far as the e-mail says it. */
+/** What the e-mail needs of a purchase and of the decision about it. */
 interface About {
   readonly purchase: {
     readonly id: string
     readonly order: { readonly uid: string; readonly date: EventDate; readonly offer: Offer }
     readonly quote: Pick<PaymentDocument, 'amount' | 'original_amount' | 'discount_percentage'>
     readonly paidAt: Date
-    /** Null where nothing was left to pay. */
+    /** Null for a free order. */
     readonly payment: object | null
   }
   readonly decision:
@@ -76,7 +76,10 @@ interface About {
   }
 }
 
-/** The words for each reason. What is wrong on our side, or was undone in the profile since, is only said to be so. */
+/**
+ * The explanation for each reason. Errors on our side, and a profile that was changed since, get a general
+ * one.
+ */
 const because: Readonly<Record<Exclude<KeptReason, 'blocked'>, KeptBecause>> = {
   'already-registered': 'already-registered',
   'called-off': 'called-off',
@@ -86,7 +89,10 @@ const because: Readonly<Record<Exclude<KeptReason, 'blocked'>, KeptBecause>> = {
   'profile-incomplete': 'no-seat',
 }
 
-/** The one e-mail of a purchase: its recap, or why the ticket was kept. React is loaded here, for who writes a mail only. */
+/**
+ * The one e-mail of a purchase: its recap, or why the ticket is unused. Templates, and React with them, are
+ * imported lazily.
+ */
 export async function mailOf(about: About): Promise<FulfilmentMail> {
   const { purchase, decision, booking } = about
   const { id, order, quote, payment } = purchase
@@ -115,10 +121,10 @@ async function keptMail(reason: KeptReason, told: Omit<KeptTicketMail, 'because'
   return keptTicketMail({ ...told, because: because[reason] })
 }
 
-/** The evening as the same batch books it (`seatPerson`). */
+/** The evening as the same batch registers it (`addRegistration`). */
 function bookedEvening({ purchase, booking }: About): Omit<BookedEvening, 'city'> {
   const { uid, date } = purchase.order
-  if (!booking.account) throw new Error('A seat needs an account')
+  if (!booking.account) throw new Error('Registration without an account')
   return {
     registrationId: ids.registration(date, uid),
     eventDate: date,
@@ -129,9 +135,9 @@ function bookedEvening({ purchase, booking }: About): Omit<BookedEvening, 'city'
 
 interface RefundMail {
   readonly payment: Pick<PaymentDocument, 'id' | 'user_id' | 'amount' | 'refunded_amount' | 'pricing_type'>
-  /** The disputes of the payment, after this one. */
+  /** The disputes of the payment, after this event. */
   readonly after: { readonly disputes: Readonly<Record<string, 'open' | 'won' | 'lost'>> }
-  /** What the refund takes back; `bought` says whether there was a ticket or a subscription left. */
+  /** What the refund revokes. The ticket or subscription is null if none was left. */
   readonly revocation: {
     readonly account: object | null
     readonly bought: object | null
@@ -141,8 +147,8 @@ interface RefundMail {
 }
 
 /**
- * Adds the one e-mail of a payment that went back as a whole to the batch that takes back what it brought. Whoever has
- * no account any more is written to no more. React is loaded here, for who writes a mail only.
+ * Adds the e-mail of a full refund to the batch that revokes the purchase. A user whose account was deleted
+ * gets none. The template, and React with it, is imported lazily.
  */
 export async function mailReversed(batch: WriteBatch, told: RefundMail): Promise<void> {
   const to = told.revocation.account && (await addressOf(told.payment.user_id))
@@ -156,7 +162,7 @@ function aboutOf({ payment, after, revocation: { bought, seat }, now }: RefundMa
   return {
     paymentId: payment.id,
     amount: payment.amount,
-    // What is lost to a dispute is what was not given back before it.
+    // A lost dispute takes what was not refunded before it.
     byBank: Object.values(after.disputes).includes('lost') ? payment.amount - payment.refunded_amount : 0,
     ended: bought && (isSubscription(offerFor(payment.pricing_type)) ? 'pass' : 'ticket'),
     evening: seat && eveningOf(seat.registration.data, now),

@@ -14,7 +14,7 @@ const plain: Outgoing = {
   message: { subject: 'Votre place est réservée', html: '<p>Corps</p>', text: 'Corps', attachments: [] },
 }
 
-/** What goes over the wire: the recipients that the server is told, and the header lines, unfolded. */
+/** What is sent: the recipients of the SMTP dialogue, and the unfolded header lines. */
 async function sent(changes: Partial<Outgoing>) {
   const transport = createTransport({ streamTransport: true, buffer: true })
   const { envelope, message } = await transport.sendMail(envelopeOf({ ...plain, ...changes }, from))
@@ -46,7 +46,7 @@ describe('the headers of an e-mail', () => {
     expect(kinds.filter(([, has]) => has).map(([kind]) => kind)).toEqual(['welcome'])
     const { head } = await sent({ kind: 'welcome' })
     expect(head).toContain('List-Unsubscribe: <mailto:bonjour@tablee.example?subject=STOP>')
-    // One click needs an endpoint that does it: there is none, and none is claimed.
+    // One-click unsubscription needs an endpoint, which does not exist, so the header is not set.
     expect(head).not.toContain('List-Unsubscribe-Post')
   })
 })
@@ -102,7 +102,7 @@ describe('nothing that somebody typed', () => {
   })
 })
 
-/** The subject as a reader decodes it. */
+/** The subject as a mail program decodes it. */
 function decodedSubject(head: string): string {
   const [, raw = ''] = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head) ?? []
   return raw

@@ -7,7 +7,7 @@ const message = { subject: 'Sujet', html: '<p>Corps</p>', text: 'Corps', attachm
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** How many copies a mail server got, whatever the sender makes of it. */
+/** How many copies a mail server got, whether or not the sender reports success. */
 async function copiesAt(server: Behaviour): Promise<number> {
   const { url: smtpUrl, arrived, close } = await fakeSmtp(server)
   const outgoing = { id: 'clear', to: 'nina@tablee.example', kind: 'welcome', message } as const

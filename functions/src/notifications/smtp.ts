@@ -7,17 +7,18 @@ import { mailConfig } from '../platform/config.ts'
 import type { Message } from './outbox.ts'
 
 /**
- * What nobody needs in order to use what they have asked for (docs/decisions/0009): it says how to be written to no more.
- * Everything else tells of one's own account, seat or money.
+ * Mails that a user does not need for what they have asked for (docs/decisions/0009). They contain a way to
+ * unsubscribe. All others are about the user's own account, registration or money.
  */
 const optional: ReadonlySet<MailDocument['kind']> = new Set(['welcome'])
 
 /**
- * An e-mail as the mail server gets it. No header holds what somebody typed but their own address, which has to be one
- * address and nothing else; what is thrown is for good, so that no retry follows.
+ * An e-mail as nodemailer sends it. The only header with a user's input is the recipient, which must be
+ * exactly one address; the error for another one is permanent (553), so that it is not retried.
  */
 export function envelopeOf({ id, to, kind, message }: Outgoing, from: string): SendMailOptions {
-  if (!oneAddress.test(to)) throw Object.assign(new Error('Not one address'), { responseCode: 553 })
+  if (!oneAddress.test(to))
+    throw Object.assign(new Error('Recipient is not exactly one address'), { responseCode: 553 })
   const { subject, html, text, attachments } = message
   return {
     from,
@@ -41,10 +42,13 @@ export function envelopeOf({ id, to, kind, message }: Outgoing, from: string): S
   }
 }
 
-/** Neither a list, nor a name beside it, nor a second line, nor a letter that is not seen. */
+/** Excludes lists, display names, line breaks and invisible characters. */
 const oneAddress = /^[^\p{C}\p{Z}",;:<>()[\]\\@]{1,64}@[^\p{C}\p{Z}",;:<>()[\]\\@]{1,255}$/u
 
-/** Without what breaks a line, turns its direction, or passes for an encoded word (RFC 2047). */
+/**
+ * Removes line breaks, control characters that change the text direction, and the start of an encoded word
+ * (RFC 2047).
+ */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
@@ -52,22 +56,22 @@ function oneLine(text: string): string {
     .trim()
 }
 
-/** The same for every attempt at the same mail: a reader that gets it twice shows it once. */
+/** The same for every attempt at one mail: a mail program that gets it twice shows it once. */
 function messageId(id: string, from: string): string {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${host}>`
 }
 
 type Patience = Readonly<{
-  /** For reaching the server. */
+  /** Until the connection is established, in milliseconds. */
   connectionTimeout: number
-  /** For everything, however busy the server looks. */
+  /** For the whole attempt, in milliseconds, whether or not the server is active. */
   totalTimeout: number
 }>
 
 /**
- * Connects to a mail server over a socket that is destroyed when the time is up. nodemailer's own timeouts cannot bound
- * a sending: they start again with each byte, and its transport cannot be closed in the middle of one.
+ * Connects to a mail server with a socket that is destroyed when the time is up. The timeouts of nodemailer
+ * do not bound an attempt, because they restart with each byte. Its transport cannot be closed during one.
  */
 function connectWithin(
   server: Readonly<{ host: string; port: number }>,
@@ -91,12 +95,12 @@ function connectWithin(
 
 export type Outgoing = Readonly<{ id: string; to: string; kind: MailDocument['kind']; message: Message }>
 
-/** Hands one e-mail to a mail server; rejects when the server does not take it. */
+/** Passes one e-mail to a mail server; rejects if the server does not accept it. */
 export type Send = (mail: Outgoing) => Promise<void>
 
 /**
- * `totalTimeout` is the bound: it stays below the lease, so that nobody sends while a slow sender still may, and below
- * the time limit of `sendMail`. The others only end a silence sooner.
+ * In milliseconds. `totalTimeout` bounds the attempt: it is below the lease, so that no second attempt starts
+ * during a slow one, and below the time limit of `sendMail`. The other timeouts only end a silence sooner.
  */
 const timeouts = {
   connectionTimeout: 10_000,
@@ -105,12 +109,12 @@ const timeouts = {
   totalTimeout: 50_000,
 } as const
 
-/** Sends over the configured mail server. */
+/** Sends by the configured mail server. */
 export const sendBySmtp: Send = (mail) => sendBy({ ...mailConfig(), ...timeouts }, mail)
 
 type Server = ReturnType<typeof mailConfig> & { [Timeout in keyof typeof timeouts]: number }
 
-/** Sends over one mail server; outside the local worlds, never without TLS. The package is loaded by who sends only. */
+/** Sends by one mail server. TLS is required except in local environments. nodemailer is imported lazily. */
 export async function sendBy(server: Server, outgoing: Outgoing): Promise<void> {
   const { smtpUrl, from, greetingTimeout, socketTimeout } = server
   const connection = connectionOf(new URL(smtpUrl))

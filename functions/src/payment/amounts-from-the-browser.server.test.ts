@@ -13,7 +13,7 @@ import { createPayment } from './create-payment.ts'
 
 beforeEach(emptyWorld)
 
-/** Calls a deployed function with whatever a browser may send, past the framework. */
+/** Calls a deployed function with any input of a browser, without the framework. */
 function call(callable: CallableFunction<unknown, Promise<unknown>>, caller: Caller, data: object) {
   const firebase = { sign_in_provider: caller.provider }
   const token = {
@@ -23,7 +23,7 @@ function call(callable: CallableFunction<unknown, Promise<unknown>>, caller: Cal
     iat: 1_700_000_000,
     firebase,
   }
-  // The rest of a request is the framework's, and is not looked at.
+  // The rest of a request is the framework's, and is not read.
   return callable.run({
     data,
     auth: { uid: caller.uid, token },

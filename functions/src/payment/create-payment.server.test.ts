@@ -87,7 +87,7 @@ describe('opening a payment', () => {
     await stripe().paymentIntents.cancel(first)
     const second = await openIntent(caller, date)
     expect(second).not.toBe(first)
-    // The news of the first arrives late: the second stays open.
+    // The first intent's event arrives late: the second payment stays open.
     expect(await deliver(await eventOf(first, 'payment_intent.canceled'))).toBe(200)
     expect(await openIntent(caller, date)).toBe(second)
     const open = await read(paths.openPayment(caller.uid, date, 'ticket'))
@@ -125,7 +125,7 @@ describe('opening a payment', () => {
     expect(await read(paths.payment(intent))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
     expect(await count(collections.mail)).toBe(1)
     expect(await read(paths.mail(`refunded_${intent}`))).toMatchObject({ to: caller.email })
-    // Both deliveries arrive in the end, and change nothing.
+    // Both events arrive in the end, and change nothing.
     expect(await deliver(await lastEventOf(intent, 'charge.refunded'))).toBe(200)
     expect(await deliverSucceeded(intent)).toBe(200)
     expect(await participants(date)).toBe(0)
@@ -177,14 +177,14 @@ describe('what Stripe does not know any more', () => {
     await account.update({ stripe_customer_id: null })
     await openIntent(caller, later)
     expect((await read(account.path))?.stripe_customer_id).not.toBe(first)
-    // The first intent is still good: it says itself for whom it was made.
+    // The first intent is still valid: its metadata names its user.
     expect(await deliverSucceeded(await paidIntent(caller, date))).toBe(200)
     expect(await participants(date)).toBe(1)
   })
 })
 
 describe('a customer whose making failed', () => {
-  /** Has Stripe repeat a failure under the first key that it meets, and answers the keys that it is sent. */
+  /** Makes Stripe replay an error under the first key that it receives; returns the keys. */
   function failUnderOneKey(): (string | undefined)[] {
     const keys: (string | undefined)[] = []
     const { customers } = stripe()
@@ -230,7 +230,7 @@ describe('opening a payment with a promo code', () => {
 
 describe('the payments that a person opens again in an hour', () => {
   const HOUR = 3_600_000
-  // At the beginning of an hour, so that none ends meanwhile.
+  // At the beginning of an hour, so that none ends during the test.
   beforeEach(() => setClock(new Date(Math.ceil(Date.now() / HOUR) * HOUR)))
 
   it('are capped, and the last one stays open and can be paid', async () => {

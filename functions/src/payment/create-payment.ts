@@ -29,17 +29,16 @@ import { endOpenPayment, settleIntent } from './settle-payment.ts'
 
 interface Asked {
   readonly order: Order
-  /** The payer's address. */
   readonly email: string
   readonly promoCode: string | null
-  /** The payment that is open already, with the price that it was opened at. */
+  /** The payment that is already open, with the price that it was opened at. */
   readonly open: OpenPayment | null
   readonly now: Date
 }
 
 /**
- * The price that the server asks. An open payment with the same code keeps its price, even when the code has ended since;
- * any other code is weighed again, and refused in one way whatever is wrong with it.
+ * The server's price, in cents. An open payment keeps the price of its promo code, even if the code has since
+ * ended. Any other code is evaluated again; every invalid code throws the same `promo-invalid`.
  */
 async function priceOf({ order, email, promoCode, open, now }: Asked): Promise<Price> {
   if (promoCode === null) return { quote: quoteFor(order.offer, null), promo: null }
@@ -51,7 +50,8 @@ async function priceOf({ order, email, promoCode, open, now }: Asked): Promise<P
   const verdict = promoVerdict(promo, order.uid, now)
   if (!verdict.valid) throw new Refusal('promo-invalid')
   if (verdict.toClose.length > 0) {
-    // This very payment may hold the use, opened by a call in parallel: then there is nothing to close, only to read.
+    // If a parallel call opened this very payment, it holds the use itself: there is nothing to close, and
+    // the retry reads it.
     const others = verdict.toClose.filter((id) => id !== openPaymentId(order))
     if (others.length === verdict.toClose.length) await Promise.all(others.map(endOpenPayment))
     throw new CameInBetween()
@@ -59,19 +59,24 @@ async function priceOf({ order, email, promoCode, open, now }: Asked): Promise<P
   return { quote: quoteFor(order.offer, { code, percent: verdict.percent }), promo }
 }
 
-/** Whether an open payment asks this price already. */
+/** Whether an open payment already has this price. */
 function asks(open: OpenPayment, { quote }: Price): boolean {
   return open.amount === quote.amount && open.promo_code === quote.promo_code
 }
 
 type Result = CallOutput<'createPayment'>
 
-/** Opens a payment, finds the open one again, or gives what costs nothing. */
+/** Opens a payment, returns the open one, or fulfils a free order. */
 export const createPayment = callable('createPayment', calls.createPayment.input, handleCreatePayment, {
   secrets: [secrets.stripeKey, secrets.emailCode],
 })
 
-/** The same call again answers the same client secret: one open payment per person, evening and offer. */
+/**
+ * Idempotent: returns the same client secret while the price is the same. There is one open payment per user,
+ * evening and offer. Amounts are in cents. Throws a `RegistrationRefusal`, `terms-changed`,
+ * `offer-unavailable`, `promo-invalid`, `payment-limit`, `payment-unavailable`, `no-account`,
+ * `email-not-verified` or `blocked`.
+ */
 export function handleCreatePayment(caller: Caller, input: CallInput<'createPayment'>): Promise<Result> {
   const order = { uid: caller.uid, date: input.thursdayEventId, offer: offerFor(input.pricingType) }
   return orUnavailable(() => untilSettled(() => createOnce(caller, order, input.promoCode)))
@@ -99,11 +104,11 @@ async function createOnce(caller: Caller, order: Order, promoCode: string | null
     open: open?.data ?? null,
     now: moment,
   })
-  // An intent that Stripe knows nothing of, made in the other mode, is as good as cancelled.
+  // An intent that Stripe does not know was created in the other mode; it counts as cancelled.
   const over = intentId !== null && (intent === null || intent.status === 'canceled')
   if (open && !over && asks(open.data, price))
     return answer(intent ?? (await createIntent(open, { account, caller })), price.quote)
-  // Refused before the payment that is open is ended, which can still be paid as it is.
+  // Checked before closing the open payment, which can still be paid if this throws.
   const tries = last && price.quote.amount > 0 ? await mayReopen(order.uid, moment) : null
   if (open) {
     await endOpenPayment(openPaymentId(order))
@@ -114,16 +119,22 @@ async function createOnce(caller: Caller, order: Order, promoCode: string | null
   return answer(await createIntent(attempt, { account, caller }), price.quote)
 }
 
-/** The card was charged and the page was closed, or the webhook is late: nothing more to pay. */
+/**
+ * For a payment that succeeded although the page was closed, or before its webhook event came: nothing is
+ * left to pay.
+ */
 async function settlePaid(intent: Stripe.PaymentIntent, caller: Caller): Promise<Result> {
   const settled = await settleIntent(intent, caller)
-  // The money went back before its seat was given: that payment is closed now, and the next one may begin.
+  // The payment was refunded before it was fulfilled. It is closed now, so that the retry opens the next one.
   if (settled === 'given-back') throw new CameInBetween()
   if (settled === 'not-ours') throw new Refusal('payment-unavailable')
   return { type: 'paid' }
 }
 
-/** A code that leaves nothing to pay gives one ticket per person, at once; none again to the address of an erased account. */
+/**
+ * A free order gives one ticket per user, at once. The address of an erased account that used the code gets
+ * none.
+ */
 async function giveFree(order: Order, { quote, promo }: Price, moment: Date): Promise<Result> {
   if (promo?.uses.some(({ data }) => isFormer(data, promo.formerKey))) throw new Refusal('promo-invalid')
   const id = `free_${quote.promo_code}_${order.uid}`
@@ -145,10 +156,10 @@ function answer({ client_secret }: Stripe.PaymentIntent, quote: Quote): Result {
   }
 }
 
-/** The key with which the browser speaks to Stripe. */
+/** Returns Stripe's publishable key, with which the browser calls Stripe. */
 export const paymentConfig = callable('paymentConfig', calls.paymentConfig.input, handlePaymentConfig)
 
-/** It is public by nature, and the same for everyone. */
+/** The key is public, and the same for every caller. */
 async function handlePaymentConfig(): Promise<CallOutput<'paymentConfig'>> {
   return { publishableKey: stripeBrowserConfig().publishableKey }
 }

@@ -17,7 +17,7 @@ beforeEach(emptyWorld)
 const ticketsThatAre = async (status: string) =>
   (await db().collection(collections.tickets).where('status', '==', status).count().get()).data().count
 
-/** Delivers a payment that Stripe dates at an instant of the world. */
+/** Delivers a payment that Stripe dates at this instant of our clock. */
 async function deliverMadeAt(intent: string, at: Date): Promise<number> {
   const event = await eventOf(intent, 'payment_intent.succeeded')
   return deliver({ ...event, created: at.getTime() / 1000 })

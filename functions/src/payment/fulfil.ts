@@ -21,28 +21,37 @@ import { noteLatePayer, oweRefund } from './owe-refund.ts'
 import { type Attempt, loadFulfilment, type Outcome, type Purchase, writePurchase } from './purchase.ts'
 import { type Delivery, ledgerCreate, recordAlone } from './stripe-events.ts'
 
-/** What stands against the seat. A call of somebody who is blocked is refused before; a payment of theirs may come after. */
+/**
+ * Why a paid order gives no registration. A blocked user cannot open a payment, but one opened before can
+ * still succeed.
+ */
 type KeptReason = SeatFault | 'blocked'
 
-/** A seat on the evening that was paid for, or a ticket that waits for another; told by e-mail. */
+/** A registration, or an unused ticket or subscription. Both are notified by e-mail. */
 type Told =
   | { readonly outcome: 'seated'; readonly attendee: Attendee; readonly email: string }
   | {
       readonly outcome: 'kept'
       readonly reason: KeptReason
       readonly email: string
-      /** The calling off that stands against the seat: who paid for the evening since gets what its people get. */
+      /**
+       * The calling off that prevents the registration. Its compensation applies to payments made after it,
+       * too.
+       */
       readonly calling: CallingOff | null
     }
 
-/** Nobody is there to be seated or told: the account, or its sign-in, was deleted after the payment was opened, or is being. */
+/**
+ * The account or auth user was deleted after the payment was opened, or is being erased: no user is
+ * registered or notified.
+ */
 interface Untold {
   readonly outcome: 'kept'
   readonly reason: 'no-account'
   readonly email: null
 }
 
-/** Its money went back before anything was granted. What records that it did tells the payer so, once. */
+/** The payment was refunded before it was fulfilled. The record of the refund notifies the user, once. */
 interface GivenBack {
   readonly outcome: 'kept'
   readonly reason: 'given-back'
@@ -51,20 +60,23 @@ interface GivenBack {
 
 type Decision = Told | Untold | GivenBack
 
-/** What came in, as far as a decision depends on it. */
+/** What a decision depends on besides the booking's state. */
 interface Paying {
   readonly email: string | null
   readonly givenBack: boolean
 }
 
-/** What a purchase becomes. A payment is never lost: whatever stands against the seat leaves an unused ticket. */
+/**
+ * Decides what a purchase becomes. A payment is never lost: any reason against the registration leaves an
+ * unused ticket.
+ */
 function decideFulfilment(booking: Booking, { email, givenBack }: Paying, moment: Moment): Decision {
   if (givenBack) return { outcome: 'kept', reason: 'given-back', email: null }
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
   const reason = seatFault(booking, moment)
   const off = reason === 'called-off' && booking.evening
   const calling = off ? callingOffOf(off.data, booking.person?.selected_city?.id) : null
-  // Money goes back to them as to the others; a ticket they could not use.
+  // A blocked user gets the refund like the others, but could not use a ticket.
   if (booking.account.data.blocked && calling?.compensation !== 'money')
     return { outcome: 'kept', reason: 'blocked', email, calling: null }
   const attendee = attendeeOf(booking.person, booking.date)
@@ -72,23 +84,27 @@ function decideFulfilment(booking: Booking, { email, givenBack }: Paying, moment
   return { outcome: 'kept', reason: reason ?? 'profile-incomplete', email, calling }
 }
 
-/** What a purchase became; `fresh` when this very call did it. With faults, it became nothing. */
+/**
+ * What a purchase became. `performedNow`: this call fulfilled it. If `mismatches` is not empty, it was not
+ * fulfilled.
+ */
 interface Fulfilment {
   readonly outcome: Outcome
   readonly fresh: boolean
-  /** The seat that this very call gave. */
+  /** The registration that this call created. */
   readonly registrationId: string | null
   readonly faults: readonly string[]
 }
 
 /**
- * The one fulfilment (docs/product.md §7.7): turns a purchase into a registration, or into an unused ticket, in one batch
- * with its payment, its webhook event and its mail.
+ * The one fulfilment (docs/product.md §7.7): turns a purchase into a registration, or into an unused ticket,
+ * in one batch with its payment, its webhook event and its mail.
  * - It is idempotent, also under concurrent calls.
- * - A free order that cannot be registered is refused; its ticket is not kept.
- * - If the auth user is deleted, it records the payment, and an unused ticket while the account exists. Without an account
- *   the money is owed to them.
- * - A mismatch of the payment is looked for in the same read, and not where the payment was fulfilled before.
+ * - A free order that cannot be registered is refused; it leaves no ticket.
+ * - If the auth user is deleted, it records the payment, and an unused ticket while the account exists.
+ *   Without an account the money is owed to the user.
+ * - Mismatches of the payment are looked for in the same consistent read, unless the payment was fulfilled
+ *   before.
  */
 export async function fulfil(
   purchase: Purchase,
@@ -122,10 +138,10 @@ async function fulfilOnce(
   const reason = decision.outcome === 'kept' ? decision.reason : null
   const batch = db().batch()
   const calling = 'calling' in decision ? decision.calling : null
-  // A pass holds good for the next evenings; what was for this one alone goes back with the others' money.
+  // A subscription stays valid for the next evenings. A ticket was for this one only, and is refunded.
   const refund = calling?.compensation === 'money' && !isSubscription(purchase.order.offer)
   const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
-  // What was charged while its payer left brings nothing, and goes back.
+  // The user was deleted while paying: the payment grants nothing, and is refunded.
   const isOrphan = purchase.payment && !state.booking.account && reason === 'no-account'
   if (refund || isOrphan) oweRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
   if (calling) noteLatePayer(batch, { purchase, booking: state.booking, calling })
@@ -139,19 +155,19 @@ async function fulfilOnce(
     mailCreate(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
   }
   await batch.commit()
-  if (reason === 'no-account') alert('Paid by somebody who is gone', { id: purchase.id })
-  else if (reason === 'blocked') alert('Paid by somebody who is blocked', { id: purchase.id })
+  if (reason === 'no-account') alert('Payment recorded for a deleted user', { id: purchase.id })
+  else if (reason === 'blocked') alert('Payment recorded for a blocked user', { id: purchase.id })
   return { outcome: decision.outcome, fresh: true, registrationId: seat?.id ?? null, faults: [] }
 }
 
-/** Null when the person can't sign in any more. Whoever asks for themselves has just shown their address. */
+/** Null if the auth user is deleted. A caller's own token contains the address. */
 async function addressFor(uid: string, caller: Caller | null): Promise<string | null> {
   return caller?.uid === uid ? caller.email : addressOf(uid)
 }
 
 /**
- * Fulfils a succeeded payment intent, whoever tells of it: a delivery of the webhook, its payer, or neither. Answers null
- * where nothing was granted: it is not the payment that the server opened, or none of the server's at all.
+ * Fulfils a succeeded payment intent, reported by the webhook, by its user, or found by a job. Returns null
+ * if nothing was fulfilled: the intent does not match its open payment, or is not ours.
  */
 export async function fulfilIntent(
   intent: Stripe.PaymentIntent,
@@ -178,8 +194,8 @@ async function grantNothing(
   faults: readonly string[],
 ): Promise<null> {
   if (faults.length > 0)
-    alert('A payment is not as the server wrote it: nothing granted', { id: intent.id, faults })
-  else info('A payment that is none of ours', { id: intent.id })
+    alert('Payment intent does not match its open payment; not fulfilled', { id: intent.id, faults })
+  else info('Payment intent is not ours; ignored', { id: intent.id })
   await recordAlone(delivery, faults.length > 0 ? 'mismatch' : 'ignored')
   return null
 }

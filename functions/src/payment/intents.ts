@@ -9,15 +9,15 @@ import { CameInBetween, db, type Stored } from '../platform/firestore.ts'
 import { isFinal, isMissing, isUnexpectedState, stripe, unlessMissing } from '../platform/stripe.ts'
 import type { OpenPayment, Order } from './open-payment.ts'
 
-/** Who pays: the account as it was read, and the sign-in. */
+/** The paying user: the account as it was read, and the caller. */
 interface Payer {
   readonly account: Stored<AccountDocument>
   readonly caller: Caller
 }
 
 /**
- * One Stripe customer per account, noted there under a precondition: of two that were made at once one stands, and who
- * made the other reads again.
+ * One Stripe customer per account, stored there with a precondition. Of two customers that were created
+ * concurrently one is stored; the other call retries and reads it.
  */
 async function customerOf(payer: Payer): Promise<string> {
   const { ref, data, unchanged } = payer.account
@@ -28,8 +28,9 @@ async function customerOf(payer: Payer): Promise<string> {
 }
 
 /**
- * The key outlives a crash before the id is noted. It names the state of the account that was read, so that a customer
- * who was deleted at Stripe since is not answered again under it.
+ * The idempotency key makes a call that was interrupted before storing the id find the same customer. It
+ * contains the account's update time, so that a customer who was later deleted at Stripe is not returned
+ * again.
  */
 async function createCustomer({ account, caller: { uid, email } }: Payer): Promise<Stripe.Customer> {
   const fields = { email, metadata: { user_id: uid } }
@@ -37,7 +38,7 @@ async function createCustomer({ account, caller: { uid, email } }: Payer): Promi
   try {
     return await stripe().customers.create(fields, { idempotencyKey })
   } catch (error) {
-    // To retry: for a day, Stripe repeats a failure under its key, and refuses the key with another address.
+    // Retry: Stripe replays an error under its key for a day, and refuses the key with another address.
     if (!isFinal(error)) throw error
     return await stripe().customers.create(fields, { idempotencyKey: `${idempotencyKey}_${randomUUID()}` })
   }
@@ -48,7 +49,9 @@ const digits = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
-/** What an intent says of itself. Stripe keeps strings, and only who holds the secret key can change them. */
+/**
+ * The metadata of a payment intent. Stripe stores strings; only holders of the secret key can change them.
+ */
 const schema = z.object({
   user_id: z.string().regex(/^[\w-]{1,128}$/),
   thursday_event_id: eventDateSchema,
@@ -65,7 +68,7 @@ const schema = z.object({
 })
 type IntentMetadata = z.output<typeof schema>
 
-/** The metadata of the intent that an open payment gets. */
+/** The metadata for the intent of an open payment. */
 export function intentMetadata(open: OpenPayment): Record<string, string> {
   return {
     user_id: open.user_id,
@@ -79,25 +82,25 @@ export function intentMetadata(open: OpenPayment): Record<string, string> {
   }
 }
 
-/** Reads it back; null where it is not what the server writes. */
+/** Null if the metadata is not what the server writes. */
 export function parseIntentMetadata(metadata: Readonly<Record<string, string>>): IntentMetadata | null {
   return schema.safeParse(metadata).data ?? null
 }
 
-/** What was ordered, as an intent's metadata says it. */
+/** The order in an intent's metadata. */
 export function orderOf(says: IntentMetadata): Order {
   return { uid: says.user_id, date: says.thursday_event_id, offer: offerFor(says.pricing_type) }
 }
 
-/** The intent as Stripe has it now, with the charge that dates its payment; null where Stripe knows no such intent. */
+/** The intent at Stripe, with its charge, which dates the payment. Null if Stripe does not know it. */
 export function retrieveIntent(id: string): Promise<Stripe.PaymentIntent | null> {
   return unlessMissing(() => stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
 }
 
 /**
- * Creates the intent of an open payment, and notes it there before anybody hears of it. Callers in parallel send the same
- * key, so that Stripe answers them the same intent; whoever finds the document changed must read again, and an intent
- * that was not noted can't be paid, for nobody was given its secret.
+ * Creates the intent of an open payment, and stores its id before any caller gets the client secret. Parallel
+ * calls send the same idempotency key, so that Stripe returns the same intent. A call whose precondition
+ * fails reads again; an intent that was not stored cannot be paid, because its secret was never returned.
  */
 export async function createIntent(open: Stored<OpenPayment>, payer: Payer): Promise<Stripe.PaymentIntent> {
   const customer = await customerOf(payer)
@@ -106,7 +109,8 @@ export async function createIntent(open: Stored<OpenPayment>, payer: Payer): Pro
     await open.ref.update({ payment_intent_id: intent.id, stripe_customer_id: customer }, open.unchanged)
     return intent
   } catch (error) {
-    // To retry: the open payment has still no intent, and must not be stuck with what Stripe refuses.
+    // Retry: the open payment has no intent yet. A new idempotency key keeps it from getting Stripe's refusal
+    // again.
     if (isFinal(error)) await makeWay(open, payer, error)
     throw isMissing(error) ? new CameInBetween() : error
   }
@@ -121,8 +125,8 @@ function createAtStripe(data: OpenPayment, customer: string): Promise<Stripe.Pay
 }
 
 /**
- * Stripe keeps its answer to a key for a day, a failure too, so that the next try needs another one. What it misses can
- * only be the customer, whom the next try makes anew.
+ * Stripe replays its answer to an idempotency key for a day, errors included, so the next attempt needs a new
+ * key. If Stripe reports a missing object it can only be the customer: it is cleared here and created again.
  */
 async function makeWay(open: Stored<OpenPayment>, { account }: Payer, error: unknown): Promise<void> {
   const { ref, data, unchanged } = open
@@ -133,8 +137,8 @@ async function makeWay(open: Stored<OpenPayment>, { account }: Payer, error: unk
 }
 
 /**
- * Cancels an intent unless it is over already, and answers how it ended: it may have been paid at the last moment. Null
- * where Stripe knows no such intent.
+ * Cancels an intent unless it has ended, and returns how it ended: it may just have been paid. Null if Stripe
+ * does not know it.
  */
 export async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | null> {
   const intent = await retrieveIntent(id)
@@ -142,21 +146,21 @@ export async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | n
   try {
     return await stripe().paymentIntents.cancel(id)
   } catch (error) {
-    // To retry: Stripe refuses to cancel what was paid meanwhile.
+    // Retry: Stripe refuses to cancel an intent that has just been paid.
     if (isUnexpectedState(error)) throw new CameInBetween()
     throw error
   }
 }
 
-/** What the server knows of the payment that an intent says it is. */
+/** What a succeeded intent is compared with. */
 export interface Expected {
   readonly open: OpenPayment | null
   readonly livemode: boolean
 }
 
 /**
- * What in a succeeded intent is not as the server wrote it: the amount, the currency, the person, the evening, the
- * attempt. Empty when all is well; otherwise nothing is granted for it.
+ * The fields of a succeeded intent that differ from its open payment: amount, currency, user, evening,
+ * attempt and others. Empty if all match; otherwise the intent is not fulfilled.
  */
 export function intentMismatch(
   intent: Stripe.PaymentIntent,

@@ -11,7 +11,7 @@ beforeEach(emptyWorld)
 
 const noon = new Date('2026-11-21T12:00:00Z').getTime()
 
-/** So many payments without a receipt, one a minute. */
+/** So many payments without a receipt number, one per minute. */
 async function payments(count: number, from = 0): Promise<void> {
   const batch = db().batch()
   for (let n = from; n < from + count; n += 1)
@@ -23,7 +23,7 @@ function paidAt(paid_at: Date) {
   return { status: 'succeeded', receipt_number: null, paid_at }
 }
 
-/** The receipts' numbers in the order of the payments. */
+/** The receipt numbers in the order of the payments. */
 async function numbers(): Promise<unknown[]> {
   const all = await db().collection(collections.payments).orderBy('paid_at').get()
   return all.docs.map((one) => one.get('receipt_number'))
@@ -112,7 +112,7 @@ describe('receipts', () => {
   })
 })
 
-/** Kills the process at its next commit, which is lost or was written. */
+/** Fails at the next commit, before or after it is written. */
 function dieOnce(written: boolean): void {
   const commit = WriteBatch.prototype.commit
   const spy = vi.spyOn(WriteBatch.prototype, 'commit')

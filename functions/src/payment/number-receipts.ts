@@ -7,25 +7,25 @@ import { db, readTogether, type Stored, stored, untilSettled } from '../platform
 import { limits, REGION } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 
-/** The year whose receipts a payment is numbered with: that of the day that it was in Paris. */
+/** The year of a payment's receipt number: that of its day in Paris. */
 export function receiptYear(paidAt: Date): string {
   return parisDay(paidAt).slice(0, 4)
 }
 
-/** A receipt's number, as in `2026-000123`. */
+/** A receipt number, for example `2026-000123`. */
 export function receiptNumber(year: string, number: number): string {
   return `${year}-${String(number).padStart(6, '0')}`
 }
 
-/** So many payments a batch, so many batches at most a run. */
+/** How many payments a batch numbers, and how many batches a run makes at most. */
 const BLOCK = 100
 const BLOCKS = 50
 
 const numberedDocument = z.object({ paid_at: timestamp })
-/** `receipt_counters/{year}`: the last number that was given to a receipt of the year. */
+/** `receipt_counters/{year}`: the last receipt number of the year. */
 const counterDocument = z.object({ last: z.int().positive() })
 
-/** Every five minutes: the law wants receipts numbered in one row without a gap, so that one instance does it. */
+/** Runs every five minutes, on one instance: the law requires consecutive receipt numbers without gaps. */
 export const numberReceipts = onSchedule(
   {
     ...limits.frequentJob,
@@ -36,14 +36,18 @@ export const numberReceipts = onSchedule(
   () => numberPayments(),
 )
 
-/** Numbers the payments that have no receipt number yet, in the order of their payment. Safe to run twice, and at once. */
+/**
+ * Numbers the payments without a receipt number, in the order of payment. Idempotent and safe to run
+ * concurrently.
+ */
 export async function numberPayments(): Promise<void> {
   for (let block = 0; block < BLOCKS; block += 1) if (!(await untilSettled(numberBlock))) return
 }
 
 /**
- * Numbers some payments of one year, and answers whether there were any. The counter moves in the batch of the payments
- * that it counts, under a precondition: a crash leaves neither half, and of two runs one reads again.
+ * Numbers some payments of one year, and returns whether there were any. The counter is updated in the same
+ * batch, with a precondition: after a crash both are written or neither, and of two concurrent runs one
+ * retries.
  */
 async function numberBlock(): Promise<boolean> {
   const state = await readTogether(loadBlock)

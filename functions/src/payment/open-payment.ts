@@ -8,14 +8,17 @@ import { Refusal } from '../platform/errors.ts'
 import { db, type Stored, stored } from '../platform/firestore.ts'
 import { type HeldUse, type PromoState, takeUse } from '../promo/promo-code.ts'
 
-/** What somebody pays for: one person, one evening, one offer. */
+/** One user, one evening, one offer. */
 export interface Order {
   readonly uid: string
   readonly date: EventDate
   readonly offer: Offer
 }
 
-/** What an order costs: the server's own figures, never the browser's. */
+/**
+ * The server's quote for an order, in cents. `discount_percentage` is 0 to 100; `amount` is 0 for a free
+ * order.
+ */
 export interface Quote {
   readonly amount: number
   readonly original_amount: number
@@ -23,13 +26,13 @@ export interface Quote {
   readonly promo_code: string | null
 }
 
-/** What an order costs and, where a promo code must still be taken for it, the code as it was read. */
+/** The quote and, if a promo code's use must still be reserved for it, the code as it was read. */
 export interface Price {
   readonly quote: Quote
   readonly promo: PromoState | null
 }
 
-/** The price of an offer, with or without a promo code. What is too little for Stripe is free. */
+/** The quote for an offer, with or without a promo code. Amounts below Stripe's minimum are waived. */
 export function quoteFor(
   offer: Offer,
   promo: { readonly code: string; readonly percent: number } | null,
@@ -38,36 +41,36 @@ export function quoteFor(
   return { amount, original_amount: original, discount_percentage, promo_code: promo?.code ?? null }
 }
 
-/** The domain's document and what the server alone looks at. */
+/** The domain's document, with fields that only the server reads. */
 const openPaymentRecord = openPaymentDocument.extend({
-  /** The use of the promo code that it holds. */
+  /** The id of the promo use that it reserves. */
   promo_use: z.string().nullable(),
-  /** Who the intent was made for. The account may get another customer since, or be gone when it is paid. */
+  /**
+   * The customer of the intent. The account may get another customer later, or be deleted before the payment.
+   */
   stripe_customer_id: z.string().nullable(),
 })
 export type OpenPayment = z.output<typeof openPaymentRecord>
 
-/** The id of an order's open payment. */
 export function openPaymentId({ uid, date, offer }: Order): string {
   return ids.openPayment(uid, date, offer.id)
 }
 
-/** Where the open payment of an id stands. */
 export function openPaymentRef(id: string): DocumentReference {
   return db().doc(paths.openPaymentById(id))
 }
 
-/** Reads an open payment inside a reading transaction; null where there was none. */
+/** Reads an open payment inside a read-only transaction; null if there is none. */
 export async function loadOpenPayment(tx: Transaction, id: string): Promise<Stored<OpenPayment> | null> {
   return openPaymentIn(await tx.get(openPaymentRef(id)))
 }
 
-/** The open payment that was read, or null where there was none. */
+/** Parses an open payment; null if there is none. */
 export function openPaymentIn(snapshot: DocumentSnapshot): Stored<OpenPayment> | null {
   return stored(openPaymentRecord, snapshot)
 }
 
-/** The use of a promo code that this payment holds while it is open, and keeps once it is paid. */
+/** The promo use that this payment reserves while it is open, and keeps once it is paid. */
 export function heldUse({ user_id, promo_code, promo_use }: OpenPayment): HeldUse | null {
   return promo_code !== null && promo_use !== null
     ? { code: promo_code, useId: promo_use, uid: user_id }
@@ -75,9 +78,9 @@ export function heldUse({ user_id, promo_code, promo_use }: OpenPayment): HeldUs
 }
 
 /**
- * How many payments a person can open again in an hour, each of them an intent at Stripe: the price has changed, or the
- * last one was cancelled. The first for an evening and offer is not counted, so that a booking costs no read and no write
- * more: there are no more of those than there are Thursdays to choose from.
+ * How many payments a user can open again within an hour, each of them an intent at Stripe: after a change of
+ * price or a cancelled intent. The first payment of an order is not counted, which saves a read and a write
+ * in every booking; the open evenings limit their number.
  */
 export const REOPENED_AN_HOUR = 10
 
@@ -85,14 +88,14 @@ const HOUR_MS = 3_600_000
 
 const triesDocument = z.object({ reopened: z.int().min(0) })
 
-/** How many payments a person has opened again in the running hour, as it was read. */
+/** How many payments a user has opened again in the current hour, as it was read. */
 interface PaymentTries {
   readonly uid: string
   readonly hour: number
   readonly before: Stored<z.output<typeof triesDocument>> | null
 }
 
-/** Reads them; refuses with `payment-limit`, and the seconds that are left of the hour, where no other may be. */
+/** Reads the counter. Throws `payment-limit`, with the seconds until the next hour, if it is used up. */
 export async function mayReopen(uid: string, now: Date): Promise<PaymentTries> {
   const hour = Math.floor(now.getTime() / HOUR_MS)
   const before = stored(triesDocument, await db().doc(paths.paymentTries(uid, hour)).get())
@@ -103,27 +106,31 @@ export async function mayReopen(uid: string, now: Date): Promise<PaymentTries> {
   return { uid, hour, before }
 }
 
-/** Counts one more in the batch that opens it again. Of several at once the losers read again, so that the cap holds. */
+/**
+ * Counts one more in the batch that opens the payment. Its precondition makes concurrent calls retry, so that
+ * the limit holds.
+ */
 function countReopened(batch: WriteBatch, { uid, hour, before }: PaymentTries): void {
   if (before) return void batch.update(before.ref, { reopened: before.data.reopened + 1 }, before.unchanged)
-  // For a time-to-live policy.
+  // For Firestore's time-to-live policy.
   const expires_at = new Date((hour + 2) * HOUR_MS)
   batch.create(db().doc(paths.paymentTries(uid, hour)), { reopened: 1, expires_at })
 }
 
-/** A payment to open: the first for its person, evening and offer, or the next after one that ended. */
+/** A payment to open: the first of its order, or the next after one that ended. */
 interface Opening {
   readonly order: Order
   readonly price: Price
-  /** Null for the first, which is not counted. */
+  /** Null for the first one, which is not counted. */
   readonly tries: PaymentTries | null
   readonly ended: Stored<OpenPayment> | null
   readonly now: Date
 }
 
 /**
- * Writes the open payment with a key of its own for this attempt, and takes the use of its promo code in the same batch.
- * It comes before the intent: callers in parallel collide here, and the losers find the winner's key.
+ * Writes the open payment with a new idempotency key, and reserves its promo use in the same batch. It is
+ * written before the call to Stripe: of two parallel calls one creates this document; the other retries,
+ * reads its key, and gets the same payment intent from Stripe.
  */
 export async function openAttempt({
   order,
@@ -153,6 +160,6 @@ export async function openAttempt({
   if (ended) batch.update(ref, { ...data }, ended.unchanged)
   else batch.create(ref, data)
   const written = (await batch.commit()).at(-1)
-  if (!written) throw new Error('A commit answers every write')
+  if (!written) throw new Error('Commit returned no write result')
   return { ref, data, unchanged: { lastUpdateTime: written.writeTime } }
 }

@@ -10,7 +10,7 @@ import type { Booking } from '../booking/booking-state.ts'
 import { db } from '../platform/firestore.ts'
 import type { Purchase } from './purchase.ts'
 
-/** Owes the payer what is left of a payment, whose ticket is void in the same batch. */
+/** Adds an owed refund of the rest of a payment to the batch that voids its ticket. */
 export function oweRefund(
   batch: WriteBatch,
   { id }: Readonly<{ id: string }>,
@@ -33,7 +33,10 @@ interface Late {
   readonly calling: CallingOff
 }
 
-/** Adds the notice for somebody who paid for an evening that was called off meanwhile, in the batch that keeps what they bought. */
+/**
+ * Adds the notice for a user who paid for an evening after it was called off, in the batch that records the
+ * purchase.
+ */
 export function noteLatePayer(batch: WriteBatch, { purchase, booking: { account }, calling }: Late): void {
   if (!account) return
   const { id, order, quote, payment } = purchase

@@ -12,15 +12,16 @@ import { inParallel } from '../platform/jobs.ts'
 import { loadPayment, type PaymentRecord } from './purchase.ts'
 import { chargeOf, recordReversal, refundOnce } from './refunds.ts'
 
-/** So many at most a run. What is left is the next run's. */
+/** The most refunds of one run. The next run does what is left. */
 const PAGE = 1000
 const AGAIN_AFTER_MS = 3600_000
 
 type Owed = Stored<OwedRefundDocument>
 
 /**
- * Pays the refunds that are owed: each once, whoever asks and however often, since Stripe knows it by its key. What met
- * an obstacle (a dispute, a refusal of Stripe's) is tried again every hour, and told of in the console meanwhile.
+ * Pays the owed refunds. Each is paid once, also under concurrent runs, because of its idempotency key at
+ * Stripe. A refund with an obstacle (a dispute, a refusal by Stripe) is retried every hour, and is listed in
+ * the console until then. Starts nothing after `until`, in milliseconds of the system's clock.
  */
 export async function payOwed(at: Date, until: number): Promise<void> {
   const unpaid = await db()
@@ -38,8 +39,8 @@ export async function payOwed(at: Date, until: number): Promise<void> {
     try {
       await payOne(owed, at)
     } catch (error) {
-      // To keep one of them from stopping the rest: it stays owed, and the next run tries again.
-      logError('A refund that is owed could not be made', { payment: owed.ref.id, error })
+      // Isolate: the refund stays owed, and the next run retries it.
+      logError('Paying an owed refund failed', { payment: owed.ref.id, error })
     }
   })
 }
@@ -47,7 +48,7 @@ export async function payOwed(at: Date, until: number): Promise<void> {
 async function payOne(owed: Owed, at: Date): Promise<void> {
   const payment = (await readTogether((tx) => loadPayment(tx, owed.data.payment_id)))?.data
   if (!payment) return note(owed, { obstacle: 'not-noted', tried_at: at })
-  // Refunded in the dashboard, or by the bank after a dispute.
+  // Refunded in Stripe's dashboard, or by the bank after a dispute.
   if (payment.status === 'refunded') return note(owed, { settled_at: at, obstacle: null })
   const charge = await refundedCharge(payment)
   if (charge === 'disputed') return note(owed, { obstacle: charge, tried_at: at })
@@ -59,15 +60,15 @@ async function payOne(owed: Owed, at: Date): Promise<void> {
   return note(owed, { settled_at: at, obstacle: null })
 }
 
-/** The charge once what is left has gone, or as it is where Stripe refused to give that back. */
+/** The charge after the refund, or unchanged if Stripe refused it. */
 async function refundedCharge(payment: PaymentRecord) {
   const { id, amount, refunded_amount } = payment
   const left = amount - refunded_amount
   try {
-    // The amount is part of the key: what an admin refunds meanwhile leaves another one.
+    // The amount is part of the key, because an admin may refund a part between two attempts.
     return await refundOnce(payment, { key: `called_off_${id}_${left}`, amount: left })
   } catch (error) {
-    // To translate: each of them is tried again, and an admin is told why it has not gone.
+    // Translate: these refusals are recorded as an obstacle, which the console shows, and are retried.
     const obstacle = error instanceof Refusal ? obstacles[error.code] : undefined
     if (obstacle === undefined) throw error
     return obstacle === 'disputed' ? obstacle : chargeOf(id)
@@ -80,7 +81,7 @@ const obstacles: Partial<Record<RefusalCode, RefundObstacle>> = {
   'done-otherwise': 'refused',
 }
 
-/** What was noted is never taken back: of two runs at once the one that paid has the last word. */
+/** Never changes a settled refund: of two concurrent runs the one that paid decides. */
 async function note({ ref }: Owed, fields: Partial<OwedRefundDocument>): Promise<void> {
   await untilSettled(async () => {
     const owed = stored(owedRefundDocument, await ref.get())

@@ -30,43 +30,45 @@ import {
   type Quote,
 } from './open-payment.ts'
 
-/** Something bought, or given by a promo code: what fulfilment turns into a ticket or a pass, and a seat. */
+/** A paid or free order, which fulfilment turns into a ticket or subscription and a registration. */
 export interface Purchase {
-  /** The payment intent, or `free_{CODE}_{uid}`: the id of everything that is written for it. */
+  /** The payment intent's id, or `free_{CODE}_{uid}`. All documents of the purchase use it. */
   readonly id: string
   readonly order: Order
   readonly quote: Quote
-  /** When Stripe says that it was paid. */
+  /** The time of the payment by Stripe's charge. */
   readonly paidAt: Date
-  /** Null where nothing was left to pay. */
+  /** Null for a free order. */
   readonly payment: Paid | null
 }
 
-/** A payment at Stripe, and what is held against it beside the payment that the server opened. */
+/** A payment at Stripe, with the checks that it must pass besides the match with its open payment. */
 interface Paid {
   readonly livemode: boolean
-  /** Whether the money went back before anything was granted: the books get the payment, and its payer no seat. */
+  /** Whether it was refunded before it was fulfilled: the payment is recorded, without a registration. */
   readonly givenBack: boolean
   readonly faultsOf: (open: OpenPayment | null) => readonly string[]
 }
 
-/** One call of `fulfil`. Its id is written on what it grants, so that a winner who was told "already exists" knows. */
+/**
+ * One call of `fulfil`. Its id is stored with what it grants, so that a call whose commit succeeded
+ * recognises its own write when the SDK reports a conflict.
+ */
 export interface Attempt {
   readonly id: string
   readonly now: Date
-  /** The person who is signed in, where one asks. */
+  /** The signed-in caller; null for a webhook event or a job. */
   readonly caller: Caller | null
 }
 
-/** Whether a seat was given, or a ticket kept for another evening. */
+/** Whether a registration was created, or the ticket stays unused. */
 export type Outcome = 'seated' | 'kept'
 
-/** Where what was bought stands; that it stands there says that the purchase was fulfilled. */
+/** The ticket or subscription of a purchase. If it exists, the purchase was fulfilled. */
 export function purchaseRef(id: string, offer: Offer): DocumentReference {
   return db().doc(isSubscription(offer) ? paths.subscription(id) : paths.ticket(id))
 }
 
-/** The payment's own document. */
 function paymentOf({ id, order, quote, paidAt }: Purchase, livemode: boolean, now: Date): PaymentDocument {
   return {
     id,
@@ -84,7 +86,7 @@ function paymentOf({ id, order, quote, paidAt }: Purchase, livemode: boolean, no
   }
 }
 
-/** The ticket: `paid` with its evening, `unused`, or `void` where its money went back already. */
+/** The ticket: `paid` with its evening, `unused`, or `void` if it was already refunded. */
 export function ticketOf({ id, order, payment }: Purchase, outcome: Outcome, now: Date): TicketDocument {
   return {
     id,
@@ -96,7 +98,7 @@ export function ticketOf({ id, order, payment }: Purchase, outcome: Outcome, now
   }
 }
 
-/** The prepaid pass. It begins where a running one ends. */
+/** The subscription. It begins when a current one ends. */
 export function subscriptionOf(
   purchase: Purchase,
   runningUntil: Date | null,
@@ -114,24 +116,30 @@ export function subscriptionOf(
   }
 }
 
-/** What an earlier call made of a purchase. */
+/** The result of an earlier call for the same purchase. */
 interface Granted {
   readonly granted: { readonly outcome: Outcome; readonly attemptId: unknown }
 }
 
-/** Everything that a fulfilment decides on, as it was at one moment. */
+/** Everything that a fulfilment decides on, as one consistent snapshot. */
 interface FulfilmentState {
   readonly granted: null
-  /** Without an account where an erasure has begun: to be blocked is its first step, and no fault of theirs. */
+  /**
+   * Without its account once an erasure has begun. The erasure blocks the account first, which must not count
+   * as blocked by an admin.
+   */
   readonly booking: Booking
   readonly open: Stored<OpenPayment> | null
-  /** The code that leaves nothing to pay; a paid one was taken with the open payment. */
+  /** The code of a free order. A paid order's use was reserved with the open payment. */
   readonly promo: PromoState | null
-  /** The end of the pass that the person has already. */
+  /** The end of the user's current subscription. */
   readonly runningUntil: Date | null
 }
 
-/** Reads a fulfilment's state inside a reading transaction; of a ticket that was granted, no more than that. */
+/**
+ * Reads the state inside a read-only transaction. If the purchase was fulfilled before, reads no more than
+ * that.
+ */
 export async function loadFulfilment(
   tx: Transaction,
   purchase: Purchase,
@@ -141,7 +149,8 @@ export async function loadFulfilment(
   const [booked, opened] = await startBooking(tx, order, ...beside)
   const start = booked.account?.data.erasing_since ? { ...booked, account: null } : booked
   const open = opened ? openPaymentIn(opened) : null
-  // It is closed in the batch that grants what it paid for: while it stands open, nothing was granted.
+  // The open payment is closed in the batch that fulfils it: while it is open, the purchase was not
+  // fulfilled.
   const waiting = open?.data.status === 'open' && open.data.payment_intent_id === purchase.id
   const granted = waiting ? null : await loadGranted(tx, purchase, start)
   if (granted) return { granted }
@@ -165,16 +174,16 @@ async function loadGranted(
     const seated = await gaveSeat(tx, bought, start)
     return { outcome: seated ? 'seated' : 'kept', attemptId: bought.get('attempt_id') }
   }
-  // Where there is an account, what was bought tells whether it was fulfilled.
+  // If the account exists, the ticket or subscription shows whether the purchase was fulfilled.
   if (!payment || start.account) return null
-  // A payment alone says that its payer was gone when it was told.
+  // A payment without them means that the user was deleted when it was fulfilled.
   const paid = await tx.get(db().doc(paths.payment(id)))
   return paid.exists ? { outcome: 'kept', attemptId: null } : null
 }
 
 async function gaveSeat(tx: Transaction, bought: DocumentSnapshot, start: BookingStart): Promise<boolean> {
   if (bought.get('status') === 'paid') return true
-  // A pass has no state of its own that tells whether a seat came with it.
+  // A subscription has no status that shows whether it came with a registration.
   return bought.get('status') === 'active' && holdsThisEvening(await finishBooking(tx, start))
 }
 
@@ -189,11 +198,14 @@ interface Grant {
   readonly state: FulfilmentState
   readonly attempt: Attempt
   readonly outcome: Outcome
-  /** What was paid goes back: the ticket is none from the start. */
+  /** The payment is refunded: the ticket is void from the start. */
   readonly refund: boolean
 }
 
-/** Adds what was bought to the batch (payment, ticket or pass, promo use), and answers what the seat is paid with. */
+/**
+ * Adds the purchase to the batch (payment, ticket or subscription, promo use), and returns what pays for the
+ * registration.
+ */
 export function writePurchase(batch: WriteBatch, grant: Grant): PaidWith {
   const { purchase, state, attempt, outcome, refund } = grant
   const { id, order, payment } = purchase
@@ -201,7 +213,7 @@ export function writePurchase(batch: WriteBatch, grant: Grant): PaidWith {
   const bought = pass
     ? subscriptionOf(purchase, state.runningUntil, attempt.now)
     : { ...ticketOf(purchase, outcome, attempt.now), ...(refund && { status: 'void' as const }) }
-  // Without an account nobody could use it, and the payment alone is kept.
+  // Without an account it could not be used, so only the payment is recorded.
   if (state.booking.account) batch.create(purchaseRef(id, order.offer), { ...bought, attempt_id: attempt.id })
   if (payment) {
     batch.create(db().doc(paths.payment(id)), paymentOf(purchase, payment.livemode, attempt.now))
@@ -212,7 +224,7 @@ export function writePurchase(batch: WriteBatch, grant: Grant): PaidWith {
   return pass ? { by: 'subscription' } : { by: 'ticket', ticketId: id }
 }
 
-/** The open payment has become a payment; the use of its promo code is kept for good, unless the money goes back at once. */
+/** Closes the open payment. Its promo use is confirmed, or released if the payment is refunded at once. */
 function closePaid(batch: WriteBatch, { state: { open }, attempt, refund }: Grant): void {
   if (!open) return
   const held = heldUse(open.data)
@@ -232,19 +244,19 @@ function takeFreeUse(
   takeUse(batch, promo, { user_id: order.uid, open_payment_id: null, settled: true, taken_at: attempt.now })
 }
 
-/** How a dispute stands, from the first word to the last. */
+/** The states of a dispute, in order. */
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** The domain's document and what the server alone looks at. */
+/** The domain's document, with fields that only the server reads. */
 const paymentRecord = paymentDocument.extend({
-  /** Every dispute that the payer's bank ever opened, by Stripe's id. */
+  /** Every dispute of the payment, by Stripe's id. */
   disputes: z.record(z.string(), z.enum(disputeStates)).default({}),
 })
 export type PaymentRecord = z.output<typeof paymentRecord>
 export type PaymentStatus = PaymentDocument['status']
 
-/** Reads a payment inside a reading transaction; null where none came in under this intent. */
+/** Reads a payment inside a read-only transaction; null if none came in under this intent. */
 export async function loadPayment(tx: Transaction, id: string): Promise<Stored<PaymentRecord> | null> {
   return stored(paymentRecord, await tx.get(db().doc(paths.payment(id))))
 }

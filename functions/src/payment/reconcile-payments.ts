@@ -15,7 +15,7 @@ import { purchaseRef } from './purchase.ts'
 import { recordReversal } from './refunds.ts'
 import { endOpenPayment } from './settle-payment.ts'
 
-/** Of these paid intents, the server's own that have brought nothing yet, neither a ticket nor a pass. */
+/** Our paid intents that have neither a ticket nor a subscription yet. */
 export async function withoutPurchase<Paid extends { readonly intent: Stripe.PaymentIntent }>(
   paid: readonly Paid[],
 ): Promise<Paid[]> {
@@ -28,10 +28,13 @@ export async function withoutPurchase<Paid extends { readonly intent: Stripe.Pay
   return ours.flatMap(({ each }, n) => (found[n]?.exists ? [] : [each]))
 }
 
-/** Stripe delivers for three days; with a fourth, nothing falls between its last try and the next run. */
+/**
+ * Stripe redelivers events for three days; the fourth covers the time between its last attempt and the next
+ * run.
+ */
 const DAYS = 4
 
-/** So many charges or refunds a page, so many pages at most a run, the newest first. */
+/** How many charges or refunds a page has, and how many pages a run reads at most, the newest first. */
 const INTENTS_A_PAGE = 100
 const PAGES = 50
 
@@ -41,16 +44,16 @@ export interface Paid {
 }
 
 /**
- * Fulfils what was paid lately and has brought nothing, because no delivery of the webhook got through. It looks at the
- * charges, which are dated by the payment: an intent is dated by its opening, weeks before some are paid. What was given
- * back is left alone.
+ * Fulfils recent payments without a purchase, whose webhook events were not received. It lists charges,
+ * because they are dated by the payment; an intent is dated by its creation, which may be weeks earlier.
+ * Refunded charges are left out.
  */
 async function fulfilForgotten(at: Date): Promise<void> {
   let read = 0
   for await (const { paid, isLast } of paidLately(at)) {
     for (const each of await withoutPurchase(paid)) await fulfilAlone(each)
     read += 1
-    if (read === PAGES && !isLast) return warn('More charges than a run looks at', { at })
+    if (read === PAGES && !isLast) return warn('More charges than one run reads', { at })
   }
 }
 
@@ -59,7 +62,7 @@ interface Page {
   readonly isLast: boolean
 }
 
-/** What was paid lately and was not given back, the newest first, a hundred charges a page. */
+/** Recent charges that succeeded and were not refunded, the newest first, a hundred a page. */
 export async function* paidLately(at: Date): AsyncGenerator<Page> {
   let after: string | undefined
   for (;;) {
@@ -89,17 +92,17 @@ function paidBy({ created, payment_intent: intent, refunded, status }: Stripe.Ch
 async function fulfilAlone({ intent, paidAt }: Paid): Promise<void> {
   try {
     const fulfilment = await fulfilIntent(intent, paidAt, null)
-    if (fulfilment?.fresh) warn('A payment that no delivery told of was fulfilled', { id: intent.id })
+    if (fulfilment?.fresh) warn('Payment fulfilled without a webhook event', { id: intent.id })
   } catch (error) {
-    // To keep one of them from stopping the rest: the next run finds it again.
-    logError('A payment could not be reconciled', { id: intent.id, error })
+    // Isolate: the next run finds the payment again.
+    logError('Reconciling a payment failed', { id: intent.id, error })
   }
 }
 
 /**
- * Takes back what was refunded lately and still stands here, because no delivery of the refund got through: the ticket
- * and the seat go as the delivery would have ended them. Refunds are dated by themselves, weeks after some payments. Of
- * a payment that brought nothing there is nothing to take back.
+ * Records recent refunds whose webhook events were not received, and voids what they paid for. It lists
+ * refunds, because a refund may come weeks after its payment. A payment that was never fulfilled has nothing
+ * to void.
  */
 async function takeBackForgotten(at: Date): Promise<void> {
   const created = { gte: Math.floor(at.getTime() / 1000) - DAYS * 86_400 }
@@ -115,7 +118,7 @@ async function takeBackForgotten(at: Date): Promise<void> {
     for (const charge of await unnoted([...charges.values()])) await takeBackAlone(charge)
     after = data.at(-1)?.id
     if (!has_more || after === undefined) return
-    if (read === PAGES) return warn('More refunds than a run looks at', { at })
+    if (read === PAGES) return warn('More refunds than one run reads', { at })
   }
 }
 
@@ -124,7 +127,9 @@ interface Refunded {
   readonly intentId: string
 }
 
-/** The charge as it is by now: several refunds of one payment come to one charge, and a refund that failed is not in its sum. */
+/**
+ * The current charge: several refunds of a payment have the same one, and failed refunds are not in its sum.
+ */
 function chargeOf({ charge }: Stripe.Refund): [string, Refunded][] {
   if (typeof charge !== 'object' || charge === null) return []
   const { payment_intent: of } = charge
@@ -132,7 +137,7 @@ function chargeOf({ charge }: Stripe.Refund): [string, Refunded][] {
   return intentId === undefined ? [] : [[intentId, { charge, intentId }]]
 }
 
-/** Of these, the payments that stand here with less given back than Stripe says. */
+/** The recorded payments with a smaller refund than Stripe's. */
 async function unnoted(refunded: readonly Refunded[]): Promise<Refunded[]> {
   if (refunded.length === 0) return []
   const found = await db().getAll(...refunded.map(({ intentId }) => db().doc(paths.payment(intentId))), {
@@ -148,20 +153,21 @@ async function takeBackAlone({ charge, intentId }: Refunded): Promise<void> {
   try {
     const told = { refunded_amount: charge.amount_refunded, disputes: {} }
     const outcome = await recordReversal({ intentId, told, charge }, null)
-    if (outcome !== 'repeated') warn('A refund that no delivery told of was noted', { id: intentId, outcome })
+    if (outcome !== 'repeated') warn('Refund recorded without a webhook event', { id: intentId, outcome })
   } catch (error) {
-    // To keep one of them from stopping the rest: the next run finds it again.
-    logError('A refund could not be reconciled', { id: intentId, error })
+    // Isolate: the next run finds the refund again.
+    logError('Reconciling a refund failed', { id: intentId, error })
   }
 }
 
-/** So many at most a run, so many at once. What is left is the next run's. */
+/** The most payments of one run, and how many are closed at once. The next run does what is left. */
 const OVERDUE_A_PAGE = 500
 const AT_ONCE = 5
 
 /**
- * Ends the open payments of the evenings whose deadline has passed, the latest evening first: cancelled at Stripe and
- * closed, or fulfilled where they were paid meanwhile. An evening's id is its date, so that ids compare as days do.
+ * Closes the open payments of evenings past their booking deadline, the latest evening first: cancels the
+ * intent, or fulfils it if it has just been paid. Evening ids are dates, so that they compare
+ * chronologically.
  */
 async function endOverdue(at: Date): Promise<void> {
   const overdue = await db()
@@ -181,12 +187,15 @@ async function endAlone(id: string): Promise<void> {
   try {
     await untilSettled(() => endOpenPayment(id))
   } catch (error) {
-    // To keep one of them from stopping the rest: it stays open, and the next run tries again.
-    logError('An open payment could not be ended', { id, error })
+    // Isolate: the payment stays open, and the next run retries it.
+    logError('Closing an open payment failed', { id, error })
   }
 }
 
-/** Every hour, by Stripe's own word. The run of Wednesday 00:00 stands between the deadline and the groups. */
+/**
+ * Runs every hour, against Stripe's data. The run of Wednesday 00:00 is between the booking deadline and the
+ * formation of groups.
+ */
 export const reconcilePayments = onSchedule(
   {
     ...limits.job,
@@ -199,8 +208,8 @@ export const reconcilePayments = onSchedule(
 )
 
 /**
- * Fulfils what was paid and forgotten, takes back what was refunded and forgotten, then ends what can't be paid any more.
- * Safe to run twice, and at once.
+ * Fulfils missed payments, records missed refunds, then closes overdue payments. Idempotent and safe to run
+ * concurrently.
  */
 export async function reconcile(at: Date): Promise<void> {
   await fulfilForgotten(at)

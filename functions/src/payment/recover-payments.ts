@@ -16,25 +16,28 @@ import { isGivenBack, orUnavailable, paidAtOf, stripe, unlessMissing } from '../
 import { fulfilIntent } from './fulfil.ts'
 import { withoutPurchase } from './reconcile-payments.ts'
 
-/** What is missing, and what it takes to mend it. */
+/** What a repair of a missing registration needs. */
 interface Repair {
   readonly booking: Booking
   readonly ticket: TicketDocument
   readonly attendee: Attendee
-  /** How many registrations stand for that evening: the count is set to be true, for nobody knows if it fell. */
+  /**
+   * The number of registrations of that evening. The count is set to it plus one, because it is unknown
+   * whether the count lost the missing registration.
+   */
   readonly registered: number
 }
 
-/** Whether there was something to mend, and the registration that the account points at in the end. */
+/** Whether a registration was repaired, and the one that the account points to afterwards. */
 interface Mended {
   readonly repaired: boolean
   readonly registrationId: string | null
 }
 
 /**
- * The recovery (docs/product.md §8.7): no registration, but a paid ticket for an upcoming evening. The most recent such
- * ticket gets its registration back, also at a full evening, because it was counted there once. A registration that was
- * ended stays ended.
+ * The recovery (docs/product.md §8.7): no registration, but a paid ticket for an upcoming evening. The most
+ * recent such ticket gets its registration back, also for a full evening, because it was counted there once.
+ * A registration that was ended stays ended.
  */
 function repairRegistration(caller: Caller, now: Date): Promise<Mended> {
   return untilSettled(async () => {
@@ -51,7 +54,7 @@ function repairRegistration(caller: Caller, now: Date): Promise<Mended> {
   })
 }
 
-/** Whoever has a coming seat misses none, which is seen before any ticket is looked for. */
+/** A user with an upcoming registration needs no repair, which is checked before any ticket is read. */
 async function lookAfter(tx: Transaction, uid: string, now: Date) {
   const { account, pointed } = await loadStanding(tx, uid)
   const repair = isComing(pointed, now) ? null : await findRepair(tx, uid, now)
@@ -92,19 +95,19 @@ async function countRegistered(tx: Transaction, date: EventDate): Promise<number
   return (await tx.get(registered.count())).data().count
 }
 
-/** What a recovery brought. */
+/** The result of a recovery. */
 interface Recovery {
-  /** The payments that had brought nothing until now. */
+  /** How many payments were fulfilled. */
   readonly fulfilled: number
   /** Whether a paid ticket got its registration back. */
   readonly repaired: boolean
-  /** The registration that the account points at in the end. */
+  /** The registration that the account points to afterwards. */
   readonly registrationId: string | null
 }
 
 /**
- * Asks Stripe for what the caller has paid and has got nothing for, then mends a paid ticket that has no registration. A
- * payment whose evening is over is found too, and becomes an unused ticket.
+ * Fulfils the caller's payments at Stripe that have no purchase, then repairs a paid ticket without a
+ * registration. A payment for a past evening becomes an unused ticket.
  */
 async function recoverPayments(caller: Caller): Promise<Recovery> {
   const account = authoriseBooking(caller, await loadAccount(caller.uid))
@@ -117,12 +120,12 @@ async function recoverPayments(caller: Caller): Promise<Recovery> {
     if (fulfilment?.fresh) fulfilled += 1
     seated = fulfilment?.registrationId ?? seated
   }
-  // Whoever has just got a seat has nothing that misses one.
+  // A registration that was just created leaves nothing to repair.
   if (seated !== null) return { fulfilled, repaired: false, registrationId: seated }
   return { fulfilled, ...(await repairRegistration(caller, await now())) }
 }
 
-/** The customer's last hundred intents that succeeded, the oldest first; a customer who is gone has none. */
+/** The customer's last hundred succeeded intents, the oldest first. A deleted customer has none. */
 async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
   const query = { customer, limit: 100, expand: ['data.latest_charge'] }
   const list = await unlessMissing(() => stripe().paymentIntents.list(query))
@@ -133,12 +136,15 @@ function isPaid(intent: Stripe.PaymentIntent): boolean {
   return intent.status === 'succeeded' && !isGivenBack(intent)
 }
 
-/** Fulfils the caller's payments that the webhook has not reached, then recovers a registration (docs/product.md §8.7). */
+/**
+ * Fulfils the caller's payments whose webhook events have not arrived, then runs the recovery
+ * (docs/product.md §8.7).
+ */
 export const syncPayments = callable('syncPayments', calls.syncPayments.input, handleSyncPayments, {
   secrets: [secrets.stripeKey],
 })
 
-/** Recovers the caller's payments, and answers the registration that the account points at in the end. */
+/** Recovers the caller's payments. Returns the registration that the account points to afterwards. */
 export async function handleSyncPayments(
   caller: Caller,
   _input: CallInput<'syncPayments'>,
@@ -147,7 +153,7 @@ export async function handleSyncPayments(
   return { fulfilled, registration_id: registrationId }
 }
 
-/** What a person is told of a repair that mended so many tickets. The answer's own words: the site shows them as they are. */
+/** The message after a repair. The site shows it as it is. */
 export function repairMessage(repaired: number): string {
   if (repaired === 0) return 'Rien à réparer\u00A0: tout est en ordre.'
   return repaired === 1 ? '1\u00A0billet réparé.' : `${repaired}\u00A0billets réparés.`
@@ -155,10 +161,10 @@ export function repairMessage(repaired: number): string {
 
 type Tickets = CallOutput<'fixMissingTickets'>['tickets']
 
-/** More than a hundred Thursdays are two years of them. */
+/** The most tickets of an answer; a hundred Thursdays are two years. */
 const TICKETS = 100
 
-/** The page's repair: what `syncPayments` does, said in words, and the tickets that stand after it. Safe for everyone. */
+/** The repair button: as `syncPayments`, with a message and the user's tickets. Safe for every user. */
 export const fixMissingTickets = callable(
   'fixMissingTickets',
   calls.fixMissingTickets.input,
@@ -166,7 +172,7 @@ export const fixMissingTickets = callable(
   { secrets: [secrets.stripeKey] },
 )
 
-/** Repairs what is missing of the caller's own. Called again, it finds nothing more. */
+/** Repairs the caller's tickets and registration. Idempotent. */
 export async function handleFixMissingTickets(
   caller: Caller,
   _input: CallInput<'fixMissingTickets'>,
@@ -175,7 +181,7 @@ export async function handleFixMissingTickets(
   return { message: repairMessage(fulfilled + Number(repaired)), tickets: await ticketsOf(caller.uid) }
 }
 
-/** No more than `TICKETS` of them, the most recent first. */
+/** At most `TICKETS`, the most recent first. */
 async function ticketsOf(uid: string): Promise<Tickets> {
   const found = await db().collection(collections.tickets).where('user_id', '==', uid).limit(TICKETS).get()
   return found.docs

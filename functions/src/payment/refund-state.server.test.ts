@@ -36,7 +36,7 @@ interface Seated {
   readonly intent: string
 }
 
-/** Somebody who has paid and has a seat. */
+/** An attendee who has paid. */
 async function seated(capacity: number | null = null): Promise<Seated> {
   const [caller, date] = [await aPerson(), await anEvening({ capacity })]
   const intent = await paidIntent(caller, date)
@@ -59,7 +59,7 @@ async function expectTakenBack({ caller, date, intent }: Seated): Promise<void> 
   expect(mail).toMatchObject({ to: caller.email, kind: 'payment_refunded' })
 }
 
-/** What the one e-mail of the money that went back says, on one line. */
+/** The text of the refund's e-mail, on one line. */
 async function toldInMail({ intent }: Pick<Seated, 'intent'>): Promise<string> {
   const mail = mailDocument.parse(await read(paths.mail(`refunded_${intent}`)))
   return `${mail.message?.subject} ${mail.message?.text}`.replaceAll(/\s+/g, ' ')
@@ -108,7 +108,7 @@ describe('a full refund', () => {
     await db().doc(paths.thursdayEvent(first)).update({ called_off: true })
     await deliverSucceeded(intent)
     const event = await refundAll({ intent })
-    // The ticket is taken for another evening between the refund's look and its write.
+    // The ticket is used for another evening between the refund's read and its write.
     inBetween(() => handleRegisterForThursday(caller, { thursdayEventId: second }))
     expect(await deliver(event)).toBe(200)
     await expectTakenBack({ caller, date: second, intent })

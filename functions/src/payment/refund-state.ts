@@ -2,12 +2,13 @@ import type Stripe from 'stripe'
 import { stripe, unlessMissing } from '../platform/stripe.ts'
 import { type DisputeState, disputeStates, type PaymentRecord, type PaymentStatus } from './purchase.ts'
 
-/** What is known of the money that went back, or may. It only grows. */
+/** What is known of refunds and disputes. `refunded_amount` is in cents, and never decreases. */
 export type Reversed = Pick<PaymentRecord, 'refunded_amount' | 'disputes'>
 
 /**
- * A payment after what Stripe told of it: the greatest refund, and each dispute as far as it went. Whatever the order,
- * and however often it is told, the same comes out. A lost dispute gives everything back.
+ * A payment after a refund or dispute event: the greatest refund, and each dispute in its furthest state.
+ * Commutative and idempotent, so events may arrive in any order and repeatedly. A lost dispute counts as a
+ * full refund.
  */
 export function afterReversal(
   payment: Reversed & Pick<PaymentRecord, 'amount'>,
@@ -32,15 +33,15 @@ function statusOf(amount: number, { disputes, refunded_amount }: Reversed): Paym
   return refunded_amount > 0 ? 'partially_refunded' : 'succeeded'
 }
 
-/** What an event tells of money that went back, or may. */
+/** A refund or dispute that an event reports. */
 export interface Reversal {
   readonly intentId: string
   readonly told: Reversed
-  /** The charge, where the event tells of one, to be compared with the payment. A dispute only names its payment. */
+  /** The charge of a refund, which is compared with the payment. A dispute contains only the payment's id. */
   readonly charge: Stripe.Charge | null
 }
 
-/** The reversal that an event tells of; null where it tells of none, or of one that belongs to no payment intent. */
+/** The refund or dispute of an event. Null for other events, and without a payment intent. */
 export async function reversalOf(event: Stripe.Event): Promise<Reversal | null> {
   if (event.type === 'charge.refunded') return refunded(event.data.object)
   if (event.type === 'charge.dispute.created') return disputed(event.data.object, 'open')
@@ -49,7 +50,7 @@ export async function reversalOf(event: Stripe.Event): Promise<Reversal | null> 
   return null
 }
 
-/** Stripe is asked what is refunded by now: an event may come days after it, and a refund that failed since is none. */
+/** Reads the current sum from Stripe: an event may be days old, and a refund may have failed since. */
 async function refunded(charge: Stripe.Charge): Promise<Reversal | null> {
   const current = await unlessMissing(() => stripe().charges.retrieve(charge.id))
   return current && reversal(charge, { refunded_amount: current.amount_refunded, disputes: {} }, charge)
@@ -69,9 +70,9 @@ function reversal(
 }
 
 /**
- * What in a refunded charge is not as its payment stands: the amount, the currency, the person, the evening. Empty when
- * all is well; otherwise nothing is taken back for it. `known` says whether the payer still has an account: of one who
- * was deleted, the payment keeps no name to compare.
+ * The fields of a refunded charge that differ from its payment: amount, currency, user, evening. Empty if all
+ * match; otherwise nothing is revoked. `known`: the account exists. After an erasure the payment has no user
+ * id to compare.
  */
 export function reversalMismatch(charge: Stripe.Charge, payment: PaymentRecord, known: boolean): string[] {
   const { user_id, thursday_event_id } = charge.metadata

@@ -16,8 +16,8 @@ import { loadRevocation, revoke } from './revocation.ts'
 import { type Delivery, ledgerCreate, recordAlone } from './stripe-events.ts'
 
 /**
- * Whether a payment is ours, and recorded. What tells of its end may overtake it, and then it is fulfilled first: both
- * orders end alike.
+ * Whether the payment is ours and recorded. A refund event can arrive before the payment's event; the payment
+ * is then fulfilled first, so that both orders have the same result.
  */
 async function isFulfilled(id: string): Promise<boolean> {
   if ((await db().doc(paths.payment(id)).get()).exists) return true
@@ -26,8 +26,9 @@ async function isFulfilled(id: string): Promise<boolean> {
 }
 
 /**
- * Notes on its payment what Stripe tells of a refund or a dispute; once everything went back, what was bought goes too,
- * with an e-mail that says so, in the same batch. Told again, late or out of order, it comes to the same. What is none of ours is only recorded.
+ * Records a refund or dispute on its payment. A full refund also revokes the purchase and enqueues an e-mail,
+ * in the same batch. Events may arrive late, repeatedly or out of order. Events of other payments are only
+ * recorded.
  */
 export async function recordReversal(
   reversal: Reversal,
@@ -38,17 +39,20 @@ export async function recordReversal(
   return untilSettled(() => recordOnce(reversal, { delivery, beside }))
 }
 
-/** The state that the payment is in now, or why nothing was noted: it was before, or it is none of ours, or not as we have it. */
+/**
+ * The new state of the payment, or why nothing changed: recorded before, not ours, or not matching the
+ * payment.
+ */
 type ReversalOutcome = PaymentStatus | 'repeated' | 'ignored' | 'mismatch'
 
-/** What else is written in the batch that notes something new: by whom it was done, where no delivery tells of it. */
+/** Adds other writes to the batch that records something new, for example the audit entry of an admin. */
 type Beside = (batch: WriteBatch, payer: Payer) => void
 
 interface Payer {
-  /** As the payment has it: a pseudonym once they are erased. */
+  /** The payment's `user_id`: a pseudonym after an erasure. */
   readonly id: string
   readonly account: Stored<AccountDocument> | null
-  /** Whether the batch fails without this where the account was changed since it was read. */
+  /** Whether the batch already has a precondition on the account. */
   readonly held: boolean
 }
 
@@ -76,7 +80,7 @@ async function recordOnce(reversal: Reversal, { delivery, beside }: Telling): Pr
   const { charge } = reversal
   const faults = charge ? reversalMismatch(charge, payment.data, revocation.account !== null) : []
   if (faults.length > 0) {
-    alert('A refund is not of the payment that it names: nothing taken back', { id: payment.data.id, faults })
+    alert('Refunded charge does not match its payment; nothing revoked', { id: payment.data.id, faults })
     return alone(delivery, 'mismatch')
   }
   const after = afterReversal(payment.data, reversal.told)
@@ -94,23 +98,23 @@ async function recordOnce(reversal: Reversal, { delivery, beside }: Telling): Pr
   const { account, seat } = revocation
   beside(batch, { id: payment.data.user_id, account, held: ends && seat !== null })
   await batch.commit()
-  if (delivery?.type === 'charge.dispute.created') alert('A payment is disputed', { id: payment.data.id })
+  if (delivery?.type === 'charge.dispute.created') alert('Payment disputed', { id: payment.data.id })
   return after.status
 }
 
 /**
- * Notes that a refund did not reach its payer, days after Stripe said that it had succeeded. The money is with us again
- * while our books may say that it went; neither ticket nor seat comes back by itself: somebody has to speak with the payer.
+ * Records that a refund failed after Stripe had reported its success. We hold the money again while our
+ * payment may say `refunded`. Ticket and registration are not restored; an admin must contact the user.
  */
 export async function recordFailedRefund(refund: Stripe.Refund, delivery: Delivery): Promise<void> {
   const { id, payment_intent: of, failure_reason: why } = refund
   const intentId = typeof of === 'string' ? of : of?.id
   if (intentId === undefined || !(await isFulfilled(intentId))) return recordAlone(delivery, 'ignored')
-  alert('A refund failed', { id, payment: intentId, why })
+  alert('Refund failed', { id, payment: intentId, why })
   await recordAlone({ ...delivery, paymentIntentId: intentId }, 'refund-failed')
 }
 
-/** A refund that is asked for under one key, however often: it is made once. */
+/** A refund under one idempotency key: it is made once. */
 interface AskedRefund {
   readonly key: string
   /** In cents. */
@@ -118,10 +122,10 @@ interface AskedRefund {
 }
 
 /**
- * The charge once this refund is made: by this call, or by an earlier one under the same key, which Stripe keeps with it.
- * One that failed since is none, and is made anew. Refuses by `payment-disputed` while the payer's bank decides, by
- * `refund-too-high` what is more than is left by our books or by Stripe's, and by `done-otherwise` a key that stood for
- * another amount.
+ * The charge after this refund, made by this call or by an earlier one with the same key, which Stripe stores
+ * in its metadata. A refund that failed is made again. Throws `payment-disputed` while a dispute is open,
+ * `refund-too-high` above what is left by our payment or by Stripe's, and `done-otherwise` if the key belongs
+ * to another amount.
  */
 export async function refundOnce(
   { id, status, amount, refunded_amount }: PaymentRecord,
@@ -143,19 +147,19 @@ export async function refundOnce(
 export async function chargeOf(paymentId: string): Promise<Stripe.Charge> {
   const intent = await stripe().paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
   const { latest_charge: charge } = intent
-  if (charge === null || typeof charge === 'string') throw new Error('A refunded intent has a charge')
+  if (charge === null || typeof charge === 'string') throw new Error('Refunded payment intent has no charge')
   return charge
 }
 
-/** Stripe has the last word on what is left: of two who ask at once, the second may be refused. */
+/** Stripe decides what is left: of two concurrent refunds the second may be refused. */
 async function refund(paymentId: string, { key, amount }: AskedRefund, failed: number): Promise<void> {
   const wanted = { payment_intent: paymentId, amount, metadata: { request_id: key } }
-  // Under the key of one that failed, Stripe would answer that one again.
+  // With the key of a failed refund, Stripe would return that refund again.
   const idempotencyKey = failed === 0 ? `refund_${key}` : `refund_${key}_${failed}`
   try {
     await stripe().refunds.create(wanted, { idempotencyKey })
   } catch (error) {
-    // To translate: what Stripe will not give back is no failure.
+    // Translate: a refund that Stripe does not allow is a refusal.
     if (isDisputed(error)) throw new Refusal('payment-disputed')
     if (isRefused(error)) throw new Refusal('refund-too-high')
     throw error

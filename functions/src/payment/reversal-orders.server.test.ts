@@ -13,14 +13,14 @@ import {
 } from '../testing/stripe.ts'
 import { people } from '../testing/users.ts'
 
-// Stripe delivers at least once and in any order: whatever comes first, the same must stand in the end.
+// Stripe delivers at least once and in any order: the final state must be the same for every order.
 
 beforeEach(emptyWorld)
 
 const SEEDS = 12
 const IN_FLIGHT = 6
 
-/** What happens at Stripe before anything is delivered, and what must stand in the end. */
+/** What happens at Stripe before any event is delivered, and the final state. */
 const stories = [
   { happens: async () => undefined, ends: ['succeeded', 0, 'paid', 'registered'] },
   {
@@ -87,7 +87,7 @@ it.each(Array.from({ length: SEEDS }, (_, n) => n + 1))(
         payment?.status,
         payment?.refunded_amount,
         ticket?.status,
-        // A refund that is told before its payment leaves no registration at all.
+        // A refund whose event comes before its payment's leaves no registration.
         registration?.registration_status ?? 'cancelled',
       ]
       expect(found, `story ${n}`).toEqual(ends)

@@ -9,18 +9,18 @@ import { type Stored, stored } from '../platform/firestore.ts'
 import type { PaymentRecord } from './purchase.ts'
 import { purchaseRef } from './purchase.ts'
 
-/** What a payment brought, to be taken back with its money. */
+/** What a payment granted, to be revoked with a full refund. */
 export interface Revocation {
   readonly account: Stored<AccountDocument> | null
-  /** The ticket or the pass; null where the payer was gone before it was granted, or where it is void already. */
+  /** The ticket or subscription. Null if none was granted, or if it is void already. */
   readonly bought: Stored<{ status: string }> | null
-  /** The seat that it pays for, unless that evening has begun. */
+  /** The registration that it pays for, unless that evening has begun. */
   readonly seat: TakenSeat | null
 }
 
 const boughtDocument = z.object({ status: z.string() })
 
-/** Reads what a payment brought, inside a reading transaction. */
+/** Reads what a payment granted, inside a read-only transaction. */
 export async function loadRevocation(
   tx: Transaction,
   payment: PaymentRecord,
@@ -41,7 +41,7 @@ export async function loadRevocation(
   }
 }
 
-/** Adds the end of what the payment brought to the batch. Freeing a seat makes the ticket that paid for it void. */
+/** Adds the revocation to the batch. Ending the registration voids the ticket that paid for it. */
 export function revoke(batch: WriteBatch, { account, bought, seat }: Revocation): void {
   if (seat && account) freeSeat(batch, { seat, account, ended: 'cancelled' })
   if (bought && !seat?.ticket) batch.update(bought.ref, { status: 'void' }, bought.unchanged)
@@ -58,7 +58,7 @@ interface Paying {
   readonly now: Date
 }
 
-/** A ticket is named by its registration; a pass is not, and pays unless another one does. */
+/** A registration names its ticket. A subscription pays for it unless another valid one does. */
 async function paysFor(tx: Transaction, { payment, registration, now }: Paying): Promise<boolean> {
   if (!isSubscription(offerFor(payment.pricing_type))) return registration.ticket_id === payment.id
   if (registration.paid_with !== 'subscription') return false

@@ -9,13 +9,13 @@ import { heldUse, loadOpenPayment } from './open-payment.ts'
 import { recordReversal } from './refunds.ts'
 import { type Delivery, ledgerCreate, recordAlone } from './stripe-events.ts'
 
-/** What a succeeded intent came to: a ticket or a pass, nothing since the money went back, or nothing of ours. */
+/** The result of a succeeded intent: fulfilled, recorded as refunded, or not ours. */
 type Settled = 'fulfilled' | 'given-back' | 'not-ours'
 
 /**
- * Settles an intent that Stripe answered as succeeded (read with `latest_charge` expanded), where no delivery has told of
- * it yet. One that was refunded meanwhile gives no seat: it is recorded as paid and as given back, as the two late
- * deliveries would record it. Safe to call again.
+ * Fulfils a succeeded intent (read with `latest_charge` expanded) whose webhook event has not arrived. A
+ * refunded one gives no registration: payment and refund are recorded, as the two events would do.
+ * Idempotent.
  */
 export async function settleIntent(
   intent: Stripe.PaymentIntent,
@@ -30,7 +30,7 @@ export async function settleIntent(
   return (await fulfilIntent(intent, paidAtOf(intent), null, caller)) ? 'fulfilled' : 'not-ours'
 }
 
-/** Ends an open payment: cancelled at Stripe and closed here, or settled where it was paid at the last moment. */
+/** Closes an open payment: cancels its intent, or fulfils it if it has just been paid. */
 export async function endOpenPayment(id: string): Promise<void> {
   const open = await readTogether((tx) => loadOpenPayment(tx, id))
   if (open?.data.status !== 'open') return
@@ -40,7 +40,7 @@ export async function endOpenPayment(id: string): Promise<void> {
   else await closeUnpaid(id, intentId, null)
 }
 
-/** Notes that an open payment ended unpaid, and gives the use of its promo code back. */
+/** Marks an open payment as closed without payment, and releases its promo use. */
 export async function closeUnpaid(
   id: string,
   intentId: string | null,

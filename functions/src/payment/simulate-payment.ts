@@ -13,12 +13,12 @@ import { db } from '../platform/firestore.ts'
 import { fulfil } from './fulfil.ts'
 import type { Purchase } from './purchase.ts'
 
-/** The tester's payment: a ticket without money. For everybody in the local worlds, for admins in production. */
+/** Simulates a payment: for every user of the emulators, and for admins in production. */
 export const simulatePayment = callable('simulatePayment', calls.simulatePayment.input, handleSimulatePayment)
 
 /**
- * Gives the caller a ticket and a seat for the Thursday that they chose, by the one fulfilment; refused, as what is free,
- * where the seat can't be given. One a person and evening: called again, it changes nothing.
+ * Gives the caller a ticket and a registration for their chosen Thursday, by the usual fulfilment. If the
+ * caller cannot be registered, it throws, like any free order. Idempotent per user and evening.
  */
 export async function handleSimulatePayment(
   caller: Caller,

@@ -2,16 +2,16 @@ import { type PaymentDocument, paths, type StripeEventDocument } from '@tablee/d
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db, isCollision } from '../platform/firestore.ts'
 
-/** A delivery of Stripe's, as the ledger knows it. */
+/** A webhook event, as it is recorded in `stripe_events`. */
 export interface Delivery {
   readonly id: string
   readonly type: string
   readonly receivedAt: Date
-  /** The payment that it is about, where somebody has to look after it. */
+  /** The payment that needs an admin, for `refund-failed`. */
   readonly paymentIntentId?: string
 }
 
-/** What became of a delivery; of a refund or a dispute, the state that its payment is in then. */
+/** The outcome of an event. For a refund or dispute it is the payment's new status. */
 export type LedgerOutcome =
   | 'seated'
   | 'kept'
@@ -22,7 +22,7 @@ export type LedgerOutcome =
   | 'refund-failed'
   | PaymentDocument['status']
 
-/** Adds the delivery to the batch that acts on it; nothing to add where no delivery started this. */
+/** Adds the event to the batch that handles it; nothing if no event caused the batch. */
 export function ledgerCreate(batch: WriteBatch, delivery: Delivery | null, outcome: LedgerOutcome): void {
   if (!delivery) return
   const { id, type, receivedAt, paymentIntentId } = delivery
@@ -36,7 +36,7 @@ export function ledgerCreate(batch: WriteBatch, delivery: Delivery | null, outco
   batch.create(db().doc(paths.stripeEvent(delivery.id)), document)
 }
 
-/** Records a delivery that changes nothing else, once. */
+/** Records an event that changes nothing else. Idempotent. */
 export async function recordAlone(delivery: Delivery | null, outcome: LedgerOutcome): Promise<void> {
   if (!delivery) return
   const batch = db().batch()
@@ -44,12 +44,12 @@ export async function recordAlone(delivery: Delivery | null, outcome: LedgerOutc
   try {
     await batch.commit()
   } catch (error) {
-    // To go on: two deliveries of one event cross, and the other one was recorded. A commit that was only aborted was not.
+    // Idempotent: a concurrent delivery of the same event was recorded. If the commit was only aborted, none
+    // was.
     if (!isCollision(error) || !(await isRecorded(delivery.id))) throw error
   }
 }
 
-/** Whether a delivery was dealt with before. */
 export async function isRecorded(id: string): Promise<boolean> {
   return (await db().doc(paths.stripeEvent(id)).get()).exists
 }

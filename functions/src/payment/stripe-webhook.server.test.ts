@@ -22,10 +22,13 @@ afterEach(() => {
   vi.mocked(alert).mockClear()
 })
 
-/** The same event with its intent altered, under another id, as somebody with the webhook's secret would send it. */
+/**
+ * The same event with its intent altered, under another id, as a holder of the webhook's secret could send
+ * it.
+ */
 function altered(event: Stripe.Event, change: object): Stripe.Event {
   const object = { ...event.data.object, ...change }
-  // A test's own forgery of a union of 250 events.
+  // A forged event in a union of 250 types.
   return { ...event, id: `${event.id}_altered`, data: { ...event.data, object } } as Stripe.Event
 }
 
@@ -92,7 +95,7 @@ describe('the same delivery', () => {
     expect(await deliverSucceeded(intent)).toBe(200)
     const failed = await eventOf(intent, 'payment_intent.payment_failed')
     expect(await deliver(failed)).toBe(200)
-    // No such event exists for a paid intent; even so it would undo nothing.
+    // No such event exists for a paid intent; even so it would change nothing.
     const canceled = { ...failed, id: 'evt_canceled', type: 'payment_intent.canceled' } as Stripe.Event
     expect(await deliver(canceled)).toBe(200)
     expect(await read(paths.registration(date, caller.uid))).toMatchObject({
@@ -114,7 +117,7 @@ describe('the deadline', () => {
     const charged = await retrieveIntent(intent)
     if (typeof charged?.latest_charge !== 'object') expect.fail('no charge')
     Object.assign(charged.latest_charge ?? {}, { created: closes + told.seconds })
-    // What was retrieved, told once more with another date.
+    // The retrieved intent, reported again with another date.
     const answer = charged as Stripe.Response<Stripe.PaymentIntent>
     vi.spyOn(stripe().paymentIntents, 'retrieve').mockResolvedValueOnce(answer)
     await setClock(bookingClosesAt(date))

@@ -13,7 +13,7 @@ vi.hoisted(() => {
 const { stripeWebhook } = await import('./stripe-webhook.ts')
 
 it('answers what Stripe did not sign over TLS alone, and for nobody to keep', async () => {
-  http('stripeWebhook', stripeWebhook as HttpFunction) // the types differ in `rawBody` alone, which the framework fills
+  http('stripeWebhook', stripeWebhook as HttpFunction) // the types differ in `rawBody` only, which the framework sets
   const server = getTestServer('stripeWebhook').listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a server on a port, not on a pipe

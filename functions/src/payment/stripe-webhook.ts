@@ -16,7 +16,7 @@ import { recordFailedRefund, recordReversal } from './refunds.ts'
 import { closeUnpaid } from './settle-payment.ts'
 import { type Delivery, isRecorded, recordAlone } from './stripe-events.ts'
 
-/** Where Stripe tells of payments. At least once, in any order, for three days: every delivery may come again. */
+/** Receives Stripe's events. Delivery is at least once, in any order, for up to three days. */
 export const stripeWebhook = onRequest(
   { ...limits.webhook, region: REGION, secrets: [secrets.stripeKey, secrets.stripeWebhook] },
   async (request, response) => {
@@ -27,8 +27,8 @@ export const stripeWebhook = onRequest(
 )
 
 /**
- * Deals with one delivery and answers its HTTP status: 400 for what Stripe did not sign, 500 for what failed here, so that
- * Stripe delivers again; 200 for everything else.
+ * Handles one delivery and returns its HTTP status: 400 for an unsigned event, 500 if handling failed, so
+ * that Stripe redelivers, and 200 otherwise.
  */
 export async function handleStripeWebhook(rawBody: Buffer, signature: string): Promise<number> {
   const event = verified(rawBody, signature)
@@ -37,10 +37,10 @@ export async function handleStripeWebhook(rawBody: Buffer, signature: string): P
     await receive(event)
     return 200
   } catch (error) {
-    // To go on: the ledger, which is written with what a delivery does, has it already.
+    // Idempotent: the event is recorded in the batch that handles it, so another delivery has handled it.
     if (isCollision(error) && (await isRecorded(event.id))) return 200
-    // To translate: whatever failed, Stripe is to deliver again.
-    logError('A delivery failed', { id: event.id, type: event.type, error })
+    // Translate: after any failure Stripe redelivers.
+    logError('Webhook event failed', { id: event.id, type: event.type, error })
     return 500
   }
 }
@@ -51,12 +51,15 @@ function verified(rawBody: Buffer, signature: string): Stripe.Event | null {
   try {
     return webhooks.constructEvent(rawBody, signature, webhookSecret)
   } catch {
-    // To translate: anything but a signed event is refused alike. Of some headers the package makes no error of its own.
+    // Translate: every request without a valid signature gets the same answer. For some headers the package
+    // throws errors of other types.
     return null
   }
 }
 
-/** What something is done about. Everything else, which the endpoint need not ask for, costs neither a read nor a write. */
+/**
+ * The handled types. Any other event costs neither a read nor a write; the endpoint need not subscribe to it.
+ */
 const acted: readonly Stripe.Event['type'][] = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -68,7 +71,7 @@ const acted: readonly Stripe.Event['type'][] = [
 
 async function receive(event: Stripe.Event): Promise<void> {
   if (event.livemode !== stripeConfig().livemode)
-    return warn('A delivery of the other mode', { id: event.id })
+    return warn('Webhook event of the other Stripe mode', { id: event.id })
   if (!acted.includes(event.type)) return
   const delivery: Delivery = { id: event.id, type: event.type, receivedAt: await now() }
   if (event.type === 'payment_intent.succeeded') await receiveSuccess(event, delivery)
@@ -85,7 +88,10 @@ async function receiveSuccess(
   await fulfilIntent(intent, await paidAtBy(fromStripe(created), intent), delivery)
 }
 
-/** The event comes a moment after the charge, which is asked for where that moment is the evening's deadline. */
+/**
+ * The event is created a moment after the charge. If the booking deadline is between the two, the charge's
+ * time is read.
+ */
 async function paidAtBy(told: Date, { id, metadata }: Stripe.PaymentIntent): Promise<Date> {
   const says = parseIntentMetadata(metadata)
   if (!says || isBookingOpen(says.thursday_event_id, told)) return told
@@ -98,7 +104,7 @@ async function receiveReversal(event: Stripe.Event, delivery: Delivery): Promise
   await (reversal ? recordReversal(reversal, delivery) : recordAlone(delivery, 'ignored'))
 }
 
-/** A failed try is no end: the intent waits for another card. A cancelled one is. */
+/** A declined card does not end an intent, which waits for another card. A cancellation does. */
 async function closeCanceled(intent: Stripe.PaymentIntent, delivery: Delivery): Promise<void> {
   const says = parseIntentMetadata(intent.metadata)
   if (!says) return recordAlone(delivery, 'ignored')

@@ -20,11 +20,11 @@ afterEach(() => {
   vi.stubEnv('ENFORCE_APP_CHECK', undefined)
 })
 
-/** The status of a call to a function that was loaded under this setting. */
+/** The status of a call to a function that was loaded with this setting. */
 async function status(setting: string | undefined, headers: Record<string, string> = {}): Promise<number> {
   vi.stubEnv('ENFORCE_APP_CHECK', setting)
   const { openCallable } = await import('./callable.ts')
-  // The types differ in `rawBody` alone, which the framework always fills.
+  // The types differ in `rawBody` only, which the framework always sets.
   http('guarded', openCallable('guarded', z.strictObject({}), handler) as HttpFunction)
   const server = getTestServer('guarded').listen(0)
   await once(server, 'listening')

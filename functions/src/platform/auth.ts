@@ -5,26 +5,26 @@ import { z } from 'zod'
 import { Refusal } from './errors.ts'
 import { auth, db, stored } from './firestore.ts'
 
-/** How a person signs in. Google and Apple vouch for the address; a password does not. */
+/** Sign-in providers. Google and Apple vouch for the address; a password does not. */
 type Provider = 'password' | 'google.com' | 'apple.com'
 
-/** Who calls, as their verified token says. */
+/** The caller, from a verified ID token. */
 export type Caller = Readonly<{
   uid: string
   email: string
   emailVerified: boolean
   provider: Provider
-  /** When the session began: a session that began before the account's tokens were revoked is over. */
+  /** When the session began. Sessions that began before the tokens were revoked are invalid. */
   signedInAt: Date
   admin: boolean
 }>
 
-/** How far the clock of whoever signs may be ahead of ours. */
+/** How far the clock of the token's issuer may be ahead of ours, in seconds. */
 const SKEW_S = 60
 
 /**
- * A second that is over, as Firebase asks of `iat` and `auth_time` and its library does not look at: a session that began
- * tomorrow would outlive every end of sessions until then.
+ * A time in the past, which Firebase requires of `iat` and `auth_time` and its library does not check. A
+ * session with a future `auth_time` would outlive every revocation until then.
  */
 const past = z.number().refine((seconds) => seconds * 1000 <= Date.now() + SKEW_S * 1000)
 
@@ -37,7 +37,10 @@ const token = z.object({
   firebase: z.object({ sign_in_provider: z.enum(['password', 'google.com', 'apple.com']) }),
 })
 
-/** The caller of a signed-in request; null when nobody is, or somebody by a way that the product does not offer. */
+/**
+ * The caller of a request. Null if the request is not signed in, or signed in by a provider that the product
+ * does not offer.
+ */
 export function callerOf(auth: AuthData | undefined): Caller | null {
   const claims = token.safeParse(auth?.token)
   if (!auth || !claims.success) return null
@@ -52,25 +55,25 @@ export function callerOf(auth: AuthData | undefined): Caller | null {
   }
 }
 
-/** Somebody's sign-in at Auth, or null where it is gone. */
+/** The auth user; null if it is deleted. */
 export async function signInOf(uid: string): Promise<UserRecord | null> {
   try {
     return await auth().getUser(uid)
   } catch (error) {
-    // To translate: Auth throws where there is none.
+    // Translate: Auth throws if there is none.
     if (isGone(error)) return null
     throw error
   }
 }
 
-/** Whether Auth failed because there is no such sign-in. */
+/** Whether Auth failed because the user does not exist. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'
 }
 
 /**
- * The caller's account at Auth. Refuses as `unauthenticated` when it is deleted or disabled, or when its sessions were
- * revoked after this one began: an ID token alone outlives all of these by up to an hour.
+ * The caller's auth user. Throws `unauthenticated` if it is deleted or disabled, or if its sessions were
+ * revoked after this one began. An ID token alone stays valid for up to an hour after any of these.
  */
 export async function requireLiving(caller: Caller): Promise<UserRecord> {
   const user = await signInOf(caller.uid)
@@ -78,22 +81,30 @@ export async function requireLiving(caller: Caller): Promise<UserRecord> {
   return user
 }
 
-/** How long ago a person may have signed in to do what a telephone left on a table must not be enough for. */
+/**
+ * How recent the sign-in must be for sensitive changes, so that an unlocked phone is not enough. In
+ * milliseconds.
+ */
 export const FRESH_FOR_MS = 5 * 60_000
 
-/** Refuses a session that is not fresh, by `sign-in-again`. Auth dates sessions by the real clock, whatever a tester's says. */
+/**
+ * Throws `sign-in-again` if the session is not recent. Auth dates sessions by the system's clock, also where
+ * a tester has shifted ours.
+ */
 export function requireFresh({ signedInAt }: Caller): void {
   if (Date.now() - signedInAt.getTime() > FRESH_FOR_MS) throw new Refusal('sign-in-again')
 }
 
-/** Sessions that began before this moment are over. Auth counts in whole seconds, as `auth_time` does. */
+/**
+ * Sessions that began before this time are invalid. Auth has a resolution of one second, as `auth_time` does.
+ */
 export function revokedAt(user: UserRecord): Date {
   return new Date(user.tokensValidAfterTime ?? 0)
 }
 
 /**
- * Refuses everybody but an admin: by the token first, so that others cost nothing, then by the account as it is now,
- * since a token outlives a demotion by up to an hour.
+ * Throws `forbidden` for every caller but an admin. First it checks the token, so that other callers cost
+ * nothing; then the auth user, because a token outlives a demotion by up to an hour.
  */
 export async function requireAdmin(caller: Caller): Promise<void> {
   if (!caller.admin || !caller.emailVerified) throw new Refusal('forbidden')
@@ -102,9 +113,9 @@ export async function requireAdmin(caller: Caller): Promise<void> {
 }
 
 /**
- * The last address that a person proved to be theirs, where mails to them go: the sign-in's where Auth calls it verified;
- * else, since a client may change it there to any other, the account's. Null when they can't sign in any more, for what
- * they paid before they left must still be recorded, and where they never proved one.
+ * The last address that a user verified, to which mails go. It is the auth user's address if Auth calls it
+ * verified; otherwise the account's, because a client may change Auth's to any other. Null if the auth user
+ * is deleted, whose payments must still be recorded, and if no address was ever verified.
  */
 export async function addressOf(uid: string): Promise<string | null> {
   const user = await signInOf(uid)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boundBroken, MAX_BYTES, MAX_DEPTH } from './callable.ts'
 
-/** An object nested so deep; by a loop, as JSON.parse would make it. */
+/** An object nested so deep. It is built by a loop, because recursion would fail. */
 function nested(depth: number): unknown {
   let value: unknown = 1
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value }

@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 
 function serve(name: string, answer: ReturnType<typeof callable>): void {
-  http(name, answer as HttpFunction) // the types differ in `rawBody` alone, which the framework always fills
+  http(name, answer as HttpFunction) // the types differ in `rawBody` only, which the framework always sets
 }
 
 beforeEach(() => {

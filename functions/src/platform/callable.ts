@@ -12,9 +12,9 @@ export const MAX_BYTES = 16 * 1024
 export const MAX_DEPTH = 8
 
 /**
- * The first bound that a body breaks, or null. It runs on the raw body, before the framework decodes it by recursion
- * and answers 500 on a deep one or on an `@type` that it does not know; so it walks level by level. What is no
- * `{ data }` is stopped too: the framework would log all of it, and answer 500 where it can't.
+ * The first limit that a body exceeds, or null. It checks the raw body level by level, before the framework
+ * decodes it recursively and answers 500 for a deep body or an unknown `@type`. A body other than `{ data }`
+ * is rejected too: the framework would log all of it, and answer 500 if it cannot.
  */
 export function boundBroken(body: unknown, bytes: number, most = MAX_BYTES): RefusalCode | null {
   if (bytes > most) return 'too-large'
@@ -39,31 +39,35 @@ function isTyped(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '@type' in value
 }
 
-/** What a handler decides: the caller and the parsed input in, the answer out; it throws a `Refusal` to refuse. */
+/**
+ * Decides and acts for a caller and a parsed input, and returns the output. It throws a `RefusalError` to
+ * refuse.
+ */
 export type Handler<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
 
-/** The same where nobody has to be signed in: the caller is null then, and the handler asks for one where it needs one. */
+/** As `Handler`, for a callable without required sign-in: the caller may be null. */
 export type OpenHandler<Input, Output> = (caller: Caller | null, input: Input) => Promise<Output>
 
 type Bindings = Readonly<{
-  /** The secrets that the handler reads (`secrets` of config.ts). */
+  /** The secrets that the handler reads (`secrets` in config.ts). */
   secrets?: readonly SecretParam[]
-  /** How long a body may be, where a call has more to say than most. */
+  /** The maximum length of a body in bytes, for callables with long inputs. */
   maxBytes?: number
 }>
 
 type CallableOptions = Bindings &
   Readonly<{
-    /** Refuse callers whose address is not verified yet, by `email-not-verified`. */
+    /** Throw `email-not-verified` for callers whose address is not verified. */
     requireVerified?: boolean
   }>
 
-/** A body that broke a bound, to be refused once the framework has put its headers on the answer. */
+/** Requests whose body exceeded a limit. They are refused after the framework has set its headers. */
 const broken = new WeakMap<Request, RefusalCode>()
 
 /**
- * A callable function: refuses who is not signed in, bounds and parses the input, and turns what the handler throws
- * into a coded error. The handler stays a plain function, so that tests run it in their own process.
+ * Creates a callable function: throws `unauthenticated` without a caller, limits and parses the input
+ * (`too-large`, `invalid-input`), and turns errors of the handler into coded errors. The handler stays a
+ * plain function, so that tests can call it in their own process.
  *
  *     export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode)
  */
@@ -82,7 +86,7 @@ export function callable<Schema extends z.ZodType, Output>(
   })
 }
 
-/** A callable function that nobody has to be signed in for. A forged token is refused all the same. */
+/** A callable function without required sign-in. An invalid token is refused all the same. */
 export function openCallable<Schema extends z.ZodType, Output>(
   name: string,
   input: Schema,
@@ -103,7 +107,7 @@ function serve<Output>(
     try {
       return await handle(request)
     } catch (thrown) {
-      // To translate: whatever was thrown is answered by a code.
+      // Translate: every error is answered by a code.
       throw answerError(name, thrown)
     }
   })
@@ -122,7 +126,7 @@ function parse<Schema extends z.ZodType>(
   throw new Refusal('invalid-input', { fields: [...fields].filter((field) => field !== '') })
 }
 
-/** The same function, with a body out of bounds taken away before it is decoded. */
+/** The same function; a body that exceeds a limit is removed before it is decoded. */
 function bounded<F extends CallableFunction<unknown, unknown>>(answer: F, maxBytes: number): F {
   return new Proxy(answer, {
     apply(target, self, args: Parameters<F>) {
@@ -138,7 +142,10 @@ function bounded<F extends CallableFunction<unknown, unknown>>(answer: F, maxByt
   })
 }
 
-/** A callable of the console: refuses everybody but an admin as the account is now, whatever the token still says. */
+/**
+ * A callable of the console: throws `forbidden` for every caller who is not an admin now, even if the token
+ * still has the claim.
+ */
 export function adminCallable<Schema extends z.ZodType, Output>(
   name: string,
   input: Schema,

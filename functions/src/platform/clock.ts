@@ -2,8 +2,9 @@ import { clockDocument, clockPath } from '@tablee/domain/dev-clock'
 import { db } from './firestore.ts'
 
 /**
- * The server's only clock: the system's and, in the local worlds, the offset that a tester put in `dev/clock`. Read it
- * once at the start of a handler and hand the Date on. Business timestamps use it, never `serverTimestamp()`.
+ * The server's only clock: the system's time and, in the emulators, the offset that a tester set in
+ * `dev/clock`. Read it once at the start of a handler and pass the Date on. Business timestamps use it, never
+ * `serverTimestamp()`.
  */
 export async function now(): Promise<Date> {
   const offset = EMULATED ? await offsetInMs() : 0

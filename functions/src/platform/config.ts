@@ -2,7 +2,9 @@ import { product } from '@tablee/domain/product'
 import { defineSecret, defineString } from 'firebase-functions/params'
 import { z } from 'zod'
 
-/** The secrets, to be bound to the functions that read them (`callable(…, { secrets: [secrets.stripeKey] })`). */
+/**
+ * The secrets, to be bound to the functions that read them (`callable(…, { secrets: [secrets.stripeKey] })`).
+ */
 export const secrets = {
   stripeKey: defineSecret('STRIPE_SECRET_KEY'),
   stripeWebhook: defineSecret('STRIPE_WEBHOOK_SECRET'),
@@ -10,12 +12,15 @@ export const secrets = {
   smtpUrl: defineSecret('SMTP_URL'),
 } as const
 
-/** The parameters without which `firebase deploy` stops and asks; the readers below parse them. */
+/** Declared so that `firebase deploy` asks for missing ones; the functions below parse them. */
 export const parameters = ['PUBLIC_ORIGIN', 'MAIL_FROM', 'STRIPE_PUBLISHABLE_KEY'].map((name) =>
   defineString(name),
 )
 
-/** Stripe's secret key and, in the local worlds, the address of its stand-in (null: Stripe itself). */
+/**
+ * Stripe's secret key and, in the local environments, the base URL of the Stripe emulator (null: Stripe
+ * itself).
+ */
 export const stripeConfig = reader(
   z.object({
     STRIPE_SECRET_KEY: z
@@ -31,7 +36,7 @@ export const stripeConfig = reader(
   }),
 )
 
-/** What checks the signature of Stripe's deliveries. */
+/** The secret that verifies the signatures of webhook events. */
 export const stripeWebhookConfig = reader(
   z.object({
     STRIPE_WEBHOOK_SECRET: z
@@ -42,7 +47,7 @@ export const stripeWebhookConfig = reader(
   (env) => ({ webhookSecret: env.STRIPE_WEBHOOK_SECRET }),
 )
 
-/** Stripe's key for the browser; public, so a parameter and no secret. */
+/** Stripe's key for the browser; public, so a parameter and not a secret. */
 export const stripeBrowserConfig = reader(
   z.object({
     STRIPE_PUBLISHABLE_KEY: z
@@ -53,7 +58,10 @@ export const stripeBrowserConfig = reader(
   (env) => ({ publishableKey: env.STRIPE_PUBLISHABLE_KEY }),
 )
 
-/** The key under which verification codes are kept. A code has six digits: only the key hides it. */
+/**
+ * The key of the hashes of verification codes. A code has only six digits, so a hash without a key could be
+ * reversed.
+ */
 export const emailCodeConfig = reader(
   z.object({ EMAIL_CODE_SECRET: z.string().trim().min(32, 'shorter than 32 characters') }),
   (env) => ({ secret: env.EMAIL_CODE_SECRET }),
@@ -63,7 +71,7 @@ const sender = z
   .string()
   .regex(/^(?:[^<>"\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'no sender as in "Name <name@host>"')
 
-/** The mail server, with its credentials in the address, and the sender. */
+/** The mail server's URL, with its credentials, and the sender. */
 export const mailConfig = reader(
   z.object({
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
@@ -72,34 +80,34 @@ export const mailConfig = reader(
   (env) => ({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
 )
 
-/** Where the site is, for the links in e-mails. A placeholder is for local worlds only: no one must be sent to it. */
+/** The site's origin, for links in e-mails. It has a default in the local environments only. */
 export const siteConfig = reader(
   z.object({ PUBLIC_ORIGIN: EMULATED ? z.url().default(product.origin) : z.url() }),
   (env) => ({ origin: new URL(env.PUBLIC_ORIGIN).origin }),
 )
 
 /**
- * Whether callables refuse whoever brings no token of App Check (docs/deploy.md). It is known as the functions load, so
- * that a wrong word keeps new ones from starting rather than from refusing.
+ * Whether callables require an App Check token (docs/deploy.md). Parsed when the functions load, so that an
+ * invalid value prevents a new version from starting instead of failing at each call.
  */
 export const appCheckConfig = reader(
   z.object({ ENFORCE_APP_CHECK: z.enum(['true', 'false']).default('false') }),
   (env) => ({ enforced: env.ENFORCE_APP_CHECK === 'true' }),
 )
 
-/** Whether there is a queue for tasks: in the cloud always, in a local world where firebase-tools emulates it. */
+/** Whether there is a task queue: in production always, locally if firebase-tools emulates one. */
 export const queueConfig = reader(z.object({ CLOUD_TASKS_EMULATOR_HOST: z.string().optional() }), (env) => ({
   present: !EMULATED || env.CLOUD_TASKS_EMULATOR_HOST !== undefined,
 }))
 
-/** A setting that is missing or wrong; the message names every one of them, and no value. */
+/** A missing or invalid setting. The message lists all of them, without their values. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault'
 }
 
 /**
- * A group of settings, parsed on its first use and kept. A group a use, because a function only sees the secrets that
- * are bound to it. Nothing else reads the environment.
+ * A group of settings, parsed and cached at its first use. There is one group per use, because a function
+ * sees only the secrets that are bound to it. No other code reads the environment.
  */
 function reader<Env extends z.ZodType, Config>(
   schema: Env,

@@ -1,5 +1,5 @@
 /**
- * True in the local worlds, false in production. The bundler replaces it by the literal, so that what stands behind it
- * is not in the production bundle; Vitest defines it as true.
+ * True in the local environments, false in production. The bundler replaces it with the literal, so that the
+ * code behind it is left out of the production bundle. Vitest defines it as true.
  */
 declare const EMULATED: boolean

@@ -3,12 +3,12 @@ import type { RefusalCode } from '@tablee/domain/calls'
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
 import { error as logError } from 'firebase-functions/logger'
 
-/** What a refusal may tell beside its code: field paths, seconds to wait; never a value that a person typed. */
+/** What a refusal discloses besides its code: field paths, seconds to wait; never user input. */
 type RefusalDetails = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /**
- * An expected refusal: throw it anywhere below a `callable`, which answers it as a coded error. The site finds the
- * French words by the code; the message is for developers only.
+ * An expected refusal. Throw it anywhere below a `callable`, which answers it as a coded error. The site
+ * finds the French text by the code; the message is for developers only.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Firebase's code, hence the HTTP status, that a refusal travels under. */
+/** The Firebase error code, and so the HTTP status, of each refusal. */
 const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   unauthenticated: 'unauthenticated',
   'invalid-input': 'invalid-argument',
@@ -76,8 +76,8 @@ const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
 }
 
 /**
- * What a caller is answered for whatever was thrown: a refusal under its code; anything else is logged with an id, and
- * answered as `unavailable` with that id and nothing more.
+ * The error that a caller receives: a refusal by its code. Any other error is logged with an id, and answered
+ * as `unavailable` with that id only.
  */
 export function answerError(name: string, thrown: unknown): HttpsError {
   if (thrown instanceof Refusal) {

@@ -8,7 +8,7 @@ it('rejects once where the first read fails, and leaves no rejection that would 
   const listener = (error: unknown) => void unhandled.push(error)
   process.on('unhandledRejection', listener)
   onTestFinished(() => void process.off('unhandledRejection', listener))
-  const failing = vi.spyOn(Firestore.prototype as unknown as Requests, 'requestStream') // the SDK's own funnel
+  const failing = vi.spyOn(Firestore.prototype as unknown as Requests, 'requestStream') // the SDK's internal method for all requests
   failing.mockRejectedValueOnce(new Error('2 UNKNOWN: the database fails'))
 
   await expect(readTogether((tx) => tx.get(db().doc('accounts/ana')))).rejects.toThrow('the database fails')

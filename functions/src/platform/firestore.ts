@@ -15,7 +15,7 @@ import {
 import { type Functions, getFunctions } from 'firebase-admin/functions'
 import type { z } from 'zod'
 
-/** Firestore with admin rights. The app is opened by the first use, so that loading the functions stays cheap. */
+/** Firestore with admin rights. The app is initialised lazily, so that loading the functions stays fast. */
 export function db(): Firestore {
   return getFirestore(app())
 }
@@ -25,7 +25,7 @@ export function auth(): Auth {
   return getAuth(app())
 }
 
-/** The functions of this project, with the right to hand them tasks. */
+/** Cloud Functions of this project, to enqueue tasks. */
 export function functions(): Functions {
   return getFunctions(app())
 }
@@ -34,14 +34,14 @@ function app(): App {
   return getApps()[0] ?? initializeApp()
 }
 
-/** A parsed document with what a precondition on it needs. */
+/** A parsed document with its precondition. */
 export interface Stored<T> {
   readonly ref: DocumentReference
   readonly data: T
   readonly unchanged: { readonly lastUpdateTime: Timestamp }
 }
 
-/** The document parsed by its schema, or null when there is none. */
+/** The document, parsed by its schema; null if it does not exist. Throws a ZodError if it is invalid. */
 export function stored<S extends z.ZodType>(
   schema: S,
   snapshot: DocumentSnapshot,
@@ -55,8 +55,8 @@ export function stored<S extends z.ZodType>(
 }
 
 /**
- * Reads several documents as they were at one moment. A read-only transaction takes no lock and is never retried, so
- * nobody waits for it; what the decision depends on is guarded by preconditions in the batch that follows.
+ * Reads several documents as one consistent snapshot. A read-only transaction takes no locks and is never
+ * retried. What the decision depends on is guarded by preconditions in the batch that follows.
  */
 export function readTogether<T>(read: (tx: Transaction) => Promise<T>): Promise<T> {
   return db().runTransaction(
@@ -64,8 +64,9 @@ export function readTogether<T>(read: (tx: Transaction) => Promise<T>): Promise<
       try {
         return await read(tx)
       } catch (error) {
-        // Firestore's package begins the transaction with its first read. Where that fails it leaves a rejection that
-        // nobody handles, which ends the whole instance; another read of the transaction handles it, and sends nothing.
+        // Firestore's package begins the transaction with its first read. If that read fails, the package
+        // leaves a rejected promise without a handler, which would end the whole instance. Another read of
+        // the transaction handles it, and sends nothing.
         await tx.get(db().doc('none/none')).catch(() => undefined)
         throw error
       }
@@ -74,39 +75,42 @@ export function readTogether<T>(read: (tx: Transaction) => Promise<T>): Promise<
   )
 }
 
-/** gRPC's codes for a `create` that was beaten, a failed precondition or an aborted commit; and an `update` of nothing. */
+/**
+ * gRPC codes of a `create` that found a document, a failed precondition, an aborted commit, and an `update`
+ * without a document.
+ */
 const LOST = new Set([5, 6, 9, 10])
 
 /**
- * Whether a batch failed because somebody else wrote first: read again and decide again. The SDK retries an aborted
- * commit by itself, so that even the winner may be told "already exists": after the new read, look for your own write
- * before you call it a loss.
+ * Whether a batch failed because another write came first: read again and decide again. The SDK retries an
+ * aborted commit by itself, so that even a batch that was committed can fail with "already exists". After the
+ * new read, look for your own write before you treat it as a conflict.
  */
 export function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' && LOST.has(error.code)
 }
 
-/** Thrown by a step that sees for itself that what it read has changed. */
+/** Thrown by a step that notices itself that its read is outdated. */
 export class CameInBetween extends Error {
   override readonly name = 'CameInBetween'
 }
 
 /**
- * How often a decision is taken. Three are enough where only a person's own documents can collide; people who draw a
- * numbered seat (or use of a promo code) at the same moment may draw the same one, and each loser draws again.
+ * How often a step is run. Three would be enough for documents of one user. Concurrent calls that pick the
+ * same numbered seat or promo use conflict more often, and each of them picks again.
  */
 const LOOPS = 8
 
 /**
- * Runs "read, decide, commit" until nobody came in between. A batch that loses to another writer counts as such,
- * whichever of its paths it was. Gives up with an error, which makes Stripe deliver again.
+ * Optimistic concurrency: runs a read–decide–commit step and retries it on a write conflict, at most 8 times.
+ * Then it throws; the webhook answers 500, and Stripe redelivers.
  */
 export async function untilSettled<T>(step: () => Promise<T>): Promise<T> {
   for (let loop = 1; ; loop += 1) {
     try {
       return await step()
     } catch (error) {
-      // To retry: another writer was first, so that the decision must be taken on what stands now.
+      // Retry: another write came first, so the decision must be made on the current documents.
       const retry = error instanceof CameInBetween || isCollision(error)
       if (!retry || loop === LOOPS) throw error
     }
@@ -114,8 +118,8 @@ export async function untilSettled<T>(step: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What a query finds, a page at a time, in the order of the ids. It goes on after the last document that it read, so that
- * what drops out of the query meanwhile leaves no gap, and what can't be dealt with is met once.
+ * The results of a query in pages, in the order of the ids. Each page starts after the last document read, so
+ * that documents which leave the query in between cause no gap, and each document comes once.
  */
 export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   const pages = query.orderBy(FieldPath.documentId()).limit(size)
@@ -129,20 +133,20 @@ export async function* pagesOf(query: Query, size: number): AsyncGenerator<Query
   }
 }
 
-/** The documents at these paths, in their order; none is asked for where there is none to ask for, which `getAll` refuses. */
+/** The documents at these paths, in order. `getAll` refuses an empty list, so none is requested for it. */
 export async function readAll(paths: readonly string[]): Promise<DocumentSnapshot[]> {
   return paths.length === 0 ? [] : db().getAll(...paths.map((path) => db().doc(path)))
 }
 
-/** Few enough that a page which breaks off is soon gone through again. */
+/** Small enough that an interrupted page is soon repeated. */
 const PAGE = 200
 
-/** The documents of a collection that say whose they are. */
+/** The documents of a user in a collection with `user_id`. */
 export function ownedBy(collection: string, uid: string): Query {
   return db().collection(collection).where('user_id', '==', uid)
 }
 
-/** Writes something for every document that a query finds, a page in a batch. */
+/** Writes a change for every document of a query, one batch per page. */
 export async function forEachFound(
   query: Query,
   write: (batch: WriteBatch, found: QueryDocumentSnapshot) => void,

@@ -33,7 +33,7 @@ const newKeys = (kid: string): Keys => ({ kid, ...generateKeyPairSync('rsa', { m
 const keys = newKeys('a-key-of-auth')
 const pem = keys.publicKey.export({ type: 'spki', format: 'pem' })
 
-/** Serves the public keys in the place of Google, which the Admin SDK asks for them. */
+/** Serves the public keys instead of Google, from which the Admin SDK requests them. */
 const keyServer = http.createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
   response.end(JSON.stringify({ [keys.kid]: pem }))
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { port } = keyServer.address() as AddressInfo // a server on a port, not on a pipe
   const asked = ({ path }: RequestOptions, answered: (answer: IncomingMessage) => void) =>
     http.request({ host: '127.0.0.1', port, path }, answered)
-  // `https.request` can be called in more ways; the Admin SDK uses this one.
+  // `https.request` has more signatures; the Admin SDK uses this one.
   vi.spyOn(https, 'request').mockImplementation(asked as typeof https.request)
 })
 afterAll(() => {
@@ -76,7 +76,7 @@ const claims = {
 }
 const good = signed(claims)
 
-/** Authorization headers that each differ in one thing from one that is let in. */
+/** Authorization headers that each differ in one thing from a valid one. */
 function forgeries(): Record<string, string> {
   const [header = '', payload = '', signature = ''] = good.split('.')
   const stranger = newKeys('another-key')
@@ -132,9 +132,9 @@ const answered = z.object({
   error: z.object({ message: z.string(), details: z.object({ code: z.string() }).optional() }),
 })
 
-/** Serves one function as the cloud does, and calls it once for each header. */
+/** Serves one function as production does, and calls it once with each header. */
 async function callEach(name: string, headers: readonly string[]): Promise<string[]> {
-  // The types differ in `rawBody` alone, which the framework always fills.
+  // The types differ in `rawBody` only, which the framework always sets.
   register(name, functions[name] as HttpFunction)
   const server: Server = getTestServer(name).listen(0)
   await once(server, 'listening')
@@ -153,7 +153,7 @@ async function callEach(name: string, headers: readonly string[]): Promise<strin
   return answers
 }
 
-// Object.keys is typed as string[]; these are the keys of the literal.
+// `Object.keys` returns `string[]`; these are the keys of the literal.
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   it('takes the token that Auth signed, and looks at the body', async () => {
     expect(await callEach(name, [`Bearer ${good}`])).toEqual(['400 invalid-input'])

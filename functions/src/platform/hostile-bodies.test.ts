@@ -20,9 +20,9 @@ const logged: string[] = []
 let server: Server
 
 beforeAll(async () => {
-  // As in the cloud: an error page of the framework shows no stack.
+  // As in production: an error page of the framework shows no stack.
   vi.stubEnv('NODE_ENV', 'production')
-  // The types differ in `rawBody` alone, which the framework always fills.
+  // The types differ in `rawBody` only, which the framework always sets.
   http('hostile', openCallable('hostile', input, handler) as HttpFunction)
   server = getTestServer('hostile').listen(0)
   await once(server, 'listening')
@@ -40,7 +40,7 @@ const asJson = (body: string): Sent => ({ headers: JSON_TYPE, body })
 const envelope = (data: unknown): Sent => asJson(JSON.stringify({ data }) ?? '{}')
 const near = nearlyValid(valid).map(envelope)
 
-/** Numbers as only a text can say them; the last ones are no JSON. */
+/** Numbers that only a text can contain; the last ones are invalid JSON. */
 const numerals = ['1e999', '-0', '9007199254740993', '1e-999', '1E400', 'NaN', 'Infinity', '0x10', '01']
 const types = [
   ...[
@@ -53,12 +53,12 @@ const types = [
   ...['application/json; charset=utf-7', 'application/json;;;', 'APPLICATION/JSON; charset="utf-8"'],
 ]
 
-/** A request as somebody hostile may send it. */
+/** A hostile request. */
 const anyRequest: Arbitrary<Sent> = fc.oneof(
   { weight: 40, arbitrary: near },
   { weight: 15, arbitrary: hostileTree.map(envelope) },
   { weight: 8, arbitrary: fc.constantFrom(...numerals).map((text) => asJson(`{"data":{"age":${text}}}`)) },
-  // Cut off, not wrapped in `data`, said twice, of another type, compressed, no text at all.
+  // Truncated, not wrapped in `data`, with a repeated key, of another type, compressed, or not text.
   {
     weight: 8,
     arbitrary: fc.tuple(near, fc.nat(100)).map(([{ body }, at]) => asJson(String(body).slice(0, at))),
@@ -105,7 +105,7 @@ const anyRequest: Arbitrary<Sent> = fc.oneof(
 const refused = z.object({
   error: z.object({ details: z.object({ code: z.enum(['invalid-input', 'too-large']) }) }),
 })
-/** What the cloud's own parser answers before any of our code runs. */
+/** The answers of the framework's parser, before our code runs. */
 const PARSER = /^<!DOCTYPE html>[\s\S]*<pre>(Bad Request|Payload Too Large|Unsupported Media Type)<\/pre>/
 const BAD_REQUEST = '{"error":{"message":"Bad Request","status":"INVALID_ARGUMENT"}}'
 
@@ -127,7 +127,7 @@ it('whatever body is sent, the answer is a result or a known code, and repeats n
     { numRuns: 200 },
   )
   expect(handler).toHaveBeenCalled()
-  // The cloud's parser logs a body that is no JSON, before any of our code runs (docs/security.md).
+  // The framework's parser logs a body that is invalid JSON, before our code runs (docs/security.md).
   expect(logged.filter((line) => !line.includes('body-parser')).join('\n')).not.toContain(PERSONAL)
 })
 
@@ -151,7 +151,7 @@ it('whatever is parsed from a body, the bounds judge it, and let in only what is
   )
 })
 
-// Object.keys is typed as string[]; these are the keys of the literal.
+// `Object.keys` returns `string[]`; these are the keys of the literal.
 it.each(Object.keys(calls) as CallName[])('no input makes the schema of %s fail', (name) => {
   const right = validInputs('2026-11-26')[name]
   const { input: schema } = calls[name]
@@ -159,7 +159,7 @@ it.each(Object.keys(calls) as CallName[])('no input makes the schema of %s fail'
   fc.assert(
     fc.property(fc.oneof(nearlyValid(right), hostileTree), (data) => {
       const { success, data: parsed } = schema.safeParse(data)
-      // What is let in has no field that was not asked for, and no other prototype.
+      // An accepted input has no unknown field and no other prototype.
       if (success) expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype)
     }),
   )

@@ -1,6 +1,6 @@
 import { error as logError } from 'firebase-functions/logger'
 
-/** Several things to be done, of which none keeps the others waiting: what failed is told in the end. */
+/** Runs several tasks so that a failing one does not stop the others. Failures are thrown at the end. */
 export class Attempts {
   failed = 0
   private readonly what: object
@@ -13,7 +13,7 @@ export class Attempts {
     try {
       await task()
     } catch (error) {
-      // To keep one from stopping the rest: the run fails in the end, and the next one takes it up.
+      // Isolate: the run fails at the end, and the next run retries the task.
       this.failed += 1
       logError('A step of the week failed', { ...this.what, error })
     }
@@ -24,10 +24,13 @@ export class Attempts {
   }
 }
 
-/** So many at once: each writes to the evening's count, which Firestore puts in a queue. */
+/** How many run at once: each writes the evening's count, which Firestore serialises. */
 const AT_ONCE = 8
 
-/** Does the same with each of a list, some at once, and begins none after `until` (of the machine's clock). `act` must not throw. */
+/**
+ * Applies `act` to each item, some at once. Starts none after `until`, in milliseconds of the system's clock.
+ * `act` must not throw.
+ */
 export async function inParallel<T>(
   list: readonly T[],
   until: number,

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * What every answer of ours over HTTP says: it is for its caller alone, is what its type says it is, and its host is asked
- * over TLS alone, as the site is (firebase.json). A browser believes the last over TLS only.
+ * The headers of every HTTP response: not cached, no content sniffing, and TLS required, as on the site (firebase.json).
+ * Browsers apply the last one over TLS only.
  */
 export function setAnswerHeaders(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-store')

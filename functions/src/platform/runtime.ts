@@ -1,30 +1,33 @@
-/** Where every function runs, beside the database. */
+/** The region of every function, beside the database. */
 export const REGION = 'europe-west1'
 
 /**
- * How much of the cloud a kind of function may take, whoever calls it: beyond it callers wait, then are refused, and the
- * bill ends. Every function spreads one of these into its options.
+ * The limits of each kind of function, which bound the bill under any load: beyond them callers wait, then
+ * are refused. Every function spreads one of these into its options.
  */
 export const limits = {
-  /** The site waits 30 seconds for an answer. */
+  /** The site times out after 30 seconds. */
   callable: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
-  /** Stripe delivers again what finds no instance. */
+  /** Stripe redelivers an event that finds no instance. */
   webhook: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
-  /** What a document sets off, such as an e-mail's; the retries take up what finds no instance. */
+  /**
+   * Document triggers, such as the delivery of an e-mail. The scheduled retries cover events that find no
+   * instance.
+   */
   delivery: { memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 10 },
   /** One run at a time. */
   job: { memory: '512MiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
-  /** The same for what runs every five minutes, and has to be done by the next time. */
+  /** As `job`, for schedules of five minutes: a run must end before the next one. */
   frequentJob: { memory: '512MiB', timeoutSeconds: 300, concurrency: 1, maxInstances: 1 },
   /** What holds everything that is stored in memory. */
   audit: { memory: '2GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** What keeps the hours of the week: it hands out the cities, and waits for them; or does them itself. */
   week: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
-  /** What makes the tables of a city: thousands of people are searched in memory, on one core of its own. */
+  /** Seats one city: the matcher runs in memory, for thousands of attendees, on a core of its own. */
   cityTask: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 10 },
 } as const
 
-/** How fast a queue hands out its tasks, and how it tries again what failed; what it gives up the next hour takes up. */
+/** The rate and the retries of a queue. The next scheduled run repeats tasks that were given up. */
 export const queues = {
   cityTask: {
     rateLimits: { maxConcurrentDispatches: limits.cityTask.maxInstances },

@@ -1,4 +1,7 @@
-/** When each scheduled function runs, in Paris. The functions are declared with it, and the local scheduler fires by it. */
+/**
+ * When each scheduled function runs, in Paris. The functions are declared with it, and the local scheduler
+ * fires by it.
+ */
 export const crons = {
   auditBooks: '22 4 * * *',
   eraseDormant: '30 3 * * *',

@@ -19,7 +19,7 @@ describe('drawing a number under a limit', () => {
   })
 
   it('leaves room for people who sat down before there was a limit', () => {
-    // A capacity of 5 set when 3 people had no seat number: two more, whoever draws.
+    // A capacity of 5 was set when 3 attendees had no numbered seat: two more can register, under any order.
     const draws = [0, 0.5, 0.999].map((r) => drawNumber({ limit: 5, room: 2, taken: new Set() }, () => r))
     expect(new Set(draws)).toEqual(new Set([1, 2]))
   })

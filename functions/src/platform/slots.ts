@@ -1,4 +1,4 @@
-/** Documents numbered from 1 to `limit`, with room for so many more, and the numbers that are taken already. */
+/** Documents numbered from 1 to `limit`, how many more of them are free, and the numbers in use. */
 interface Draw {
   readonly limit: number
   readonly room: number
@@ -6,10 +6,12 @@ interface Draw {
 }
 
 /**
- * The number to `create` next under a limit (a seat of an evening, a use of a promo code), or null when there is no room.
- * Everyone who reads the same state draws among the same `room` lowest free numbers, so that however many draw at once,
- * at most `room` of them can win. Drawn at random, because everyone taking the lowest would collide. No number lies beyond
- * the limit, even where `room` was read a moment before the last number was taken.
+ * The number to `create` next under a limit (a seat of an evening, a use of a promo code); null if none is
+ * free.
+ * - Callers that read the same state pick among the same `room` lowest free numbers, so that at most `room`
+ *   of them succeed.
+ * - The number is random, because concurrent callers that all picked the lowest would conflict.
+ * - No number exceeds the limit, even if `room` is older than the list of numbers.
  */
 export function drawNumber({ limit, room, taken }: Draw, random: () => number = Math.random): number | null {
   const free: number[] = []

@@ -5,14 +5,18 @@ import { Refusal } from './errors.ts'
 
 let client: Stripe | undefined
 
-/** The one Stripe client. In the local worlds it speaks to the stand-in, unless a real test key is configured. */
+/**
+ * The Stripe client. In the local environments it calls the Stripe emulator, unless a test key of Stripe is
+ * configured.
+ */
 export function stripe(): Stripe {
   client ??= new Stripe(stripeConfig().secretKey, {
-    // A call gives up after two tries of 8 s, so that three in a row (find the intent, make the customer, make the
-    // intent) end before the function's own 60 s do. Longer chains may not: each of their steps can be taken again.
+    // A call times out after two attempts of 8 s, so that three in a row (retrieve the intent, create the
+    // customer, create the intent) end before the function's limit of 60 s. Longer chains may be interrupted;
+    // each of their steps is idempotent.
     maxNetworkRetries: 1,
     timeout: 8000,
-    telemetry: false, // durations of our requests, which nobody here reads
+    telemetry: false, // reports the durations of our requests to Stripe
     ...(EMULATED ? standIn() : {}),
   })
   return client
@@ -25,69 +29,73 @@ function standIn(): Stripe.StripeConfig {
   return { host: apiBase.hostname, port: apiBase.port, protocol, telemetry: false }
 }
 
-/** Whether Stripe knows nothing of an id: made in the other mode, or deleted in the dashboard. */
+/** Whether Stripe does not know an id: it was created in the other mode, or deleted in the dashboard. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 }
 
-/** Whether an intent can't do what was asked any more, or not yet. */
+/** Whether the intent's state does not allow the request. */
 export function isUnexpectedState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
 }
 
-/** Whether Stripe answered by more than "wait": after a lost connection or a busy key, the same key must be used again. */
+/**
+ * Whether Stripe's answer is definitive. After a lost connection, a conflict or a rate limit, the same
+ * idempotency key must be used again.
+ */
 export function isFinal(error: unknown): boolean {
   const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
   return status !== undefined && status !== 409 && status !== 429
 }
 
-/** What Stripe answers, or null where it knows nothing of the id that it is asked about. */
+/** Stripe's answer, or null if it does not know the id. */
 export async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {
-    // To translate: an account must not stay locked by an id that means nothing any more.
+    // Translate: an unknown id must not block the account.
     if (isMissing(error)) return null
     throw error
   }
 }
 
-/** Whether Stripe understood and said no: there is less left to refund, or nothing. */
+/** Whether Stripe refused the request as invalid: less than that is left to refund, or nothing. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
 }
 
-/** Whether the payer's bank was asked for the money first. */
+/** Whether the payment is disputed at the bank. */
 export function isDisputed(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'charge_disputed'
 }
 
-/** Answers "try again" where Stripe can't be reached or refuses: the log says why, the person need not know. */
+/** Throws `payment-unavailable` if Stripe cannot be reached or returns an error, and logs the cause. */
 export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    // To translate: Stripe's errors mean nothing to a caller. A refusal needs no look at them, which loads the package.
+    // Translate: Stripe's errors mean nothing to a caller. Refusals are checked first, because reading
+    // Stripe's error classes loads the package.
     if (error instanceof Refusal || !(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode, requestId, message } = error
-    logError('Stripe refused', { type, code, statusCode, requestId, why: message })
+    logError('Stripe request failed', { type, code, statusCode, requestId, why: message })
     throw new Refusal('payment-unavailable')
   }
 }
 
-/** When Stripe says that an intent was paid: its charge's date (the intent is read with `latest_charge` expanded). */
+/** The time of payment: that of the intent's charge (read with `latest_charge` expanded). */
 export function paidAtOf({ latest_charge, created }: Stripe.PaymentIntent): Date {
   return fromStripe(
     typeof latest_charge === 'object' && latest_charge !== null ? latest_charge.created : created,
   )
 }
 
-/** Whether all of an intent's money went back to its payer (`latest_charge` expanded): it is worth no seat any more. */
+/** Whether the intent's charge was fully refunded (read with `latest_charge` expanded). */
 export function isGivenBack({ latest_charge }: Stripe.PaymentIntent): boolean {
   return typeof latest_charge === 'object' && latest_charge?.refunded === true
 }
 
-/** Stripe counts seconds. */
+/** Stripe's times are in seconds. */
 export function fromStripe(seconds: number): Date {
   return new Date(seconds * 1000)
 }

@@ -18,15 +18,18 @@ import { signInOf } from '../platform/auth.ts'
 import { db, forEachFound, ownedBy, pagesOf, stored, untilSettled } from '../platform/firestore.ts'
 import { formerKey, isOver, usesOf } from '../promo/promo-code.ts'
 
-/** An address that a person was written to; where they have left it, until when: what came later may be for another. */
+/**
+ * An address that mails were sent to. `until`: when the user left it, because later mails may be for another
+ * owner.
+ */
 export interface Written {
   readonly address: string
   readonly until: Date | null
 }
 
 /**
- * Every address that a person was written to: of the sign-in, of the account and profile, of their registrations, and those
- * that the account had before.
+ * Every address of a user: the auth user's, the account's with its former ones, the profile's and the
+ * registrations'.
  */
 export async function addressesOf(uid: string): Promise<Written[]> {
   const [signIn, account, profile, registrations] = await Promise.all([
@@ -42,7 +45,7 @@ export async function addressesOf(uid: string): Promise<Written[]> {
     profile.get('email'),
     ...registrations.docs.map((registration) => registration.get('email')),
   ]
-  // The outbox has the address of a password reset in small letters.
+  // The outbox holds the address of a password reset in lower case.
   const spelt = (one: string) => [...new Set([one, one.toLowerCase()])]
   const current = new Set(named.filter((one) => typeof one === 'string').flatMap(spelt))
   const former = (found?.former_emails ?? []).flatMap(({ email, until }) =>
@@ -54,7 +57,10 @@ export async function addressesOf(uid: string): Promise<Written[]> {
   ]
 }
 
-/** The addresses that were proved to be theirs: of the account, now and before, of the sign-in where it is verified, of each seat that was booked. */
+/**
+ * The user's verified addresses: the account's with its former ones, the auth user's if verified, and the
+ * registrations'.
+ */
 export async function provedAddressesOf(uid: string): Promise<string[]> {
   const [signIn, account, registrations] = await Promise.all([
     signInOf(uid),
@@ -72,13 +78,15 @@ export async function provedAddressesOf(uid: string): Promise<string[]> {
 
 const CODES_A_PAGE = 200
 
-/** A promo code that a person has used or held, and their own document below it. */
+/** A promo code that a user has used or reserved, and their counter document below it. */
 interface PromoPerson {
   readonly code: string
   readonly person: DocumentSnapshot
 }
 
-/** Every code that knows the person. The house has few codes, so that all are looked at rather than indexed. */
+/**
+ * The codes that the user has a counter for. There are few codes, so all are read instead of adding an index.
+ */
 export async function* promoPersonsOf(uid: string): AsyncGenerator<PromoPerson> {
   for await (const codes of pagesOf(db().collection(collections.promoCodes).select(), CODES_A_PAGE)) {
     const persons = await db().getAll(...codes.map(({ id }) => db().doc(paths.promoPerson(id, uid))))
@@ -90,8 +98,8 @@ export async function* promoPersonsOf(uid: string): AsyncGenerator<PromoPerson> 
 }
 
 /**
- * Registrations go whole, their numbered seats with them: age, gender, type and interests on a known evening still point
- * at one person among six, and neither the books nor the next tables need them (GDPR, article 5.1.c).
+ * Deletes the registrations with their numbered seats. Age, gender, type and interests on a known evening
+ * could identify one person among six, and neither billing nor later groups need them (GDPR, article 5.1.c).
  */
 export async function eraseRegistrations(uid: string): Promise<void> {
   for await (const page of pagesOf(ownedBy(collections.registrations, uid), 50)) {
@@ -107,7 +115,7 @@ async function seatsOf(registration: QueryDocumentSnapshot): Promise<QueryDocume
   return (await seats.where('registration_id', '==', registration.id).get()).docs
 }
 
-/** Leaves the tables of evenings past, with what was said there to this person alone. */
+/** Removes the user from past groups, with their reasons. */
 export async function eraseMemberships(uid: string): Promise<void> {
   const tables = db().collection(collections.groups).where('member_ids', 'array-contains', uid)
   await forEachFound(tables, (batch, { ref, id }) => {
@@ -116,7 +124,10 @@ export async function eraseMemberships(uid: string): Promise<void> {
   })
 }
 
-/** Strikes the person from the memory of whoever they sat with; their own, which names those, goes last. */
+/**
+ * Removes the user from the meeting histories of the people they met. The user's own one, which lists them,
+ * is deleted last.
+ */
 export async function eraseMeetings(uid: string): Promise<void> {
   const own = stored(metDocument, await db().doc(paths.met(uid)).get())
   if (!own) return
@@ -130,7 +141,7 @@ export async function eraseMeetings(uid: string): Promise<void> {
   await own.ref.delete()
 }
 
-/** The pairs of people kept apart that name the person; those that an admin put down who is gone stand under a pseudonym. */
+/** Deletes the pairs with the user. Pairs that the user made as an admin get a pseudonym instead. */
 export async function eraseKeptApart(uid: string, pseudonym: string): Promise<void> {
   const pairs = db().collection(collections.keptApart)
   await forEachFound(pairs.where('persons', 'array-contains', uid), (batch, { ref }) => batch.delete(ref))
@@ -138,8 +149,8 @@ export async function eraseKeptApart(uid: string, pseudonym: string): Promise<vo
 }
 
 /**
- * What the outbox sent or was about to send to these addresses, and the codes for addresses that they asked to move to. The
- * last e-mail stays: it goes with its delivery.
+ * Deletes mails to these addresses, sent or not, and the codes for addresses that the user wanted to change
+ * to. The final e-mail is kept until its delivery.
  */
 export async function eraseMails(uid: string, addresses: readonly Written[]): Promise<void> {
   const mails = db().collection(collections.mail)
@@ -154,8 +165,8 @@ export async function eraseMails(uid: string, addresses: readonly Written[]): Pr
 }
 
 /**
- * A use that was settled goes on counting against its code's limit, as nobody's; while the code is valid it keeps what
- * tells the same proved address from another, so that an erasure does not bring the use back (docs/decisions/0019).
+ * A confirmed use keeps counting against its code's limit, under a pseudonym. While the code is valid, the
+ * use keeps an HMAC of each verified address, so that an erasure does not return it (docs/decisions/0019).
  */
 export async function erasePromoUses(
   uid: string,
@@ -173,23 +184,23 @@ export async function erasePromoUses(
   }
 }
 
-/** A name that leads to nobody: drawn, never computed from who they were, and written down nowhere else. */
+/** A random pseudonym, never derived from the user, and stored nowhere else. */
 export function drawPseudonym(): string {
   return `gone_${randomUUID()}`
 }
 
 /**
- * What the books need of somebody who is gone: payments, and the tickets and passes that they paid for, which no longer
- * open anything. They hold amounts and evenings, no name and no address; the person's id gives way to a pseudonym (or to
- * two, after a run that broke off: the books link a ticket to its payment by the payment's id). What cost nothing is no
- * billing, and mostly carries the person's id in its own: it goes.
+ * Keeps payments, and the tickets and subscriptions that they paid for, for the accounts. They contain
+ * amounts and evenings, no name or address. The user id is replaced by a pseudonym, or by two after an
+ * interruption: a ticket refers to its payment by the payment's id. Free purchases are no billing data, and
+ * most contain the user id in their own: they are deleted.
  */
 export async function keepBilling(uid: string, pseudonym: string): Promise<void> {
   const { tickets, subscriptions, payments } = collections
   for (const collection of [tickets, subscriptions, payments])
     await untilSettled(() =>
       forEachFound(ownedBy(collection, uid), (batch, found) => {
-        // Free, simulated, or a gift: only a ticket says what paid for it.
+        // A free, simulated or given one. Only a ticket names its payment.
         if (found.id.includes(uid) || found.get('payment_id') === null) return batch.delete(found.ref)
         const opens = ['unused', 'active'].includes(found.get('status'))
         return batch.update(found.ref, { user_id: pseudonym, ...(opens && { status: 'void' }) })
@@ -198,9 +209,9 @@ export async function keepBilling(uid: string, pseudonym: string): Promise<void>
 }
 
 /**
- * What was done in the console about somebody who is gone stays written down, as something that happened: when, by whom
- * and of which kind, without the person, the reason, or the document that bears their id. Of an admin who is gone, the
- * lines go on under a pseudonym. A line about two people goes with either.
+ * Keeps audit entries about the user as facts: when, by which admin and of which kind, without the user, the
+ * reason, or a subject that contains their id. Entries by an erased admin get a pseudonym. An entry about two
+ * users is anonymised for either.
  */
 export async function eraseAuditLines(uid: string, pseudonym: string): Promise<void> {
   const asOther = db().collection(collections.audit).where('other_id', '==', uid)
@@ -217,8 +228,8 @@ export async function eraseAuditLines(uid: string, pseudonym: string): Promise<v
 }
 
 /**
- * Strikes what is kept of erased people with the uses of promo codes (docs/decisions/0019): of a code that has ended or was
- * switched off, and of every use as old as a contact may be kept.
+ * Deletes the HMACs of erased users' promo uses (docs/decisions/0019): of codes that have ended or were
+ * deactivated, and of uses older than the retention of contact data.
  */
 export async function forgetFormerUsers(at: Date): Promise<void> {
   const since = contactKeptSince(at)

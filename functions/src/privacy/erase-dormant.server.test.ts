@@ -147,7 +147,7 @@ describe('billing', () => {
       (await count(collections.tickets)) +
       (await count(collections.subscriptions))
     await keepPromises(inYears(9.99))
-    // The pass is the test’s own, with the person in its id.
+    // The test created the subscription itself, with the user id in its id.
     expect(await billed()).toBe(2)
     await keepPromises(inYears(10.01))
     expect(await billed()).toBe(0)

@@ -11,17 +11,17 @@ import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { forgetFormerUsers } from './erase-documents.ts'
 import { erasePerson, isLeftOfErasure } from './erase-person.ts'
 
-/** So many people a read, so many erased a run: the next day goes on. */
+/** How many users a page has, and how many erasures a run makes at most. The next day's run continues. */
 const PAGE = 1000
 const ERASED = 200
 
-/** So many sign-ins does Auth look up at once. */
+/** How many auth users Auth looks up at once. */
 const LOOKED_UP = 100
 
-/** An erasure that began so long ago broke off. */
+/** An erasure that began so long ago was interrupted. */
 const BROKE_OFF_AFTER_MS = 3_600_000
 
-/** Every night: whom the privacy page promises to forget, and what it promises to keep no longer. */
+/** Runs every night: erases what the privacy page promises to erase. */
 export const eraseDormant = onSchedule(
   {
     ...limits.job,
@@ -34,8 +34,10 @@ export const eraseDormant = onSchedule(
 )
 
 /**
- * Takes up erasures that broke off, ends the accounts of people who deleted their sign-in at Auth themselves, erases who
- * was last here three years ago, deletes billing of ten years ago, and forgets who used a code that is over.
+ * The nightly erasures:
+ * - interrupted erasures are resumed;
+ * - users who deleted their auth user themselves, or were last active three years ago, are erased;
+ * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over.
  */
 export async function keepPromises(at: Date): Promise<void> {
   let erased = 0
@@ -64,8 +66,8 @@ async function* due(at: Date): AsyncGenerator<string> {
 }
 
 /**
- * The accounts whose sign-in is gone while they stand. An account is always opened after its sign-in, and an erasure
- * removes it before: only a person who deleted their sign-in at Auth, past `deleteMyAccount`, leaves one so.
+ * Accounts without an auth user. An account is always created after its auth user, and an erasure deletes it
+ * before. Only a user who deleted the auth user at Auth, without `deleteMyAccount`, leaves one.
  */
 async function* withoutSignIn(): AsyncGenerator<string> {
   for await (const page of pagesOf(db().collection(collections.accounts).select(), LOOKED_UP)) {
@@ -75,7 +77,7 @@ async function* withoutSignIn(): AsyncGenerator<string> {
   }
 }
 
-/** Whether somebody has neither come by nor had a seat since. */
+/** Whether the user has neither used the site nor been registered since `limit`. */
 async function isDormant({ uid, metadata }: UserRecord, limit: Date): Promise<boolean> {
   const { creationTime, lastSignInTime, lastRefreshTime } = metadata
   const used = [creationTime, lastSignInTime, lastRefreshTime].some((time) => time && new Date(time) >= limit)
@@ -84,19 +86,22 @@ async function isDormant({ uid, metadata }: UserRecord, limit: Date): Promise<bo
   return registrations.docs.every((one) => one.get('event_date').toDate() < limit)
 }
 
-/** One person who can't be erased keeps none of the others waiting. */
+/** Isolate: a failing erasure does not stop the others. */
 async function eraseAlone(uid: string): Promise<boolean> {
   try {
     await erasePerson(uid)
     return true
   } catch (error) {
-    // To keep one of them from stopping the rest: the mark on the account stays, and the next run tries again.
-    logError('A person could not be erased', { uid, error })
+    // Isolate: `erasing_since` stays on the account, and the next run retries it.
+    logError('Erasing a user failed', { uid, error })
     return false
   }
 }
 
-/** Addresses that nobody proved in time; the hour is that of the quota, which the same document keeps. */
+/**
+ * Deletes changes of address that were not verified in time. They are kept for another hour, because the same
+ * document holds the rate limit.
+ */
 async function deleteDeadChanges(at: Date): Promise<void> {
   const before = new Date(at.getTime() - 3_600_000)
   const dead = db().collection(collections.emailChanges).where('expires_at', '<=', before).limit(400).select()

@@ -24,7 +24,7 @@ const leave = (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true 
 const three = (): Promise<[EventDate, EventDate, EventDate]> =>
   Promise.all([anEvening({}, 0), anEvening({ capacity: 12 }, 2), anEvening({}, 3)])
 
-/** Nothing of a person is in any document, at Auth, or among Stripe's customers. */
+/** No document, auth user or Stripe customer contains the user's data. */
 async function expectGone({ uid, email }: Caller): Promise<void> {
   await deliverLastMails()
   expect(await holding([uid, email, FIRST_NAME])).toEqual([])
@@ -37,12 +37,12 @@ async function expectGone({ uid, email }: Caller): Promise<void> {
 
 const collectionOf = (text: string) => text.split('/')[0] ?? ''
 
-/** Collections whose documents name no person: a new one is a person's, until it is found to be one of these. */
+/** Collections without user ids. A new collection counts as personal until it is added here. */
 const ofNobody: readonly string[] = [
-  // A refund that is owed names a payment.
+  // An owed refund names a payment.
   collections.owedRefunds,
   collections.venues,
-  // An address is a key of it here.
+  // Its ids are HMACs of addresses.
   collections.codeAddresses,
   collections.stripeEvents,
   collections.receiptCounters,
@@ -50,7 +50,7 @@ const ofNobody: readonly string[] = [
   collections.bookAudits,
 ]
 
-/** What the books keep: no name, no address, and an id that leads to nobody. */
+/** Billing data that is kept: no name, no address, and a pseudonym for the id. */
 const books: readonly string[] = [
   collections.payments,
   collections.tickets,
@@ -58,7 +58,10 @@ const books: readonly string[] = [
   collections.promoCodes,
 ]
 
-/** Lets the nth commit from now on fail, before or after it was made; answers whether there was one. */
+/**
+ * Makes the nth commit fail, before or after it is written; returns a function that tells whether it was
+ * reached.
+ */
 function breakOff(nth: number, after: boolean): () => boolean {
   const commit = WriteBatch.prototype.commit
   let seen = 0
@@ -88,7 +91,7 @@ describe('whoever deletes their account', () => {
     expect(await count(subcollections.seats(coming))).toBe(0)
     expect(await participants(past)).toBe(2)
     expect(await read(paths.payment(paid))).toMatchObject({ amount: 719, status: 'succeeded' })
-    // All that the receipt prints of the payment itself is still there.
+    // Everything that the receipt prints of the payment is kept.
     const { user_id, ...printed } = before ?? {}
     expect(await read(paths.payment(paid))).toEqual({ ...printed, user_id: expect.stringMatching(/^gone_/) })
     expect(user_id).toBe(caller.uid)
@@ -103,7 +106,7 @@ describe('whoever deletes their account', () => {
     expect((await stripe().paymentIntents.retrieve(open)).status).toBe('canceled')
     await expect(stripe().customers.retrieve(customer)).rejects.toMatchObject({ code: 'resource_missing' })
 
-    // Of what the house did about them, that it did something; a ticket that cost nothing is none of the books'.
+    // An admin action about the user is kept as a fact; a free ticket is no billing data.
     const lines = db().collection(collections.audit)
     const [line] = (await lines.where('action', '==', 'ticket-given').get()).docs
     expect(line?.data()).toMatchObject({
@@ -257,7 +260,7 @@ describe('a run that breaks off', () => {
         broke = reached()
         if (first === 'broken') {
           points += 1
-          // The sign-in is gone only when nothing is left to do.
+          // The auth user is deleted only when nothing is left to erase.
           await leave(caller).catch((error: unknown) =>
             expect(error).toMatchObject({ code: 'unauthenticated' }),
           )

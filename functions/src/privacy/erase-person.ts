@@ -38,8 +38,8 @@ import {
 } from './erase-documents.ts'
 
 /**
- * Blocks the account for good: no call books or pays from here on, and whoever read it before loses their batch. The mark
- * tells the daily run what to take up should this one break off.
+ * Blocks the account permanently: later calls cannot book or pay, and batches of concurrent calls fail their
+ * precondition. `erasing_since` lets the daily run resume an interrupted erasure.
  */
 async function blockAccount(uid: string): Promise<void> {
   const moment = await now()
@@ -51,9 +51,10 @@ async function blockAccount(uid: string): Promise<void> {
 }
 
 /**
- * Ends what is being paid, by the payment's own ways: intents are cancelled and promo uses given back, and what was paid
- * at the last moment is recorded first. Then Stripe forgets the customer, under whom nothing can be opened any more, and
- * the open payments go. A repeat finds what is left, for their ids are kept until Stripe has answered.
+ * Ends the user's payments. Open payments are closed in the usual way: intents are cancelled and promo uses
+ * released; one that has just been paid is recorded first. Then the customer is deleted at Stripe, so that no
+ * payment can be opened under it, and the open payments are deleted. They keep the customer's id until Stripe
+ * has answered, so that a repeat finds it.
  */
 async function endPayments(uid: string): Promise<void> {
   const [account, open] = await Promise.all([
@@ -70,9 +71,9 @@ async function endPayments(uid: string): Promise<void> {
 }
 
 /**
- * Removes the account, and with it what stands only while there is one: from here on the last token writes nothing. The
- * last e-mail, which says so, is in the same batch: it goes to the address that was proved, once, and its document goes with
- * its delivery. Its id is a digest, since it is logged where the e-mail can't be delivered.
+ * Deletes the account, and what requires it: from here on a token that is still valid writes nothing. The
+ * final e-mail is in the same batch. It goes to the verified address, once, and is deleted after its
+ * delivery. Its id is a digest, because the id is logged if delivery fails.
  */
 async function removeAccount(uid: string): Promise<void> {
   for (const tries of [subcollections.promoTries(uid), subcollections.paymentTries(uid)])
@@ -94,29 +95,29 @@ async function removeAccount(uid: string): Promise<void> {
   })
 }
 
-/** The last proved address, by the account alone where the sign-in is gone. */
+/** The last verified address. If the auth user is gone, the account has it. */
 async function addressLeft(uid: string, account: DocumentSnapshot): Promise<string | null> {
   return (await addressOf(uid)) ?? stored(accountDocument, account)?.data.verified_email ?? null
 }
 
-/** Removes the sign-in. Somebody else having done so is as good. */
+/** Deletes the auth user, if it still exists. */
 async function removeSignIn(uid: string): Promise<void> {
   await unlessGone(() => auth().deleteUser(uid))
 }
 
-/** Does something with a sign-in, where there still is one. */
+/** Runs an action on the auth user, if it still exists. */
 async function unlessGone(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    // To go on: two runs cross, and the other one was first.
+    // Idempotent: a concurrent run was first.
     if (!isGone(error)) throw error
   }
 }
 
 /**
- * Marks the sign-in of somebody who is being erased. It outlives the account, so that a run which broke off between the
- * two is taken up as well. Every other claim goes with it.
+ * Marks the auth user as being erased. It outlives the account, so that an erasure that was interrupted
+ * between the two is resumed too. All other claims are removed.
  */
 async function markSignIn(uid: string): Promise<void> {
   const erasing_since = (await now()).getTime()
@@ -124,8 +125,8 @@ async function markSignIn(uid: string): Promise<void> {
 }
 
 /**
- * Whether an erasure began, by then where that is given, of which the sign-in is left. An account opened since, as a call
- * that crossed the erasure may have done, is not what was to be erased, unless it is marked as well.
+ * Whether the auth user is left of an erasure that began (before `by`, if given). An account created after
+ * that, by a call that ran during the erasure, is not to be erased, unless it is marked too.
  */
 export async function isLeftOfErasure({ uid, customClaims }: UserRecord, by?: Date): Promise<boolean> {
   const since: unknown = customClaims?.erasing_since
@@ -135,8 +136,8 @@ export async function isLeftOfErasure({ uid, customClaims }: UserRecord, by?: Da
 }
 
 /**
- * Cancels the coming registration, whoever may cancel otherwise: the seat is free again, and the count falls once. Where
- * its evening is being called off it ends by that, so that a refund is owed to whoever leaves before their turn has come.
+ * Cancels the upcoming registration, also of users who may not cancel by themselves. If its evening is being
+ * called off, the registration ends in that way, so that the attendee's refund is owed.
  */
 async function leaveSeat(uid: string): Promise<void> {
   await leaveCalledOff(uid)
@@ -164,16 +165,18 @@ async function loadSeat(tx: Transaction, uid: string) {
   return { account, seat: pointed ? await loadTakenSeat(tx, pointed) : null }
 }
 
-/** Whoever sat at an evening that has begun was there, and stays counted. */
+/** A registration for an evening that has begun was attended, and stays counted. */
 function isComing({ registration: { data } }: TakenSeat, moment: Date): boolean {
   return data.registration_status === 'registered' && moment < eventStart(data.thursday_event_id)
 }
 
 /**
- * Erases a person and keeps the books. It may stop anywhere and be run again, by several at once too: the account is
- * blocked first, so that nothing new begins; each step finds by itself what it has left; what leads to the rest (the
- * address, the ids) goes after what it leads to, the account before the sign-in, and the sign-in last of all, so that the
- * person can ask again until it is done; both are marked, so that it is done if they do not.
+ * Erases a user and keeps billing data. It is resumable, idempotent and safe to run concurrently.
+ * - The account is blocked first, so that nothing new begins.
+ * - Each step finds what is left for it to do.
+ * - What a later step needs (the address, the ids) is deleted last: the account before the auth user, and the
+ *   auth user at the end, so that the user can repeat the request until it is done.
+ * - Account and auth user are marked, so that the daily run resumes an interrupted erasure.
  */
 export async function erasePerson(uid: string): Promise<void> {
   const addresses = { written: await addressesOf(uid), proved: await provedAddressesOf(uid) }
@@ -181,7 +184,7 @@ export async function erasePerson(uid: string): Promise<void> {
   await markSignIn(uid)
   await eraseAll(uid, addresses)
   await removeSignIn(uid)
-  // What a call that was under way has written meanwhile.
+  // Erases what a concurrent call has written since.
   await eraseAll(uid, addresses)
 }
 
@@ -205,7 +208,7 @@ async function eraseAll(uid: string, { written, proved }: Addresses): Promise<vo
   await removeAccount(uid)
 }
 
-/** Erases the caller, who has just signed in. */
+/** Erases the caller, who must have signed in recently. */
 export const deleteMyAccount = callable(
   'deleteMyAccount',
   calls.deleteMyAccount.input,
@@ -213,7 +216,10 @@ export const deleteMyAccount = callable(
   { secrets: [secrets.stripeKey, secrets.emailCode] },
 )
 
-/** A telephone left on a table must not be enough: whoever signed in a while ago is asked to do so again. */
+/**
+ * Throws `sign-in-again` if the sign-in is not recent, so that an unlocked phone is not enough, and
+ * `unauthenticated` or `payment-unavailable`.
+ */
 export async function handleDeleteMyAccount(
   caller: Caller,
   _input: CallInput<'deleteMyAccount'>,

@@ -38,7 +38,8 @@ describe('the export', () => {
     )
     expect(ids('ticket_purchases')).toEqual(expect.arrayContaining([paid, unused]))
     expect(data.open_payments).toHaveLength(2)
-    // The recap, the code, the link for a new password, the gift; what went to an address that is not proved is not theirs.
+    // The recap, the code, the password reset, the given ticket. Mails to an unverified address are not the
+    // user's.
     expect(data.mail).toHaveLength(4)
     const nowhere: string[] = [
       collections.thursdayEvents,
@@ -49,7 +50,7 @@ describe('the export', () => {
       collections.bookAudits,
       // It names a payment, and no person.
       collections.owedRefunds,
-      // It would name the other person (decision 18).
+      // It would name the other user (docs/decisions/0018-kept-apart.md).
       collections.keptApart,
     ]
     for (const name of Object.values(collections)) expect(name in data, name).toBe(!nowhere.includes(name))

@@ -23,10 +23,10 @@ import { now } from '../platform/clock.ts'
 import { db, ownedBy, readAll, stored } from '../platform/firestore.ts'
 import { promoPersonsOf } from './erase-documents.ts'
 
-/** So many documents of a kind at most: more than a guest of every Thursday gathers in ten years. */
+/** The most documents of one kind: more than an attendee of every Thursday has after ten years. */
 const MOST = 3000
 
-/** A person's documents in one collection, with the fields that the domain knows: no marks of the machinery. */
+/** A user's documents of one collection, with the fields of the domain's schema only. */
 async function documentsOf<S extends z.ZodType>(
   collection: string,
   schema: S,
@@ -36,7 +36,7 @@ async function documentsOf<S extends z.ZodType>(
   return found.docs.map((one) => schema.parse(one.data()))
 }
 
-/** What was sent to an address, until it was left if it was: of which kind, when, and whether it arrived. */
+/** The mails to an address, until the user left it: kind, time and delivery state. */
 async function mailsTo(address: string, until: Date | null = null): Promise<object[]> {
   const mails = db().collection(collections.mail).where('to', '==', address)
   const all = await first(mails.select('kind', 'created_at', 'delivery.state'))
@@ -48,7 +48,7 @@ async function mailsTo(address: string, until: Date | null = null): Promise<obje
   }))
 }
 
-/** The promo codes that a person used, how often, and those that they tried of late. */
+/** The promo codes that a user has used, how often, and those that they tried recently. */
 async function promoCodesOf(uid: string): Promise<{ used: object[]; tried: unknown[] }> {
   const used: object[] = []
   for await (const { code, person } of promoPersonsOf(uid)) used.push({ code, uses: person.get('uses') })
@@ -56,13 +56,13 @@ async function promoCodesOf(uid: string): Promise<{ used: object[]; tried: unkno
   return { used, tried: tries.flatMap((one): unknown[] => one.get('codes')) }
 }
 
-/** How many payments a person has opened again of late, an hour an entry. */
+/** How many payments a user has opened again recently, by hour. */
 async function paymentTriesOf(uid: string): Promise<object[]> {
   const hours = await first(db().collection(subcollections.paymentTries(uid)))
   return hours.map((one) => ({ hour: new Date(Number(one.id) * 3_600_000), reopened: one.get('reopened') }))
 }
 
-/** When the living code was sent and how often it was tried; the code itself is kept by nobody. */
+/** When the current code was sent and how often it was tried. The code itself is not stored. */
 async function codeOf(uid: string): Promise<object | null> {
   const code = await db().doc(paths.verificationCode(uid)).get()
   if (!code.exists) return null
@@ -71,9 +71,9 @@ async function codeOf(uid: string): Promise<object | null> {
 }
 
 /**
- * What the house did about a person by hand, when, and why, in the words that were noted about them; not who did it. Of
- * an admin also what they did themselves, without whom it was about. That they are kept apart from somebody is withheld: who
- * sat with five people would know whom it is about (GDPR, article 15.4; `docs/decisions/0018-kept-apart.md`).
+ * The admin actions about a user, with time and reason, without the admin. For an admin also their own
+ * actions, without the users concerned. Pairs that are kept apart are withheld: an attendee who met five
+ * people would know whom it is about (GDPR, article 15.4; `docs/decisions/0018-kept-apart.md`).
  */
 async function auditOf(uid: string): Promise<{ about_me: object[]; by_me: object[] }> {
   const own = db().collection(collections.audit).where('admin_id', '==', uid)
@@ -88,7 +88,7 @@ async function auditOf(uid: string): Promise<{ about_me: object[]; by_me: object
   }
 }
 
-/** The address that a person asked to move to, and when; the code itself is kept by nobody. */
+/** The address that the user wants to change to, and when. The code itself is not stored. */
 async function changeOf(uid: string): Promise<object | null> {
   const change = await db().doc(paths.emailChange(uid)).get()
   if (!change.exists) return null
@@ -96,7 +96,7 @@ async function changeOf(uid: string): Promise<object | null> {
   return Object.fromEntries(told.map((field) => [field, change.get(field)]))
 }
 
-/** Acts that name another person, who has told us of it or whom it protects. */
+/** Actions that involve another user, who reported something or whom the action protects. */
 const withheld: readonly AdminAction[] = ['people-kept-apart', 'people-let-meet']
 
 function isTold(line: QueryDocumentSnapshot): boolean {
@@ -108,8 +108,8 @@ async function first(query: Query) {
 }
 
 /**
- * The tables where a person sat, with their own reasons; not who else was there. A table that the week has not opened yet
- * stays closed here too.
+ * The groups of a user, with their own reasons, without the other members. Groups that are not revealed yet
+ * are left out.
  */
 async function tablesOf(uid: string): Promise<object[]> {
   const found = await db()
@@ -129,14 +129,14 @@ async function tablesOf(uid: string): Promise<object[]> {
   })
 }
 
-/** How many people they sat with, and when: who those are is theirs. */
+/** How many people the user met, and on which dates. Their identities are their own data. */
 async function meetingsOf(uid: string): Promise<{ people: number; dates: string[] }> {
   const met = stored(metDocument, await db().doc(paths.met(uid)).get())
   const evenings = Object.values(met?.data.people ?? {})
   return { people: evenings.length, dates: [...new Set(evenings.flat())].toSorted() }
 }
 
-/** A value as JSON has it: instants in ISO 8601. */
+/** A value as JSON: instants in ISO 8601. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
   if (value instanceof Date) return value.toISOString()
@@ -145,12 +145,12 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
 }
 
-/** Everything that the house has about the caller (GDPR, articles 15 and 20). */
+/** Returns all data about the caller (GDPR, articles 15 and 20). */
 export const exportMyData = callable('exportMyData', calls.exportMyData.input, handleExportMyData, {
   requireVerified: true,
 })
 
-/** By the names of the collections. Nothing of anybody else, and nothing that would open a door. */
+/** By collection name. Contains no data of other users, and no secrets. */
 export async function handleExportMyData(
   caller: Caller,
   _input: CallInput<'exportMyData'>,
@@ -158,7 +158,7 @@ export async function handleExportMyData(
   const { uid, email } = caller
   const user = await requireLiving(caller)
   const [profile, account] = await db().getAll(db().doc(paths.user(uid)), db().doc(paths.account(uid)))
-  if (!profile || !account) throw new Error('getAll answers every reference')
+  if (!profile || !account) throw new Error('getAll returned fewer snapshots than references')
   const own = stored(accountDocument, account)?.data ?? null
   const former = (own?.former_emails ?? []).map((one) => mailsTo(one.email, one.until))
   const data = {
@@ -183,7 +183,7 @@ export async function handleExportMyData(
   return Object.fromEntries(Object.entries(data).map(([name, each]) => [name, plain(each)]))
 }
 
-/** Its terms of search say nothing that the name and the address do not. */
+/** The search terms repeat the name and the address. */
 const registrationOfOwner = registrationDocument.omit({ search: true })
 const openPaymentOfOwner = openPaymentDocument.omit({ idempotency_key: true })
 

@@ -9,13 +9,16 @@ import { secrets } from '../platform/config.ts'
 import { readTogether } from '../platform/firestore.ts'
 import { loadPromo, mayTry, normaliseCode, promoVerdict } from './promo-code.ts'
 
-/** A preview of a promo code. */
+/** Previews a promo code. */
 export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode, {
   requireVerified: true,
   secrets: [secrets.emailCode],
 })
 
-/** What the code would take off. Only a preview, so the amount may come from the browser: the charge is computed again. */
+/**
+ * The discount of the code. `p_original_amount`, in cents, may come from the browser, because this is only a
+ * preview: the server computes the charge again.
+ */
 export async function handleApplyPromoCode(
   caller: Caller,
   { p_code, p_original_amount }: CallInput<'applyPromoCode'>,

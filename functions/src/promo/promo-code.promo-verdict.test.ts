@@ -14,7 +14,7 @@ function state(promo: Partial<PromoState['promo']>, uses: PromoUseDocument[] = [
   return {
     code: 'CODE',
     promo: { percent: 20, active: true, ...limits, ...promo },
-    // Only the data is looked at; references and preconditions belong to Firestore.
+    // The function reads the data only; references and preconditions belong to Firestore.
     uses: uses.map((data) => ({ data }) as PromoState['uses'][number]),
     formerKey: 'ana_before',
     person: null,

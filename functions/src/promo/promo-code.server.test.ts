@@ -7,7 +7,7 @@ import { pay } from '../testing/stripe.ts'
 import { aPerson, refusalOf } from '../testing/users.ts'
 import { handleApplyPromoCode } from './apply-promo-code.ts'
 
-/** The promise, in a number of its own: the constant of the code would follow a change of it. */
+/** Repeated here: the constant of the code would follow a change of the limit. */
 const CAP = 30
 const AN_HOUR = 3_600_000
 const A_DAY = 24 * AN_HOUR
@@ -21,7 +21,7 @@ const running: PromoCodeDocument = {
   max_uses_per_person: null,
 }
 
-/** The first second of the present hour: tries are counted by the hour. */
+/** The first second of the current hour, because guesses are counted per hour. */
 const theHour = () => new Date(Date.now() - (Date.now() % AN_HOUR) + 1000)
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const preview = (caller: Caller, p_code: string) =>
 
 const isTaken = async (caller: Caller, code: string) => (await preview(caller, code))[0]?.is_valid
 
-/** So many wrong codes by one person at once, every second one at the payment. */
+/** So many wrong codes by one user at once, every second one in a payment. */
 async function guess(caller: Caller, count: number): Promise<void> {
   const date = await anEvening()
   const guesses = Array.from({ length: count }, (_, n) =>
@@ -57,7 +57,7 @@ describe('of the codes that one person tries within an hour', () => {
     const caller = await aPerson()
     const taken = await Promise.all(codes.map((code) => isTaken(caller, code)))
     expect(taken.filter(Boolean)).toHaveLength(CAP)
-    // The same code again costs nothing, and the cap is each person's own.
+    // The same code again is free, and each user has a limit of their own.
     expect(await Promise.all(codes.map((code) => isTaken(caller, code)))).toEqual(taken)
     expect(await isTaken(await aPerson(), 'RIGHT0')).toBe(true)
   })

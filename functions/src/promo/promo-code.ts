@@ -19,29 +19,33 @@ import { CameInBetween, db, type Stored, stored } from '../platform/firestore.ts
 import { drawNumber } from '../platform/slots.ts'
 
 /**
- * `promo_codes/{CODE}/uses/{n}`: one document a use, so that a limit holds however many come at once. It is created with
- * the open payment that it lowers the price of, settled when that payment is fulfilled, and deleted when it is closed.
+ * `promo_codes/{CODE}/uses/{n}`: one document per use, so that a limit holds under concurrent calls. It is
+ * created with the open payment that it discounts, confirmed when that payment is fulfilled, and deleted when
+ * it is closed.
  */
 const promoUseDocument = z.object({
   user_id: z.string(),
-  /** The open payment that holds this use; null where the code left nothing to pay. */
+  /** The open payment that reserves this use; null for a free order. */
   open_payment_id: z.string().nullable(),
   settled: z.boolean(),
   taken_at: timestamp,
-  /** Only where its person was erased while the code was valid: an HMAC of each address that they had proved. */
+  /** If the user was erased while the code was valid: an HMAC of each verified address. */
   former: z.literal(true).optional(),
   former_keys: z.array(z.string()).optional(),
 })
 export type PromoUseDocument = z.output<typeof promoUseDocument>
 
-/** `promo_codes/{CODE}/persons/{uid}`: how many uses a person has; what two uses by one person collide on. */
+/**
+ * `promo_codes/{CODE}/persons/{uid}`: the number of a user's uses. Two concurrent uses by one user conflict
+ * on it.
+ */
 const promoPersonDocument = z.object({ uses: z.int().min(0) })
 type PromoPersonDocument = z.output<typeof promoPersonDocument>
 
 /**
- * What is kept of an erased person with the use of a promo code, so that the same address does not get it twice: an HMAC
- * of the code and the address, under the server's key (docs/decisions/0019). It names nobody, can't be recomputed
- * without the key, and differs from code to code, so that the uses of one person can't be linked by it.
+ * The HMAC of code and address that an erased user's promo use keeps, so that the same address does not get
+ * it twice (docs/decisions/0019). It contains no name and cannot be recomputed without the server's key. It
+ * differs from code to code, so that the uses of one person cannot be linked.
  */
 export function formerKey(code: string, email: string): string {
   const { secret } = emailCodeConfig()
@@ -50,34 +54,38 @@ export function formerKey(code: string, email: string): string {
     .digest('hex')
 }
 
-/** Whether a use was left by an account of the same address that has been erased since. */
+/** Whether the use belongs to an erased account with the same address. */
 export function isFormer({ former_keys }: PromoUseDocument, key: string | null): boolean {
   return key !== null && former_keys?.includes(key) === true
 }
 
-/** Whether a code is worth nothing any more, so that nothing need be known of who has used it. */
+/** Whether a code is over, so that nothing needs to be kept about its users. */
 export function isOver({ active, ends_at }: PromoCodeDocument, at: Date): boolean {
   return !active || (ends_at !== null && ends_at <= at)
 }
 
-/** A promo code as one person meets it. */
+/** A promo code as one user sees it. */
 export interface PromoState {
   readonly code: string
   readonly promo: PromoCodeDocument
-  /** Every use where the code has a total limit, else this person's own, before an erasure too. */
+  /**
+   * All uses if the code has a total limit, otherwise those of this user, including accounts erased since.
+   */
   readonly uses: readonly Stored<PromoUseDocument>[]
-  /** What an erased account of the same address has left on its uses; null where the address is not known. */
+  /**
+   * The HMAC that an erased account with the same address left on its uses; null if the address is not known.
+   */
   readonly formerKey: string | null
   readonly person: Stored<PromoPersonDocument> | null
 }
 
-/** Who uses a code; with their address, by which the uses of an account that they had before are found. */
+/** The user of a code. Their address finds the uses of an earlier account. */
 interface PromoUser {
   readonly uid: string
   readonly email: string | null
 }
 
-/** Reads a code's state inside a reading transaction; null when there is no such code. */
+/** Reads a code's state inside a read-only transaction; null if the code does not exist. */
 export async function loadPromo(
   tx: Transaction,
   code: string,
@@ -87,7 +95,7 @@ export async function loadPromo(
     db().doc(paths.promoCode(code)),
     db().doc(paths.promoPerson(code, uid)),
   )
-  if (!codeFound || !person) throw new Error('getAll answers every reference')
+  if (!codeFound || !person) throw new Error('getAll returned fewer snapshots than references')
   const promo = stored(promoCodeDocument, codeFound)?.data
   if (!promo) return null
   const key = email === null ? null : formerKey(code, email)
@@ -104,27 +112,27 @@ export async function loadPromo(
   }
 }
 
-/** Where a code's uses stand. */
 export function usesOf(code: string): CollectionReference {
   return db().collection(subcollections.promoUses(code))
 }
 
-/** How long an open payment keeps its use when others are waiting for it. */
+/** How long an open payment keeps its use if other users are waiting for it, in milliseconds. */
 export const HOLD_MS = 30 * 60_000
 
-/** What a code is worth to a person now. One answer for every wrong code: unknown, ended, used up or never there. */
+/** The evaluation of a code for a user. All invalid codes have the same result: unknown, ended or used up. */
 type PromoVerdict =
   | { readonly valid: false }
   | {
       readonly valid: true
       readonly percent: number
-      /** Open payments that hold the uses in the way: to be closed before a use can be taken. */
+      /** Open payments that reserve the blocking uses. They must be closed before a use can be reserved. */
       readonly toClose: readonly string[]
     }
 
 /**
- * Whether the person may use the code, this account and those of the same address before it counted together. What their own unpaid payments hold does not stand against them (they chose
- * another evening), nor what somebody left lying for half an hour.
+ * Whether the user may use the code. Uses of this account and of erased accounts with the same address count
+ * together. Uses that the user's own unpaid payments reserve do not count (they chose another evening), nor
+ * expired holds of others.
  */
 export function promoVerdict(state: PromoState | null, uid: string, now: Date): PromoVerdict {
   if (!state || !isRunning(state, now)) return { valid: false }
@@ -136,7 +144,8 @@ export function promoVerdict(state: PromoState | null, uid: string, now: Date): 
   const yields = (use: PromoUseDocument) => givesWay(use, uid, now)
   const stands = (use: PromoUseDocument) => !yields(use)
   if (uses.filter(stands).length >= total || own.filter(stands).length >= each) return { valid: false }
-  // The person's own are one choice, so that all of them go; of everybody's, only what makes room for one.
+  // All of the user's own holds are closed, because only one applies. Of the others', only as many as are
+  // needed for one use.
   const inTheWay =
     own.length >= each ? own.filter(yields) : oldest(uses.filter(yields), uses.length - total + 1)
   return {
@@ -161,7 +170,7 @@ function givesWay(use: PromoUseDocument, uid: string, now: Date): boolean {
   return use.user_id === uid || now.getTime() - use.taken_at.getTime() > HOLD_MS
 }
 
-/** A use that an open payment holds. */
+/** A use that an open payment reserves. */
 export interface HeldUse {
   readonly code: string
   readonly useId: string
@@ -169,8 +178,8 @@ export interface HeldUse {
 }
 
 /**
- * Takes one use in the batch, and answers its id. Two people who draw the last number collide on it; two tabs of one
- * person collide on their own document below the code.
+ * Reserves one use in the batch, and returns its id. Two users who pick the last number conflict on it; two
+ * tabs of one user conflict on their counter document.
  */
 export function takeUse(batch: WriteBatch, state: PromoState, use: PromoUseDocument): string {
   const useId = numberFor(state)
@@ -181,13 +190,16 @@ export function takeUse(batch: WriteBatch, state: PromoState, use: PromoUseDocum
   return useId
 }
 
-/** Gives a held use back: its payment was closed without being paid. */
+/** Releases a reserved use: its payment was closed without being paid, or refunded. */
 export function releaseUse(batch: WriteBatch, { code, useId, uid }: HeldUse): void {
   batch.delete(db().doc(paths.promoUse(code, useId)))
   batch.set(db().doc(paths.promoPerson(code, uid)), { uses: FieldValue.increment(-1) }, { merge: true })
 }
 
-/** Keeps a held use for good: its payment was made. Written whole, so that a missing document can't stop a payment. */
+/**
+ * Confirms a reserved use: its payment was paid. Written as a whole, so that a missing document cannot fail a
+ * payment.
+ */
 export function settleUse(batch: WriteBatch, { code, useId }: HeldUse, use: PromoUseDocument): void {
   batch.set(db().doc(paths.promoUse(code, useId)), use)
 }
@@ -200,13 +212,13 @@ function numberFor({ code, promo, uses }: PromoState): string {
   return String(number)
 }
 
-/** A code as it is kept, or null for what can't be one (and could not be a document's id). */
+/** A code as it is stored; null for input that cannot be a code or a document id. */
 export function normaliseCode(typed: string): string | null {
   const code = typed.trim().toUpperCase()
   return /^[A-Z0-9][A-Z0-9_-]{0,39}$/.test(code) ? code : null
 }
 
-/** How many different codes a person can have weighed in an hour. */
+/** How many different codes a user can have evaluated in an hour. */
 const TRIES_AN_HOUR = 30
 
 const HOUR_MS = 3_600_000
@@ -214,9 +226,9 @@ const HOUR_MS = 3_600_000
 const triesDocument = z.object({ codes: z.array(z.string()) })
 
 /**
- * Whether this code may be weighed for this person: the cap on guessing. The code is added to the hour's list first and
- * its place is looked up afterwards, so that of however many guesses at once, no more than the cap are ever weighed; the
- * same code again costs nothing. `expires_at` is for a time-to-live policy.
+ * Whether this code may be evaluated for this user: the limit on guessing. It also records the guess. The
+ * code is added to the hour's list first, and its position is read afterwards, so that concurrent guesses
+ * cannot exceed the limit; the same code again is free. `expires_at` is for Firestore's time-to-live policy.
  */
 export async function mayTry(uid: string, code: string, now: Date): Promise<boolean> {
   const hour = Math.floor(now.getTime() / HOUR_MS)

@@ -138,7 +138,7 @@ describe('a code of 100 %', () => {
   })
 })
 
-/** The same address signs up anew after its account was deleted. */
+/** A new sign-up with the same address after its account was deleted. */
 async function again(caller: Caller): Promise<Caller> {
   await handleDeleteMyAccount(caller, { confirm: true })
   return aPerson({ email: caller.email })

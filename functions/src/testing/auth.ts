@@ -9,14 +9,14 @@ import { type Caller, callerOf } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { type Received, receivedBy } from './mailbox.ts'
 
-// What the tests of sendAuthEmail share. Only tests import it.
+// Shared by the tests of sendAuthEmail.
 
 type Input = CallInput<'sendAuthEmail'>
 
-/** What every call that is not refused answers. */
+/** The output of every call that is not refused. */
 export const SENT = { sent: true }
 
-/** An address of the test's own: the mailbox outlives a test. */
+/** An address for one test: the mailbox keeps the mails of all tests. */
 export function anAddress(): string {
   return `nina-${randomUUID()}@tablee.example`
 }
@@ -40,13 +40,13 @@ export async function kinds(): Promise<unknown[]> {
   return (await mails()).map((mail) => mail.get('kind'))
 }
 
-/** Has every mail of the outbox sent, and answers what came for an address. */
+/** Delivers every mail of the outbox, and returns those to an address. */
 export async function received(to: string): Promise<Received[]> {
   for (const { id } of await mails()) await deliver(id)
   return receivedBy(to)
 }
 
-// What Auth does for a password without asking the server. Only tests import it.
+// What Auth does for a password without our server.
 
 export const PASSWORD = 'Tablee-2026!'
 
@@ -60,7 +60,7 @@ export async function signInByPassword(email: string, password = PASSWORD): Prom
   return caller
 }
 
-/** Follows the link of a reset e-mail, by which Auth itself takes the address for verified, and signs in. */
+/** Follows the link of a password reset, by which Auth verifies the address, and signs in. */
 export async function resetPassword(email: string): Promise<Caller> {
   const link = new URL(await auth().generatePasswordResetLink(email))
   const newPassword = `Neuf-${PASSWORD}`
@@ -68,7 +68,7 @@ export async function resetPassword(email: string): Promise<Caller> {
   return signInByPassword(email, newPassword)
 }
 
-/** Uses a reset link's code up, as the site does. */
+/** Consumes the code of a reset link, as the site does. */
 export async function applyResetCode(oobCode: string, newPassword: string): Promise<void> {
   await post('resetPassword', { oobCode, newPassword })
 }

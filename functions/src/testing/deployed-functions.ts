@@ -1,4 +1,4 @@
-/** Everything that is deployed, by name: a function that is exported by accident is an open door. */
+/** The names of all deployed functions: a function that is exported by accident would be callable. */
 export const deployedFunctions: readonly string[] = [
   'acknowledgeExpiry',
   'adminBalance',

@@ -4,7 +4,7 @@ import { newThursdayEvent, paths, type ThursdayEventDocument } from '@tablee/dom
 import { type Caller, callerOf } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 
-// What server tests need of the emulators. Only tests import it; the environment is the launcher's.
+// The emulators for server tests. The launcher sets the environment.
 
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
 const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}`
@@ -18,7 +18,7 @@ export async function clearWorld(): Promise<void> {
   ])
 }
 
-/** Moves the world's clock to so far from the system's. */
+/** Sets our clock's offset from the system's, in milliseconds. */
 export async function moveClock(offsetMs: number): Promise<void> {
   await db().doc(clockPath).set({ offset_ms: offsetMs })
 }
@@ -27,11 +27,12 @@ export async function moveClock(offsetMs: number): Promise<void> {
 export async function signUp(email: string): Promise<Caller> {
   const body = { email, password: 'Tablee-2026!', returnSecureToken: true }
   await send('POST', identityToolkit('accounts:signUp'), body)
-  // The sign-in of a sign-up may be a second older than its password, and then the Admin SDK takes it for revoked.
+  // The session of a sign-up may be a second older than its password; the Admin SDK then takes it for
+  // revoked.
   return signedIn('accounts:signInWithPassword', body)
 }
 
-/** Signs in by Google, whose word the emulator takes from the request. */
+/** Signs in by Google; the emulator trusts the identity in the request. */
 export function signInByGoogle(email: string): Promise<Caller> {
   const idToken = JSON.stringify({ sub: `google-${email}`, email, email_verified: true })
   const postBody = new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString()
@@ -59,7 +60,7 @@ async function send(method: string, url: string, body?: object): Promise<Record<
   return (await answer.json()) as Record<string, unknown> // every answer of the emulators is an object
 }
 
-/** Empties the emulator, its clock too. */
+/** Empties Firestore, including the clock. */
 export async function emptyWorld(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
   const url = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`
@@ -67,7 +68,7 @@ export async function emptyWorld(): Promise<void> {
   if (!response.ok) throw new Error(`The emulator was not emptied: ${response.status}`)
 }
 
-/** An evening that can be booked for days to come, whatever day the test runs on. */
+/** An evening that can be booked for days, on any weekday of the test. */
 export async function anEvening(fields: Partial<ThursdayEventDocument> = {}, weeks = 1): Promise<EventDate> {
   const date = upcomingThursdays(new Date())[weeks]
   if (!date) throw new Error('There are eight coming Thursdays')
@@ -77,24 +78,24 @@ export async function anEvening(fields: Partial<ThursdayEventDocument> = {}, wee
   return date
 }
 
-/** Moves the world's clock. */
+/** Sets our clock. */
 export async function setClock(to: Date): Promise<void> {
   await db()
     .doc(clockPath)
     .set({ offset_ms: to.getTime() - Date.now() })
 }
 
-/** A document's data; undefined when there is none. */
+/** A document's data; undefined if it does not exist. */
 export async function read(path: string): Promise<FirebaseFirestore.DocumentData | undefined> {
   return (await db().doc(path).get()).data()
 }
 
-/** How many documents a collection holds. */
+/** The number of documents of a collection. */
 export async function count(collection: string): Promise<number> {
   return (await db().collection(collection).count().get()).data().count
 }
 
-/** How many people an evening counts. */
+/** The evening's count of registrations. */
 export async function participants(date: EventDate): Promise<unknown> {
   return (await read(paths.thursdayEvent(date)))?.current_participants
 }

@@ -10,7 +10,7 @@ import {
 import { expect } from 'vitest'
 import { db } from '../platform/firestore.ts'
 
-/** Every table of an evening, as its people are registered for it: largest first, people in order. */
+/** The groups of an evening by its registrations: largest first, members sorted. */
 export async function tablesOf(date: EventDate): Promise<string[][]> {
   const tables = Map.groupBy(
     (await registered(date)).filter(({ group_id }) => group_id !== null),
@@ -21,7 +21,7 @@ export async function tablesOf(date: EventDate): Promise<string[][]> {
     .toSorted((one, other) => other.length - one.length)
 }
 
-/** Who is registered for an evening. */
+/** The registrations of an evening. */
 export async function registered(date: EventDate): Promise<RegistrationDocument[]> {
   const all = await db().collection(collections.registrations).where('thursday_event_id', '==', date).get()
   return all.docs
@@ -30,8 +30,8 @@ export async function registered(date: EventDate): Promise<RegistrationDocument[
 }
 
 /**
- * Everybody who is registered sits at one table of four to seven, which names exactly them, has a reason for each of them
- * and nobody else, and shares its place with no other; every account points at what stands.
+ * Each registration is in one group of four to seven. The group has exactly these members, one set of reasons
+ * each, and a venue table of its own. Every account points to its current registration.
  */
 export async function expectInOrder(date: EventDate, sizes: { least: number } = { least: 4 }): Promise<void> {
   const everybody = await registered(date)
@@ -59,7 +59,7 @@ export async function expectInOrder(date: EventDate, sizes: { least: number } = 
   expect(new Set(places).size).toBe(places.length)
 }
 
-/** The e-mails of the outbox by their kinds. */
+/** The mails of the outbox, by kind. */
 export async function mailsByKind(): Promise<Record<string, string[]>> {
   const mails = (await db().collection(collections.mail).get()).docs
   const kinds = Map.groupBy(mails, (mail): string => mail.get('kind'))

@@ -1,15 +1,17 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What a mail server does where it is to answer: says a line, says it late, says nothing (null), or hangs up. */
+/**
+ * What the server does for a command: sends a line, sends it late, sends nothing (null), or closes the
+ * connection.
+ */
 export type Reply = string | Readonly<{ after: number; say: string }> | null | typeof CUT
 
-/** Ends the connection in place of an answer. */
+/** Closes the connection instead of answering. */
 export const CUT = 'cut'
 
 /**
- * How a mail server that tests talk to behaves at each point of a conversation; it obliges wherever nothing is said. A
- * line that ends in `…` is said over and over. TLS and a sign-in are only offered where they have an answer, and no
- * handshake ever succeeds.
+ * The server's reply at each point of a session; by default it accepts. A line that ends in `…` is sent
+ * repeatedly. TLS and authentication are offered only if they have a reply, and no TLS handshake succeeds.
  */
 export type Behaviour = Readonly<
   Partial<
@@ -20,13 +22,13 @@ export type Behaviour = Readonly<
   >
 >
 
-/** A message that came over whole, whatever was answered to it. */
+/** A message that was received completely, with any reply. */
 export type Arrived = Readonly<{ to: string; source: string }>
 
 export type FakeSmtp = Readonly<{
   url: string
   arrived: readonly Arrived[]
-  /** Resolves once every client has hung up. */
+  /** Resolves once every client has disconnected. */
   close(): Promise<void>
 }>
 
@@ -41,7 +43,7 @@ const obliging = {
   onMessage: '250 ok',
 } as const satisfies Behaviour
 
-/** A mail server that answers as it is told, on a free port. */
+/** A mail server with configured replies, on a free port. */
 export async function fakeSmtp(behaviour: Behaviour = {}): Promise<FakeSmtp> {
   const arrived: Arrived[] = []
   const server = createServer((socket) => converse(socket, behaviour, arrived))
@@ -54,7 +56,7 @@ export async function fakeSmtp(behaviour: Behaviour = {}): Promise<FakeSmtp> {
   }
 }
 
-/** One client's conversation. */
+/** The session of one client. */
 function converse(socket: Socket, behaviour: Behaviour, arrived: Arrived[]): void {
   const replies = { ...obliging, ...behaviour }
   const say = voiceOf(socket)
@@ -71,7 +73,7 @@ function converse(socket: Socket, behaviour: Behaviour, arrived: Arrived[]): voi
     else if (verb === 'EHLO' || verb === 'HELO') say(greeting(behaviour, replies.onHello))
     else if (verb === 'STAR') {
       say(replies.onTls)
-      // Whatever the client begins a handshake with, nobody here speaks TLS.
+      // The server has no TLS, so a handshake ends here.
       socket.once('data', () => socket.destroy())
     } else if (verb === 'AUTH') say(replies.onAuth)
     else if (verb === 'MAIL') say(replies.onSender)
@@ -85,7 +87,7 @@ function converse(socket: Socket, behaviour: Behaviour, arrived: Arrived[]): voi
   })
 }
 
-/** Extensions are only told of in a greeting that says yes. */
+/** Extensions are listed only in a positive greeting. */
 function greeting({ onTls, onAuth }: Behaviour, reply: Reply): Reply {
   const offered = [
     ...(onTls === undefined ? [] : ['STARTTLS']),
@@ -114,7 +116,7 @@ function voiceOf(socket: Socket): (reply: Reply) => void {
   }
 }
 
-/** Lines may come in pieces, or several at once. */
+/** Lines may arrive in parts, or several at once. */
 function onLine(socket: Socket, take: (line: string) => void): void {
   let rest = ''
   socket.on('data', (data) => {

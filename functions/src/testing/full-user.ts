@@ -13,7 +13,7 @@ import { aGroup } from './groups.ts'
 import { deliverSucceeded, openIntent, paidIntent } from './stripe.ts'
 import { anAdmin, aPass, aPerson, aTicket } from './users.ts'
 
-/** A first name that nobody else has, to be looked for in the whole database. */
+/** A first name that no other fixture has, to be searched for in the whole database. */
 export const FIRST_NAME = 'Apolline'
 
 export const aCode = {
@@ -27,12 +27,12 @@ export const aCode = {
 
 export const named = () => aPerson({ user: { first_name: FIRST_NAME } })
 
-/** Somebody who has left a trace wherever one can be left, with whom they sat, and the admin who dealt with them. */
+/** A user with a document in every collection, a member of the same group, and the admin of the actions. */
 export interface Traces {
   readonly caller: Caller
   readonly companion: Caller
   readonly admin: Caller
-  /** The address that they asked to move to. */
+  /** The address that the user wants to change to. */
   readonly newEmail: string
   readonly paid: string
   readonly open: string
@@ -40,9 +40,13 @@ export interface Traces {
 }
 
 /**
- * A paid seat with a code, a payment under way for another evening, an unused ticket, a pass, an evening past with a
- * companion, codes tried, mails sent and waiting, a ticket that the house gave, and a companion to be kept apart from. What
- * the server writes is written by its handlers, so that a document that they write one day is looked for as well.
+ * Creates a user with a document in every collection:
+ * - a paid registration with a promo code, an open payment for another evening, a past evening with a
+ *   companion;
+ * - an unused ticket, a subscription, a given ticket;
+ * - guessed codes, delivered and waiting mails, and a companion who is kept apart.
+ *
+ * The handlers write the server's documents, so that documents which they write in future are found too.
  */
 export async function somebodyEverywhere(
   past: EventDate,
@@ -67,7 +71,7 @@ export async function somebodyEverywhere(
   return { caller, companion, admin, newEmail, paid, open, unused }
 }
 
-/** An evening at one table, over by now. */
+/** A past evening with one group. */
 async function satTogether(date: EventDate, caller: Caller, companion: Caller): Promise<void> {
   await aGroup(date, [caller, companion])
   const batch = db().batch()
@@ -82,7 +86,9 @@ async function satTogether(date: EventDate, caller: Caller, companion: Caller): 
   await batch.commit()
 }
 
-/** A ticket as a gift, and a pair to be kept apart as was noted from the companion's file: both for a reason that names them. */
+/**
+ * A given ticket, and a pair kept apart from the companion's page, each for a reason with the user's name.
+ */
 async function dealtWithBy(admin: Caller, { uid }: Caller, companion: Caller): Promise<void> {
   await handleAdminGiveTicket(admin, { requestId: randomUUID(), uid, reason: `${FIRST_NAME} a attendu` })
   await handleAdminKeepApart(admin, {
@@ -94,7 +100,7 @@ async function dealtWithBy(admin: Caller, { uid }: Caller, companion: Caller): P
   })
 }
 
-/** Every document of the emulator, below others too: its path and its content, as one text each. */
+/** Every document of the emulator, including subcollections: path and content as one text. */
 export async function wholeDatabase(): Promise<string[]> {
   const tree = (await Promise.all((await db().listCollections()).map(textsOf))).flat()
   return tree.filter((text) => !text.startsWith('dev/clock'))
@@ -110,7 +116,7 @@ async function textsOf(collection: FirebaseFirestore.CollectionReference): Promi
   return (await Promise.all(texts)).flat()
 }
 
-/** The documents that hold any of these words. */
+/** The documents that contain any of these words. */
 export async function holding(words: readonly string[]): Promise<string[]> {
   return (await wholeDatabase()).filter((text) => words.some((word) => text.includes(word)))
 }

@@ -21,11 +21,11 @@ import { ana } from './ana.ts'
 interface Options {
   readonly city?: { readonly id: string; readonly name: string }
   readonly by?: 'ticket' | 'subscription'
-  /** What their names begin with: another crowd beside the first. */
+  /** The prefix of the user ids, for a second set of attendees. */
   readonly prefix?: string
 }
 
-/** Registers many people of every kind for an evening, past the booking; answers their ids. */
+/** Registers many different attendees for an evening, without the booking code. Returns their user ids. */
 export async function attendees(
   date: EventDate,
   count: number,
@@ -101,7 +101,7 @@ function accountOf({ id, booking_no }: RegistrationDocument): AccountDocument {
   })
 }
 
-/** A bar with room. */
+/** A venue with enough tables. */
 export async function aVenue(fields: Partial<VenueDocument> = {}): Promise<VenueDocument> {
   const venue: VenueDocument = {
     id: 'double-six',
@@ -117,7 +117,7 @@ export async function aVenue(fields: Partial<VenueDocument> = {}): Promise<Venue
   return venue
 }
 
-/** Seats people at one table of an evening that exists, as the matcher leaves it; answers the group's id. */
+/** Forms a group of an existing evening, as the matcher does. Returns its id. */
 export async function aGroup(date: EventDate, members: readonly Caller[], n = 1): Promise<string> {
   const id = `${date}_paris_bar-jeux_${n}`
   const group: GroupDocument = {
@@ -169,7 +169,7 @@ function registrationAt(
   }
 }
 
-/** A table that is revealed, as its e-mail tells it. */
+/** The data of a reveal mail. */
 export const aTable = {
   place: {
     venue: {

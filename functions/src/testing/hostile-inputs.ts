@@ -5,12 +5,15 @@ import fc, { type Arbitrary } from 'fast-check'
 
 type AdminInputs = { [Name in keyof typeof adminExamples]: CallInput<Name> }
 
-/** What the tests of the boundary let in. The cast puts back the names that `fromEntries` forgets. */
+/**
+ * The valid inputs of the console's calls. The cast restores the keys that `Object.fromEntries` types as
+ * string.
+ */
 const adminInputs = Object.fromEntries(
   Object.entries(adminExamples).map(([name, { right }]) => [name, right]),
 ) as AdminInputs
 
-/** An input that each callable lets in, about an evening. A new callable asks for its own here. */
+/** A valid input for each callable, about an evening. Each new callable needs one here. */
 export function validInputs(date: EventDate): { [Name in CallName]: CallInput<Name> } {
   return {
     openAccount: {},
@@ -36,7 +39,7 @@ export function validInputs(date: EventDate): { [Name in CallName]: CallInput<Na
   }
 }
 
-/** Must not come back in an answer or in a log. */
+/** Must not appear in an answer or in a log. */
 export const PERSONAL = 'zoe.marqueur@personne.example'
 
 const words = [
@@ -77,7 +80,7 @@ const words = [
 const numbers = [0, -0, -1, 0.1, 899, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324]
 const prototypes = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON']
 
-/** A value of JSON that is nobody's idea of a field. */
+/** A JSON value of any type. */
 export const hostileScalar: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...words, ...numbers, null, true, false),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -102,7 +105,7 @@ export const hostileTree: Arbitrary<unknown> = fc.letrec<{ tree: unknown }>((tie
   ),
 })).tree
 
-/** A valid input with some fields of any other value, some left out, or one more. */
+/** A valid input with some fields replaced, some left out, or one added. */
 export function nearlyValid(valid: object): Arbitrary<object> {
   const kept = (value: unknown) =>
     fc.oneof(

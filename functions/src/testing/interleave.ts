@@ -1,7 +1,7 @@
 import { DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore'
 import { vi } from 'vitest'
 
-/** Lets something happen between what the next commit (or the nth) was decided on and the commit itself. */
+/** Runs `meanwhile` between the reads before the next commit (or the nth) and the commit itself. */
 export function inBetween(meanwhile: () => Promise<unknown>, nth = 1): void {
   const commit = WriteBatch.prototype.commit
   const spy = vi.spyOn(WriteBatch.prototype, 'commit')
@@ -16,8 +16,8 @@ export function inBetween(meanwhile: () => Promise<unknown>, nth = 1): void {
 }
 
 /**
- * Lets the process die at the nth commit from now on, before or after it is made: no later one is made either. Answers
- * whether it came to that. `vi.restoreAllMocks` brings it back to life.
+ * Simulates a crash at the nth commit, before or after it is written: later commits fail too. Returns a
+ * function that tells whether the commit was reached. `vi.restoreAllMocks` ends it.
  */
 export function breakOff(nth: number, after: boolean): () => boolean {
   const commit = WriteBatch.prototype.commit
@@ -31,7 +31,7 @@ export function breakOff(nth: number, after: boolean): () => boolean {
   return () => seen >= nth
 }
 
-/** Counts the documents that are read from now on, by their collections. `vi.restoreAllMocks` ends it. */
+/** Counts the documents that are read from now on, by collection. `vi.restoreAllMocks` ends it. */
 export function countReads(): Map<string, number> {
   const reads = new Map<string, number>()
   const note = (path: string, documents = 1) => {
@@ -45,12 +45,12 @@ export function countReads(): Map<string, number> {
   const { getAll } = Firestore.prototype
   vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
     const found = await getQuery.call(this)
-    // A query that finds nothing is billed as one document.
+    // Firestore bills a query without results as one document.
     if (found.empty) note('nothing found')
     for (const { ref } of found.docs) note(ref.path)
     return found
   })
-  // A single document is read by `getAll` too.
+  // `get` of one document uses `getAll` too.
   vi.spyOn(Firestore.prototype, 'getAll').mockImplementation(async function (this: Firestore, ...all) {
     for (const one of all) if (one instanceof DocumentReference) note(one.path)
     return getAll.apply(this, all)
@@ -58,7 +58,7 @@ export function countReads(): Map<string, number> {
   return reads
 }
 
-/** Lets something happen right after the next reading of a document, before its reader goes on. */
+/** Runs `meanwhile` right after the next read of a document, before its reader continues. */
 export function afterReading(path: string, meanwhile: () => Promise<unknown>): void {
   const get = DocumentReference.prototype.get
   const spy = vi.spyOn(DocumentReference.prototype, 'get')

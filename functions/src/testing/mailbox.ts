@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deliver } from '../notifications/delivery.ts'
 import { db } from '../platform/firestore.ts'
 
-// Reads maildev's REST interface. Only tests import it.
+// Reads maildev's REST interface.
 
 const attachment = z.object({ fileName: z.string(), generatedFileName: z.string(), contentType: z.string() })
 
@@ -19,7 +19,7 @@ const received = z.object({
 
 export type Received = z.infer<typeof received>
 
-/** What arrived for an address, once something has; an empty list after two seconds without. */
+/** The mails to an address, as soon as there are any; an empty list after two seconds. */
 export async function receivedBy(address: string): Promise<Received[]> {
   for (let look = 0; look < 20; look += 1) {
     const answer = await fetch(`${process.env.MAILBOX_URL}/email`)
@@ -31,12 +31,12 @@ export async function receivedBy(address: string): Promise<Received[]> {
   return []
 }
 
-/** The content of the first file that came with an e-mail. */
+/** The content of the first attachment of an e-mail. */
 export function attachedTo({ id, attachments }: Received): Promise<string> {
   return textAt(`email/${id}/attachment/${encodeURIComponent(attachments?.[0]?.generatedFileName ?? '')}`)
 }
 
-/** An e-mail as it came over the wire. */
+/** The source of an e-mail as received. */
 export function sourceOf({ id }: Received): Promise<string> {
   return textAt(`email/${id}/source`)
 }
@@ -47,7 +47,9 @@ async function textAt(path: string): Promise<string> {
   return answer.text()
 }
 
-/** Hands the last e-mails of people who are gone to a mail server that takes them; their documents go with it. */
+/**
+ * Delivers the final e-mails of deleted users to a server that accepts them, which deletes their documents.
+ */
 export async function deliverLastMails(): Promise<void> {
   const mails = await db().collection(collections.mail).where('kind', '==', 'account_deleted').get()
   await Promise.all(mails.docs.map(({ id }) => deliver(id, async () => {})))

@@ -1,2 +1,2 @@
-// The package of the functions, for who wraps it: another workspace may have another version of it.
+// The functions' version of nodemailer, for other workspaces, which may have another one installed.
 export { createTransport } from 'nodemailer'

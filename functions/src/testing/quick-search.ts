@@ -1,6 +1,6 @@
 import type * as Domain from '@tablee/domain/matching'
 
-/** The domain with a matcher that searches little: what a table is worth is not what these tests ask. */
+/** The domain with a short search in the matcher, for tests that do not depend on the groups' quality. */
 export function quickSearch(domain: typeof Domain): typeof Domain {
   return {
     ...domain,

@@ -2,13 +2,13 @@ import type { CallableFunction, CallableRequest } from 'firebase-functions/https
 import * as functions from '../index.ts'
 import type { Caller } from '../platform/auth.ts'
 
-/** Everything that is deployed, by name. */
+/** All deployed functions, by name. */
 export const registry: Readonly<Record<string, unknown>> = { ...functions }
 
-/** Runs a deployed callable as somebody, past the framework. */
+/** Runs a deployed callable as a caller, without the framework. */
 export function runCallable(name: string, caller: Caller, data: unknown): Promise<unknown> {
   const { uid, email, emailVerified, signedInAt, admin } = caller
-  // Tests name callables only: those of the domain's calls, each of which is deployed (callables.test.ts).
+  // Tests name callables only: those of the domain's calls, which are all deployed (callables.test.ts).
   const callable = registry[name] as CallableFunction<unknown, Promise<unknown>>
   const seconds = Math.floor(signedInAt.getTime() / 1000)
   const token = {
@@ -19,11 +19,11 @@ export function runCallable(name: string, caller: Caller, data: unknown): Promis
     firebase: { sign_in_provider: 'password' },
     ...(admin && { admin }),
   }
-  // The rest of a request is the framework's, and is not looked at.
+  // The rest of a request is the framework's, and is not read.
   return callable.run({ data, auth: { uid, token }, rawRequest: {} } as CallableRequest<unknown>)
 }
 
-/** What such a run came to: `ok`, or the code that it was refused by. */
+/** The outcome of such a run: `ok`, or the code of the refusal. */
 export function outcomeOf(run: Promise<unknown>): Promise<string> {
   return run.then(
     () => 'ok',

@@ -8,7 +8,7 @@ import type { Caller } from '../platform/auth.ts'
 import { stripeConfig, stripeWebhookConfig } from '../platform/config.ts'
 import { stripe } from '../platform/stripe.ts'
 
-/** Asks to pay for a ticket. */
+/** Requests a payment for a ticket. */
 export function pay(
   caller: Caller,
   thursdayEventId: EventDate,
@@ -17,7 +17,7 @@ export function pay(
   return handleCreatePayment(caller, { pricingType: 'ticket', thursdayEventId, promoCode })
 }
 
-/** Asks to pay and answers the payment intent's id; fails the test where there is none. */
+/** Requests a payment and returns the payment intent's id; fails the test if there is none. */
 export async function openIntent(caller: Caller, date: EventDate, promoCode?: string): Promise<string> {
   const answer = await pay(caller, date, promoCode ?? null)
   if (answer.type !== 'payment_intent') expect.fail(`no payment intent: ${answer.type}`)
@@ -29,14 +29,14 @@ export function charge(intent: string, card = 'pm_card_visa'): Promise<Stripe.Pa
   return stripe().paymentIntents.confirm(intent, { payment_method: card })
 }
 
-/** The whole way of a payer up to the card's charge. */
+/** A payment up to the charge of the card. Returns the payment intent's id. */
 export async function paidIntent(caller: Caller, date: EventDate, promoCode?: string): Promise<string> {
   const intent = await openIntent(caller, date, promoCode)
   await charge(intent)
   return intent
 }
 
-/** The event that Stripe tells of an intent. */
+/** Stripe's event of an intent. */
 export async function eventOf(
   intent: string,
   type: 'payment_intent.succeeded' | 'payment_intent.canceled' | 'payment_intent.payment_failed',
@@ -47,7 +47,7 @@ export async function eventOf(
   return event
 }
 
-/** Delivers an event to the webhook, signed as Stripe signs, and answers the status. */
+/** Delivers an event to the webhook with Stripe's signature, and returns the HTTP status. */
 export async function deliver(event: Stripe.Event): Promise<number> {
   const payload = JSON.stringify(event)
   const secret = stripeWebhookConfig().webhookSecret
@@ -55,53 +55,53 @@ export async function deliver(event: Stripe.Event): Promise<number> {
   return handleStripeWebhook(Buffer.from(payload), signature)
 }
 
-/** Has the stand-in forget all customers and intents: what another mode's keys find. */
+/** Makes the Stripe emulator delete all customers and intents: the view of another mode's key. */
 export async function forgetEverything(): Promise<void> {
   const { apiBase } = stripeConfig()
-  if (!apiBase) throw new Error('Only the stand-in forgets')
+  if (!apiBase) throw new Error('Only the Stripe emulator can be reset')
   const response = await fetch(new URL('/_control/reset', apiBase), { method: 'POST' })
   if (!response.ok) throw new Error(`The stand-in did not forget: ${response.status}`)
 }
 
-/** Delivers that an intent succeeded. */
+/** Delivers the success of an intent. */
 export async function deliverSucceeded(intent: string): Promise<number> {
   return deliver(await eventOf(intent, 'payment_intent.succeeded'))
 }
 
-/** Gives money back at Stripe: all that is left, or a part. */
+/** Refunds at Stripe: all that is left, or a part. */
 export async function refund(intent: string, amount?: number): Promise<void> {
   await stripe().refunds.create({ payment_intent: intent, ...(amount === undefined ? {} : { amount }) })
 }
 
-/** Has the payer's bank dispute a payment, and answers the dispute's id. */
+/** Disputes a payment, and returns the dispute's id. */
 export async function openDispute(intent: string): Promise<string> {
   return (await bank(`payment_intents/${intent}/dispute`)).id
 }
 
-/** Has the bank decide a dispute. */
+/** Decides a dispute. */
 export async function closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
   await bank(`disputes/${id}/${status}`)
 }
 
-/** Has the payer's bank send a refund back. */
+/** Makes a refund fail. */
 export async function failRefund(id: string): Promise<void> {
   await bank(`refunds/${id}/fail`)
 }
 
-/** Every event that Stripe told of an intent, its charge and what came of it, the oldest first. */
+/** Stripe's events of an intent, its charge and the refunds and disputes, the oldest first. */
 export async function eventsOf(intent: string): Promise<Stripe.Event[]> {
   const { data } = await stripe().events.list({ limit: 100 })
   return data.filter(({ data: { object } }) => names(object, intent)).reverse()
 }
 
-/** The one event of a type among them, the newest where there are several. */
+/** The newest event of a type among them. */
 export async function lastEventOf(intent: string, type: Stripe.Event['type']): Promise<Stripe.Event> {
   const event = (await eventsOf(intent)).findLast((each) => each.type === type)
   if (!event) throw new Error(`no ${type} for ${intent}`)
   return event
 }
 
-/** The same event told of something else, under another id, as somebody with the webhook's secret would send it. */
+/** The same event with other content, under another id, as a holder of the webhook's secret could send it. */
 export function forged(event: Stripe.Event, change: object, id = `${event.id}_forged`): Stripe.Event {
   const forgery = toldAgain(event, id)
   Object.assign(forgery.data.object, change)
@@ -115,7 +115,7 @@ export function toldAgain(event: Stripe.Event, id: string): Stripe.Event {
   return again
 }
 
-/** The same list in an order that a seed decides. */
+/** The same list in an order that depends on the seed. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   let state = seed
   const next = () => {
@@ -137,6 +137,6 @@ async function bank(path: string): Promise<{ id: string }> {
   if (!apiBase) throw new Error('Only the stand-in has a bank of its own')
   const response = await fetch(new URL(`/_control/${path}`, apiBase), { method: 'POST' })
   if (!response.ok) throw new Error(`The bank refused: ${response.status} ${await response.text()}`)
-  // The stand-in answers the dispute.
+  // The emulator returns the dispute.
   return (await response.json()) as { id: string }
 }

@@ -22,7 +22,7 @@ type Parts = {
   readonly email?: string
 }
 
-/** Somebody who has done the whole onboarding and has booked nothing, with their sign-in. */
+/** A user with a completed onboarding and without bookings, with their auth user. */
 export async function aPerson({ user = {}, account = {}, ...given }: Parts = {}): Promise<Caller> {
   const uid = `p${randomUUID().replaceAll('-', '')}`
   const email = given.email ?? `${uid}@tablee.example`
@@ -38,12 +38,11 @@ export async function aPerson({ user = {}, account = {}, ...given }: Parts = {})
   return { uid, email, emailVerified: true, provider: 'password', signedInAt: new Date(), admin: false }
 }
 
-/** Many of them. */
 export function people(count: number): Promise<Caller[]> {
   return Promise.all(Array.from({ length: count }, () => aPerson()))
 }
 
-/** The code that a call is refused with; fails the test where it is not refused. */
+/** The code that a call is refused with; fails the test if it is not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   const thrown: unknown = await call.then(
     () => null,
@@ -53,7 +52,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
   return thrown.code
 }
 
-/** Gives a person an unused ticket, and answers its id. */
+/** Gives a user an unused ticket, and returns its id. */
 export async function aTicket(uid: string, id = `pi_${uid}`): Promise<string> {
   const ticket: TicketDocument = {
     id,
@@ -67,7 +66,7 @@ export async function aTicket(uid: string, id = `pi_${uid}`): Promise<string> {
   return id
 }
 
-/** Gives a person a pass that ends then; by default, later than any evening that can be booked. */
+/** Gives a user a subscription until this time; the default is later than every open evening. */
 export async function aPass(uid: string, current_period_end = inDays(90)): Promise<string> {
   const id = `sub_${uid}`
   const pass: SubscriptionDocument = {
@@ -86,19 +85,19 @@ function inDays(days: number): Date {
   return new Date(Date.now() + days * 86_400_000)
 }
 
-/** Somebody with the claim, at Auth and in their token. */
+/** A user with the admin claim, at Auth and in their token. */
 export async function anAdmin(): Promise<Caller> {
   const caller = await aPerson()
   await auth().setCustomUserClaims(caller.uid, { admin: true })
   return { ...caller, admin: true }
 }
 
-/** Why an admin does something. */
+/** The reason of an admin action. */
 export const reason = 'Le bar était fermé'
 
 export const done = { done: true }
 
-/** Somebody who has paid and has a seat. */
+/** An attendee who has paid. */
 export async function seated(): Promise<{ caller: Caller; date: EventDate; intent: string }> {
   const [caller, date] = [await aPerson(), await anEvening()]
   const intent = await paidIntent(caller, date)

@@ -21,13 +21,13 @@ import { addressOf } from '../platform/auth.ts'
 import { db, readTogether, type Stored, stored, untilSettled } from '../platform/firestore.ts'
 import { releaseUse } from '../promo/promo-code.ts'
 
-/** Why an evening, or one seat (`no-table`), is called off, and what its people get. */
+/** Why an evening, or one registration (`no-table`), is called off, and how its attendees are compensated. */
 export type Terms = Pick<CallingOff, 'compensation'> & Pick<CalledOffNotice, 'cause'>
 
 /**
- * Ends one person's seat because their evening is called off, and gives back what it was paid with: the ticket, or the
- * refund that is owed from then on (`owed-refunds.ts`). Seat, ticket, table, notice and e-mail are one batch; a
- * registration that has ended, by this or otherwise, is left alone, and for want of a table one that has got a table.
+ * Ends one registration because its evening is called off, and returns what paid for it: the ticket, or an
+ * owed refund (`owed-refunds.ts`). Registration, ticket, group, notice and e-mail are one batch. Does nothing
+ * if the registration has ended or, for `no-table`, if it has a group.
  */
 export function callOffSeat(registrationId: string, terms: Terms, now: Date): Promise<void> {
   return untilSettled(async () => {
@@ -41,9 +41,9 @@ interface State {
   readonly seat: TakenSeat
   readonly account: Standing['account']
   readonly subscriptions: readonly SubscriptionDocument[]
-  /** What the ticket was bought with; null where it cost nothing. */
+  /** The payment of the ticket; null for a free ticket. */
   readonly payment: PaymentRecord | null
-  /** What held the promo code of that payment. */
+  /** The open payment that holds the promo use of that payment. */
   readonly opened: Stored<OpenPayment> | null
 }
 
@@ -97,8 +97,10 @@ async function callOff(state: State, { cause, compensation }: Terms, now: Date):
 }
 
 /**
- * A pass that is over lets its holder choose no other Thursday; one that was paid back is no longer marked active. A
- * ticket that cost nothing, or of whose price nothing is left, is given back as a ticket.
+ * What the attendee can book with afterwards, or null.
+ * - A valid subscription stays. An expired one is replaced by a given ticket.
+ * - A refunded subscription is no longer `active`, and nothing replaces it.
+ * - A free or fully refunded ticket is returned as a ticket under either compensation.
  */
 function keptOf({ seat, subscriptions }: State, refundable: boolean, now: Date): CalledOffKept | null {
   if (seat.ticket) return refundable ? 'money' : 'ticket'
@@ -107,7 +109,7 @@ function keptOf({ seat, subscriptions }: State, refundable: boolean, now: Date):
   return subscriptions.length > 0 ? 'gift' : null
 }
 
-/** The evening was paid for with a pass that is over: a ticket stands in for it. */
+/** Gives a ticket for an evening that an expired subscription paid for. */
 function giveTicket(batch: WriteBatch, registration: RegistrationDocument, now: Date): void {
   const ticket: TicketDocument = {
     id: `called_off_${registration.id}_${registration.booking_no}`,
@@ -120,7 +122,10 @@ function giveTicket(batch: WriteBatch, registration: RegistrationDocument, now: 
   batch.create(db().doc(paths.ticket(ticket.id)), ticket)
 }
 
-/** Who has nothing of what a promo code paid for may use it again: it was not they who called the evening off. */
+/**
+ * Releases the promo use of a refunded payment, so that the attendee may use the code again: we called the
+ * evening off.
+ */
 function releasePromo(batch: WriteBatch, { payment, opened }: State): void {
   if (!opened || opened.data.payment_intent_id !== payment?.id) return
   const held = heldUse(opened.data)

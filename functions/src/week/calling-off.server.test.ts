@@ -35,7 +35,7 @@ let date: EventDate
 beforeEach(async () => {
   vi.restoreAllMocks()
   await emptyWorld()
-  // Santé would find what earlier tests paid and left undelivered, once it is some minutes old.
+  // The health checks would find undelivered payments of earlier tests once they are some minutes old.
   await forgetEverything()
   admin = await anAdmin()
   date = await anEvening()
@@ -56,14 +56,14 @@ function callOff(asked: Asked = {}) {
   })
 }
 
-/** Past the look that finds who booked while it was called off. */
+/** After the time in which late registrations are still found. */
 async function finish(minutes = 3): Promise<void> {
   await finishAll(new Date(Date.now() + minutes * 60_000))
 }
 
 interface Seated {
   readonly caller: Caller
-  /** The payment intent, where there is one. */
+  /** The payment intent; null without a payment. */
   readonly intent: string | null
 }
 
@@ -89,7 +89,7 @@ async function subscriber(): Promise<Seated> {
   return { caller, intent: null }
 }
 
-/** Somebody whose ticket was bought for another evening, which they can't come to. */
+/** An attendee whose ticket was bought for another evening, which they cannot attend. */
 async function earlier(): Promise<Seated> {
   const other = await anEvening({}, 2)
   const caller = await aPerson()
@@ -161,7 +161,7 @@ describe('calling an evening off', () => {
     expect(await stateOf(free)).toEqual({ ...ended, ticket: 'unused', refunded: undefined, notice: 'ticket' })
     expect(await stateOf(pass)).toMatchObject({ ...ended, notice: 'subscription' })
     expect(await stateOf({ caller: half, intent: halfIntent })).toMatchObject({ ...ended, refunded: 450 })
-    // It was not they who called the evening off: the code that each may use once can be used again.
+    // We called the evening off, so the attendee can use the code again.
     expect(await read(paths.promoPerson('MOITIE', half.uid))).toMatchObject({ uses: 0 })
     expect(await read(paths.mail(`refunded_${paid.intent}`))).toMatchObject({ kind: 'payment_refunded' })
     expect(await participants(date)).toBe(0)
@@ -169,7 +169,7 @@ describe('calling an evening off', () => {
       action: 'evening-called-off',
       details: { city: 'all', cause: 'venue-closed', compensation: 'money', people: 5, cents: 2248 },
     })
-    // Again, by whoever: nothing more.
+    // A repeat of each call changes nothing.
     await callOff({ requestId, seen: { people: 5, cents: 2248 } })
     await handleFinishCallingOff(admin, { date })
     await finish()
@@ -195,7 +195,7 @@ describe('calling an evening off', () => {
     expect((await stateOf(paid)).notice).toBe('ticket')
     for (const _ of [1, 2]) await handleDismissCalledOff(paid.caller, { thursdayEventId: date })
     expect((await stateOf(paid)).notice).toBeUndefined()
-    // The ticket is good for another Thursday.
+    // The ticket is valid for another evening.
     await handleRegisterForThursday(paid.caller, { thursdayEventId: other })
   })
 
@@ -237,7 +237,7 @@ describe('while it is called off', () => {
     expect(await refusalOf(pay(await aPerson(), date))).toBe('called-off')
     expect((await stripe().paymentIntents.retrieve(unpaid)).status).toBe('canceled')
     expect(await read(paths.openPayment(never.uid, date, 'ticket'))).toMatchObject({ status: 'closed' })
-    // Paid, and not told of yet when the evening was called off.
+    // Paid, with the event not delivered when the evening was called off.
     expect(await read(paths.ticket(lastIntent))).toMatchObject({ status: 'void' })
     expect((await read(paths.mail(`kept_${lastIntent}`)))?.message.subject).toContain('remboursé')
     expect(await read(paths.account(last.uid))).toMatchObject({
@@ -389,7 +389,7 @@ describe('money that does not go at once', () => {
   it('is settled where Stripe, or an admin, has given a part or all of it back meanwhile', async () => {
     const [whole, part] = [await payer(), await payer()]
     if (!whole.intent || !part.intent) throw new Error('paid')
-    // In the dashboard, and no delivery has told of it yet.
+    // Refunded in the dashboard, with no event delivered yet.
     await refund(whole.intent)
     await refund(part.intent, 300)
     await deliver(await lastEventOf(part.intent, 'charge.refunded'))
@@ -403,7 +403,7 @@ describe('money that does not go at once', () => {
 
   it('goes to who erases their account before their turn, and after it', async () => {
     const [before, after] = [await payer(), await payer()]
-    // Both seats are sold and the evening is called off, but no run has come by.
+    // Both seats are taken and the evening is called off, before the first run.
     const stop = breakOff(2, false)
     await expect(callOff()).resolves.toBeDefined()
     expect(stop()).toBe(true)
@@ -435,7 +435,7 @@ describe('money that does not go at once', () => {
   })
 })
 
-/** What a calling off leaves of everything, by roles and without what differs from run to run. */
+/** What a calling off leaves in all documents, by roles, without what differs between runs. */
 async function leftBy(people: readonly Seated[]): Promise<unknown> {
   const mails = (await db().collection(collections.mail).get()).docs.map((one) => one.get('kind')).toSorted()
   const owed = (await db().collection(collections.owedRefunds).get()).docs.map((one) => ({
@@ -467,7 +467,7 @@ async function leftBy(people: readonly Seated[]): Promise<unknown> {
   }
 }
 
-/** One of each kind, and a payment that is open. */
+/** One attendee of each kind, and an open payment. */
 async function smallWorld(): Promise<Seated[]> {
   await emptyWorld()
   admin = await anAdmin()
@@ -491,14 +491,14 @@ it('a crash at each commit, before or after it, followed by the next run, ends i
       const again = await smallWorld()
       const requestId = randomUUID()
       const died = breakOff(nth, after)
-      // What can't be written is logged, one by one, and left to the next run; the decision itself is refused.
+      // A failed write is logged and left to the next run; a failed decision is refused.
       await callOff({ requestId }).catch(() => undefined)
       await finish().catch(() => undefined)
       crashed = died()
       vi.restoreAllMocks()
       if (!crashed) break
       commits = nth
-      // The same click again is how an admin goes on; from the second commit on the scheduled run would do.
+      // An admin continues by the same click; from the second commit on the scheduled run would do so too.
       if (nth === 1 && !after) await callOff({ requestId })
       await finish()
       expect(await leftBy(again), `commit ${nth}, ${after ? 'after' : 'before'}`).toEqual(whole)

@@ -22,17 +22,17 @@ import { callOffSeat } from './call-off-registration.ts'
 import { type CityKey, loadTables, type Piece, readCity, registeredIn, writeInCity } from './city-state.ts'
 import { giveUp } from './write-groups.ts'
 
-/** Below the time limit of a run (`limits.frequentJob`). */
+/** In milliseconds; below the time limit of the function (`runtimeOptions.frequentJob`). */
 const PATIENCE_MS = 4 * 60_000
 /**
- * A booking that was decided before the evening was called off may be written after it, for as long as a call takes: only
- * a look from then on says that nobody is left.
+ * A booking decided before the calling off can commit after it, for the duration of a call. The calling off
+ * is complete only if no registration is left after this time, in milliseconds.
  */
 const STRAGGLERS_MS = 2 * 60_000
-/** So many registrations, or open payments, at most a run. */
+/** The most registrations, or open payments, of one run. */
 const MOST = 5000
 
-/** Every five minutes: what a calling off has left to do, and the refunds that are owed. */
+/** Every five minutes: continues callings off, and pays owed refunds. */
 export const finishCallingOff = onSchedule(
   {
     ...limits.frequentJob,
@@ -44,7 +44,10 @@ export const finishCallingOff = onSchedule(
   async () => finishAll(await now()),
 )
 
-/** Goes on with every evening that is being called off, then pays what is owed. Safe to run twice, and at once. */
+/**
+ * Continues every evening that is being called off, then pays owed refunds. Idempotent and safe to run
+ * concurrently.
+ */
 export async function finishAll(at: Date): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   const pending = db().collection(collections.thursdayEvents).where('calling_off_pending', '==', true)
@@ -52,17 +55,17 @@ export async function finishAll(at: Date): Promise<void> {
     try {
       await finishEvening(eventDateSchema.parse(id), at, until)
     } catch (error) {
-      // To keep one of them from stopping the rest: it stays pending, and the next run tries again.
-      logError('An evening could not be called off', { date: id, error })
+      // Isolate: the evening stays pending, and the next run retries it.
+      logError('Calling off an evening failed', { date: id, error })
     }
   }
   await payOwed(at, until)
 }
 
 /**
- * Does what is left of an evening's calling off, each person in a batch of their own: ends the seats and gives back what
- * they were paid with, closes the payments that are under way, takes down the tables. Answers how many seats are left;
- * begins nothing after `until`, of the machine's clock.
+ * Does what is left of an evening's calling off, one batch per attendee: ends the registrations and
+ * compensates them, closes open payments, deletes the groups. Returns how many registrations are left. Starts
+ * nothing after `until`, in milliseconds of the system's clock.
  */
 export async function finishEvening(date: EventDate, at: Date, until: number): Promise<number> {
   const event = await loadEvent(date)
@@ -93,14 +96,17 @@ async function endSeats(key: CityKey, calling: CallingOff, { at, until }: Run): 
     try {
       await callOffSeat(id, calling, at)
     } catch (error) {
-      // To keep one of them from stopping the rest: the seat stands, and the next run tries again.
-      logError('A seat could not be called off', { id, error })
+      // Isolate: the registration stays active, and the next run retries it.
+      logError('Calling off a registration failed', { id, error })
     }
   })
   return found.empty ? 0 : (await standing.count().get()).data().count
 }
 
-/** Closes what is being paid, or fulfils what was paid meanwhile, which then gives no seat. Answers how many are left open. */
+/**
+ * Closes open payments. If one has just been paid, it is fulfilled, without a registration. Returns how many
+ * are left.
+ */
 async function endPayments(key: CityKey, event: ThursdayEventDocument, until: number): Promise<number> {
   const concerned = await openPaymentsOf(key, event)
   let failed = concerned.length
@@ -109,14 +115,17 @@ async function endPayments(key: CityKey, event: ThursdayEventDocument, until: nu
       await untilSettled(() => endOpenPayment(id))
       failed -= 1
     } catch (error) {
-      // To keep one of them from stopping the rest: it stays open, and the next run tries again.
-      logError('An open payment could not be ended', { id, error })
+      // Isolate: the payment stays open, and the next run retries it.
+      logError('Closing an open payment failed', { id, error })
     }
   })
   return failed
 }
 
-/** Those for the evening; where it takes place elsewhere, of the people whose choice is this city as yet. */
+/**
+ * The open payments of the evening. If the evening takes place in other cities, only those of users who have
+ * chosen this city.
+ */
 async function openPaymentsOf(
   { date, city }: CityKey,
   { called_off }: ThursdayEventDocument,
@@ -127,7 +136,6 @@ async function openPaymentsOf(
   return found.docs.flatMap(({ id }, n) => (payers[n]?.get('selected_city.id') === city ? [id] : []))
 }
 
-/** The payments that are being made for an evening. */
 export function openPaymentsFor(date: EventDate) {
   return db()
     .collection(collections.openPayments)
@@ -135,7 +143,7 @@ export function openPaymentsFor(date: EventDate) {
     .where('thursday_event_id', '==', date)
 }
 
-/** Nobody is registered any more: the groups go, and with them their places, reasons and what was revealed. */
+/** Deletes the groups without members, with their venue tables, reasons and revealed venues. */
 async function takeDownTables(key: CityKey): Promise<void> {
   await untilSettled(async () => {
     const city = await readCity(key)
@@ -166,7 +174,9 @@ async function loadEvent(date: EventDate): Promise<ThursdayEventDocument | null>
   return stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data ?? null
 }
 
-/** The cities that a calling off of the whole evening names: those that can be booked, and wherever people come. */
+/**
+ * The cities of a calling off of the whole evening: those that can be booked, and those with registrations.
+ */
 export async function citiesToCallOff(date: EventDate): Promise<string[]> {
   const found = await Promise.all(
     cities.map(async ({ id: city, available }) => {

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { cities } from '../../places.ts'
 import { documentIdSchema, doneSchema, requestIdSchema } from './inputs.ts'
 
-/** A code as people type it, in capitals: also the id of its document. */
+/** A promo code as users type it, in capitals. It is also the document's id. */
 export const promoCodeSchema = z.string().regex(/^[A-Z0-9]{3,20}$/)
 
 const instant = z.iso.datetime().nullable()
 
-/** What an admin sets on a code. Every use is read where the total is limited, so that the limit has one of its own. */
+/**
+ * What an admin sets on a code. If the total is limited, all uses are read, so that this limit has a maximum
+ * of its own.
+ */
 export const promoCodeFields = {
   percent: z.int().min(1).max(100),
   starts_at: instant,
@@ -23,11 +26,11 @@ const which = { requestId: requestIdSchema, code: promoCodeSchema }
 export const promoCodeCalls = {
   adminSavePromoCode: {
     input: z.discriminatedUnion('create', [
-      /** A new code, which must not be there yet. */
+      /** Creates a code; it must not exist. */
       z
         .strictObject({ ...which, create: z.literal(true), ...promoCodeFields })
         .refine(endsAfterItStarts, { path: ['ends_at'] }),
-      /** One that is there: what is not sent stays as it is by then. */
+      /** Changes an existing code. Fields that are not sent keep their value. */
       z.strictObject({
         ...which,
         create: z.literal(false),
@@ -43,12 +46,12 @@ interface Window {
   readonly ends_at: string | Date | null
 }
 
-/** Whether there is a while in which a code is worth something; without a beginning or an end there always is. */
+/** Whether a code is ever valid: it starts before it ends. Without a start or an end it is. */
 export function endsAfterItStarts({ starts_at, ends_at }: Window): boolean {
   return starts_at === null || ends_at === null || new Date(starts_at) < new Date(ends_at)
 }
 
-/** A line or more as an admin writes it, without control characters. */
+/** One or more lines of text, without control characters. */
 const words = (most: number) =>
   z
     .string()
@@ -56,7 +59,7 @@ const words = (most: number) =>
     .max(most)
     .regex(/^[^\p{C}]*$/u)
 
-/** What an admin writes of a bar: the call's shape, and the form's. */
+/** What an admin sets on a venue: the fields of the call and of the form. */
 export const venueFields = {
   name: words(100).min(1),
   address: words(200).min(1),
@@ -68,7 +71,7 @@ export const venueFields = {
 
 /** The calls of `/admin/lieux`. */
 export const venueCalls = {
-  /** Without an id it is a new one. */
+  /** A null id creates a venue. */
   adminSaveVenue: {
     input: z.strictObject({
       requestId: requestIdSchema,

@@ -11,13 +11,13 @@ import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './i
 
 const instant = z.iso.datetime()
 
-/** More people than any house has chairs. */
+/** Above any plausible evening. */
 const capacity = z.number().int().min(1).max(10_000)
 
-/** The kind of what stands among the mails and is none. */
+/** The kind of a mail document that is invalid. */
 export const unreadable = 'unreadable'
 
-/** A mail that was given up. */
+/** A dead letter. */
 export const deadMailSchema = z.object({
   mail_id: z.string(),
   to: z.string(),
@@ -29,10 +29,13 @@ export type DeadMail = z.infer<typeof deadMailSchema>
 
 const personInCity = z.object({ user_id: z.string(), name: z.string(), city: z.string() })
 
-/** What went wrong with an evening, and for whom; the first of each, `more` where there are others. */
+/** The issues of an evening, with the users concerned: the first of each kind, `more` if there are others. */
 const eveningTroublesSchema = z.object({
   unseated: z.array(personInCity),
-  /** Whose seats were called off for want of a table, while the evening takes place in their city. */
+  /**
+   * Attendees whose registration was called off without a group, although the evening takes place in their
+   * city.
+   */
   turned_away: z.array(personInCity),
   unplaced: z.array(z.object({ group_id: z.string(), city: z.string(), people: z.number().int() })),
   mails: z.array(deadMailSchema),
@@ -44,19 +47,19 @@ const count = z.number().int().nonnegative()
 /** In cents. */
 const cents = z.number().int().nonnegative()
 
-/** Whom the calling off of an evening concerns in one city, and what it costs; what is left to do where it has begun. */
+/** Who a calling off affects in one city, and what it costs; once it has begun, what is left to do. */
 const callingOffCitySchema = z.object({
   city: z.string(),
-  /** Who is registered. */
+  /** The number of registrations. */
   people: count,
-  /** Those whose ticket was paid for, and what is left of these payments: what refunds would cost. */
+  /** Registrations with a paid ticket, and the rest of these payments, in cents: the cost of refunds. */
   paid: count,
   cents,
-  /** Those of them whose bank disputes the payment: their refund waits for its decision. */
+  /** How many of these payments are disputed: their refund waits for the bank's decision. */
   disputed: count,
-  /** Attendees whose ticket cost nothing: they get a ticket back, also where money is chosen. */
+  /** Attendees with a free ticket: they get a ticket back, also if the compensation is money. */
   free: count,
-  /** Those who come with a pass. */
+  /** Attendees who registered with a subscription. */
   passes: count,
 })
 export type CallingOffCity = z.infer<typeof callingOffCitySchema>
@@ -65,7 +68,10 @@ const cityIdSchema = z.string().refine((id) => cities.some((city) => city.id ===
 
 /** The calls of the console's page. */
 export const eveningCalls = {
-  /** Opens or closes an evening, and limits it (null: no limit) to no fewer than are sold. */
+  /**
+   * Opens or closes an evening, and sets its capacity (null: none), which cannot be below the number of
+   * registrations.
+   */
   adminSetEvening: {
     input: z.strictObject({
       requestId: requestIdSchema,
@@ -75,26 +81,26 @@ export const eveningCalls = {
     }),
     output: doneSchema,
   },
-  /** `incomplete`: what could be done is, and the log says what could not. */
+  /** `incomplete`: the step did what it could, and the log has the cause of what is left. */
   adminRunStep: {
     input: z.strictObject({ requestId: requestIdSchema, date: eventDateSchema, step: z.enum(eveningSteps) }),
     output: z.object({ outcome: z.enum(['done', 'incomplete']) }),
   },
-  /** What a calling off would do now, city by city; and what one that has begun has left to do. */
+  /** What a calling off would affect now, by city, and what is left of one that has begun. */
   adminCallingOff: {
     input: z.strictObject({ date: eventDateSchema }),
     output: z.object({
       cities: z.array(callingOffCitySchema),
-      /** Payments that are being made for the evening: they are closed, and what is paid all the same is compensated. */
+      /** Open payments for the evening. They are closed; one that is paid all the same is compensated. */
       paying: count,
-      /** Refunds of this evening that have not gone out yet. */
+      /** Refunds of this evening that are not paid yet. */
       owed: count,
     }),
   },
   /**
-   * Calls an evening off, in one city or (null) everywhere. `seen` is what the preview said: where it has become more
-   * since, the admin is asked again (`changed-meanwhile`). `reason`, in their own words, is for the journal alone, and
-   * must be given where the cause is another. `left`: seats that a scheduled run ends within minutes.
+   * Calls an evening off, in one city or (null) in all. `seen` is what the admin was shown: if more is
+   * affected by now, the call throws `changed-meanwhile`. `reason` is for the audit log only, and is required
+   * for the cause `other`. `left`: registrations that the scheduled run ends within minutes.
    */
   adminCallOff: {
     input: z
@@ -110,7 +116,7 @@ export const eveningCalls = {
       .refine(({ cause, reason }) => cause !== 'other' || reason !== null, { path: ['reason'] }),
     output: z.object({ left: count }),
   },
-  /** Goes on with what has been called off. It decides nothing, and is written into no journal. */
+  /** Continues a calling off. It decides nothing, and writes no audit entry. */
   adminFinishCallingOff: {
     input: z.strictObject({ date: eventDateSchema }),
     output: z.object({ left: count }),
@@ -119,15 +125,15 @@ export const eveningCalls = {
 } as const
 
 /**
- * As many tables as two thousand people have in one city, at four a table: twice the evening that the house is built for,
- * so that another seating of all of it can be saved. They are one batch, of some ten writes a table: a quarter of the ten
- * megabytes that Firestore takes at once.
+ * Enough for two thousand attendees in one city, at four a group: twice the largest evening that is planned
+ * for. All groups are one batch of about ten writes each: a quarter of the ten megabytes that Firestore
+ * accepts.
  */
 const MOST_TABLES = 500
 const citySchema = z.string().refine((id) => cities.some((city) => city.id === id), 'not a city of ours')
 const interestSchema = z.custom<InterestId>((id) => interests.some((one) => one.id === id))
 
-/** Somebody who comes, as the matcher sees them, and their name. */
+/** An attendee as the matcher sees them, with their name. */
 const seatedPersonSchema = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -144,26 +150,27 @@ const tableSchema = z.object({
   memberIds: z.array(z.string()),
   locked: z.boolean(),
   place: z.object({ venue_id: z.string(), table: z.number().int().positive() }).nullable(),
-  /** Whether its people have been told where it is: it has a place from then on. */
+  /** Whether its members were notified of a venue table. From then on the group has one. */
   told: z.boolean(),
 })
 
-/** Of an evening that was: its tables' figures, from no more of them than tell enough. */
+/** The figures of a past evening, from a sample of its groups. */
 const pastEveningSchema = z.object({
   date: z.string(),
   people: count,
   score: z.number(),
-  /** Null where the tables were formed before these were noted. */
+  /** Null if the groups were formed before these were stored. */
   shared: count.nullable(),
   alone: count.nullable(),
   known: count.nullable(),
 })
 
-/** The calls of the console's page "Tables". */
+/** The calls of the console's groups page. */
 export const tableCalls = {
   /**
-   * An evening's tables in one city, and a proposal beside them: before the groups are formed the one that the matcher
-   * would make now, and with a `seed` another one, in which locked tables stand as they are. It changes nothing.
+   * The groups of an evening city, and a preview. Before the groups are formed, the preview is what the
+   * matcher would form now. With a `seed` it is another seating, in which locked groups are unchanged. Writes
+   * nothing.
    */
   adminTables: {
     input: z.strictObject({
@@ -173,26 +180,26 @@ export const tableCalls = {
     }),
     output: z.object({
       people: z.array(seatedPersonSchema),
-      /** By their places in `people`, with the evenings that they shared. */
+      /** By index in `people`, with the dates of the evenings. */
       met: z.array(z.object({ one: count, other: count, dates: z.array(z.string()) })),
-      /** Pairs that must not meet. */
+      /** Pairs that are kept apart, by index in `people`. */
       apart: z.array(z.object({ one: count, other: count })),
       tables: z.array(tableSchema),
-      /** `id` is null for a table that would be new. */
+      /** `id` is null for a new group. */
       proposed: z.array(z.object({ id: z.string().nullable(), memberIds: z.array(z.string()) })).nullable(),
       venues: z.array(z.object({ id: z.string(), name: z.string(), tables: count, seats_per_table: count })),
-      /** What `adminSaveTables` is told, to be refused when somebody else was here meanwhile. */
+      /** To be sent to `adminSaveTables`, which throws `changed-meanwhile` if the groups have changed. */
       version: z.string(),
       formed: z.boolean(),
-      /** Nobody moves any more. */
+      /** Whether the seating freeze has passed. */
       settled: z.boolean(),
       calledOff: z.boolean(),
       past: z.array(pastEveningSchema),
     }),
   },
   /**
-   * Writes the tables that change: an `id` of null is a new one, no members give one up. Refused as `invalid-input` with
-   * the field that is wrong: `people`, `sizes`, `apart`, `venues`, `tables`.
+   * Saves the groups that change: an `id` of null creates one, no members delete one. Throws `invalid-input`
+   * with the invalid field: `people`, `sizes`, `apart`, `venues` or `tables`.
    */
   adminSaveTables: {
     input: z.strictObject({
@@ -206,7 +213,7 @@ export const tableCalls = {
             id: documentIdSchema.nullable(),
             memberIds: z.array(documentIdSchema).max(LONGEST_TABLE),
             locked: z.boolean(),
-            /** Null where the house finds one. */
+            /** Null if the week shall assign one. */
             place: z
               .strictObject({ venue_id: documentIdSchema, table: z.number().int().positive().max(1000) })
               .nullable(),

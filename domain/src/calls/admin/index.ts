@@ -3,7 +3,10 @@ import { eveningCalls, tableCalls } from './evenings.ts'
 import { figureCalls, healthCalls } from './operations.ts'
 import { peopleCalls, reservationCalls } from './people.ts'
 
-/** The console's calls, page by page. Each name begins with `admin`, and each refuses everybody but an admin. */
+/**
+ * The console's calls, by page. Each name begins with `admin`, and each throws `forbidden` for callers who
+ * are not admins.
+ */
 export const adminCalls = {
   ...reservationCalls,
   ...eveningCalls,

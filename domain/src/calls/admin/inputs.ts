@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** Made by the browser once a click: the same act sent twice is done once, and the audit line's id. */
+/**
+ * The idempotency key of an admin action, created by the browser for each click. It is also the audit entry's
+ * id.
+ */
 export const requestIdSchema = z.uuid()
 
-/** Why an admin does something: a sentence, without control characters. */
+/** The reason of an admin action: a sentence, without control characters. */
 export const reasonSchema = z
   .string()
   .trim()
@@ -11,8 +14,11 @@ export const reasonSchema = z
   .max(300)
   .regex(/^[^\p{C}]*$/u)
 
-/** A document's id as the console sends it. Not `__…__`, which Firestore keeps to itself. */
+/** A document id as the console sends it. Excludes `__…__`, which Firestore reserves. */
 export const documentIdSchema = z.string().regex(/^[A-Za-z0-9][\w-]{0,199}$/)
 
-/** The answer of an act that has nothing to tell: it stands, now or since an earlier sending of the same click. */
+/**
+ * The output of an action without a result: it is done, by this call or by an earlier one with the same
+ * request id.
+ */
 export const doneSchema = z.object({ done: z.literal(true) })

@@ -11,24 +11,27 @@ import { requestIdSchema } from './inputs.ts'
 const instant = z.iso.datetime()
 const paidCents = z.number().int().nonnegative()
 
-/** Somebody, by the name that they go by; null where they are gone. */
+/** A user with their name; null if the user has no profile. */
 const who = { user_id: z.string(), name: z.string().nullable() }
 
 const paid = { ...who, payment_intent_id: z.string(), amount: paidCents, date: z.string(), since: instant }
 const inCity = { date: eventDateSchema, city: z.string(), count: z.number().int(), since: instant }
 const event = { event_id: z.string(), type: z.string(), since: instant }
 
-/** What may be checked by itself: where one cannot be, the others still say what they find. */
+/** The health checks. Each runs on its own, so that a failing one does not hide the others' findings. */
 const healthChecks = ['payments', 'mails', 'webhooks', 'week', 'erasures', 'books'] as const
 export type HealthCheck = (typeof healthChecks)[number]
 
-/** One thing that is not well: since when, for whom, and what it takes to mend it. */
+/** Something that needs an admin, with its time and what is needed to resolve it. */
 const findingSchema = z.discriminatedUnion('kind', [
-  /** Stripe has the money, and we have given nothing for it. */
+  /** Stripe has the payment, and we have recorded none. */
   z.object({ kind: z.literal('payment-unfulfilled'), ...paid }),
-  /** We know of the money, and its payer has nothing for it: they left before it was told. */
+  /**
+   * We have recorded the payment without a ticket or subscription: its user was deleted before it was
+   * fulfilled.
+   */
   z.object({ kind: z.literal('payment-without-payer'), ...paid }),
-  /** It could be paid no more, and is open all the same. */
+  /** The booking deadline has passed, and the payment is still open. */
   z.object({
     kind: z.literal('payment-open'),
     ...who,
@@ -38,15 +41,15 @@ const findingSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('mail-dead'), ...deadMailSchema.shape }),
   z.object({ kind: z.literal('mails-overdue'), count: z.number().int(), since: instant }),
-  /** Stripe has told us, and we have not said that we heard. */
+  /** Stripe sent the event, and we have not acknowledged it. */
   z.object({ kind: z.literal('webhook-waiting'), ...event }),
-  /** What Stripe told was not as we had written it. */
+  /** The event did not match our records. */
   z.object({ kind: z.literal('webhook-refused'), ...event }),
-  /** Stripe could not give the payer their money back, and has told us so after the refund. */
+  /** A refund failed after Stripe had reported its success. */
   z.object({ kind: z.literal('refund-failed'), ...who, payment_intent_id: z.string(), ...event }),
-  /** The evening was called off, and the payer has not got their money back yet. Without an obstacle, no run has come by. */
+  /** An evening was called off and the refund is not paid yet. Without an obstacle, no run has come by. */
   z.object({ kind: z.literal('refund-owed'), ...paid, obstacle: z.enum(refundObstacles).nullable() }),
-  /** An evening was called off, and not all of it is done. */
+  /** An evening was called off, and the calling off has not ended. */
   z.object({
     kind: z.literal('calling-off-unfinished'),
     date: eventDateSchema,
@@ -76,9 +79,9 @@ const findingSchema = z.discriminatedUnion('kind', [
 ])
 export type Finding = z.infer<typeof findingSchema>
 
-/** The calls of the console's page. */
+/** The calls of the console's health page. */
 export const healthCalls = {
-  /** `total` counts what there is; `findings` are the first of each kind. `audited` is the last audit of the books. */
+  /** `total` counts all findings; `findings` lists the first of each kind. `audited` is the last audit of the books. */
   adminHealth: {
     input: z.strictObject({}),
     output: z.object({
@@ -87,7 +90,7 @@ export const healthCalls = {
       audited: z.object({ at: instant, size: z.number().int() }).nullable(),
     }),
   },
-  /** Gives what was paid for, by the one fulfilment; an open payment that nobody can pay any more is ended. */
+  /** Fulfils a payment by the usual fulfilment, or closes an overdue open payment. */
   adminRepairPayment: {
     input: z.strictObject({
       requestId: requestIdSchema,
@@ -100,7 +103,7 @@ export const healthCalls = {
 const count = z.int().nonnegative()
 const cents = z.int()
 
-/** When the figures were counted, and what that took. */
+/** When the figures were computed, and what was read for them. */
 const reckoning = {
   computed_at: z.iso.datetime(),
   read: z.object({ documents: count, aggregations: count }),
@@ -114,7 +117,7 @@ const eveningFigure = z.object({
 })
 export type EveningFigure = z.infer<typeof eveningFigure>
 
-/** How many people came how far: each step counts those of the steps that follow it too. */
+/** How many users reached each step; each step includes the later ones. */
 const funnelFigure = z.object({
   accounts: count,
   introduced: count,
@@ -124,7 +127,7 @@ const funnelFigure = z.object({
 })
 export type FunnelFigure = z.infer<typeof funnelFigure>
 
-/** What a month's payments for an offer brought, in cents. A refund counts in the month of its payment. */
+/** The payments of a month for an offer, in cents. A refund counts in the month of its payment. */
 const revenueFigure = z.object({
   month: z.string(),
   offer: z.enum(pricingTypes),
@@ -134,11 +137,11 @@ const revenueFigure = z.object({
 })
 export type RevenueFigure = z.infer<typeof revenueFigure>
 
-/** People who have had a seat, and those of them who have had two or more. */
+/** Users with at least one registration, and those of them with two or more. */
 const returningFigure = z.object({ once: count, again: count })
 export type ReturningFigure = z.infer<typeof returningFigure>
 
-/** Of whom the seats are, of one evening or of all: cancelled ones aside. */
+/** The registrations of one evening or of all, without cancelled ones. */
 const balanceFigure = z.object({
   seats: count,
   types: z.record(z.enum(mbtiTypeNames), count),
@@ -157,7 +160,7 @@ export const figureCalls = {
       funnel: funnelFigure,
       /** Months and offers without a payment are left out. */
       revenue: z.array(revenueFigure),
-      /** The months that were looked at, the oldest first. */
+      /** The months that were counted, the oldest first. */
       months: z.array(z.string()),
       returning: returningFigure,
     }),

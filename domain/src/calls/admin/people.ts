@@ -9,18 +9,18 @@ const uid = z
   .refine((id) => !id.startsWith('__'))
 const instant = z.iso.datetime()
 
-/** Somebody as a search finds them. Without a profile, only the address is known. */
+/** A user as a search finds them. Without a profile, only the address is known. */
 const foundPersonSchema = z.object({
   uid: z.string(),
   email: z.string(),
   first_name: z.string().nullable(),
   blocked: z.boolean(),
-  /** The evening that they have a seat for. */
+  /** The evening that they are registered for. */
   coming: z.string().nullable(),
 })
 export type FoundPerson = z.infer<typeof foundPersonSchema>
 
-/** An e-mail as the console may see it: never what is in it. */
+/** A mail as the console may see it: never its message. */
 const sentMailSchema = z.object({
   id: z.string(),
   to: z.string(),
@@ -33,7 +33,7 @@ const sentMailSchema = z.object({
 })
 export type SentMail = z.infer<typeof sentMailSchema>
 
-/** A person who is kept apart from the one whose file is open. */
+/** A user who is kept apart from the one whose page is open. */
 const keptApartPairSchema = z.object({
   uid: z.string(),
   email: z.string(),
@@ -41,8 +41,10 @@ const keptApartPairSchema = z.object({
   reason: z.string(),
   at: instant,
   /**
-   * The coming evening at one table of which both sit all the same, and what becomes of it: the next pass separates them;
-   * the table is locked in the console; it is too late, and the entry holds from the next evening on. Null where they don't.
+   * Set if both are in one group of the current evening; otherwise null. The outcome is one of:
+   * - `separating`: the next seating pass separates them;
+   * - `locked`: the group is locked in the console;
+   * - `too-late`: the pair is kept apart from the next evening on.
    */
   together: z.object({ date: z.string(), outcome: z.enum(['separating', 'locked', 'too-late']) }).nullable(),
 })
@@ -50,7 +52,7 @@ export type KeptApartPair = z.infer<typeof keptApartPairSchema>
 
 /** The calls of `/admin/personnes`. */
 export const peopleCalls = {
-  /** By the beginning of an address or first name, or by the whole of an address, an id or a payment's id. */
+  /** By a prefix of an address or first name, or by a whole address, id or payment id. */
   adminFindPeople: {
     input: z.strictObject({
       query: z
@@ -62,7 +64,7 @@ export const peopleCalls = {
     }),
     output: z.object({ people: z.array(foundPersonSchema), more: z.boolean() }),
   },
-  /** What the rules keep closed of a person: the account, the sign-in, the e-mails. */
+  /** What the rules do not let the console read of a user: the account, the auth user, the mails. */
   adminPerson: {
     input: z.strictObject({ uid }),
     output: z.object({
@@ -93,7 +95,7 @@ export const peopleCalls = {
     input: z.strictObject({ requestId: requestIdSchema, uid, reason: reasonSchema }),
     output: doneSchema,
   },
-  /** `amount` in cents, never more than what is left of the payment. */
+  /** `amount` in cents, at most what is left of the payment. */
   adminRefund: {
     input: z.strictObject({
       requestId: requestIdSchema,
@@ -103,7 +105,7 @@ export const peopleCalls = {
     }),
     output: doneSchema,
   },
-  /** The ticket that paid for the seat is given back, or ends with it. */
+  /** `ticketBack`: the ticket becomes unused; otherwise it ends with the registration. */
   adminCancelSeat: {
     input: z.strictObject({
       requestId: requestIdSchema,
@@ -117,12 +119,12 @@ export const peopleCalls = {
     input: z.strictObject({ requestId: requestIdSchema, mailId: documentIdSchema }),
     output: doneSchema,
   },
-  /** Who never sits with this person again, the latest first. */
+  /** The users who are kept apart from this one, the latest pair first. */
   adminKeptApart: {
     input: z.strictObject({ uid }),
     output: z.object({ pairs: z.array(keptApartPairSchema) }),
   },
-  /** `apart`: never at one table again, or allowed to meet again. Which of the two is `uid` changes nothing. */
+  /** `apart`: keep the two users apart, or end that. The order of the two does not matter. */
   adminKeepApart: {
     input: z
       .strictObject({ requestId: requestIdSchema, uid, other: uid, apart: z.boolean(), reason: reasonSchema })
@@ -135,11 +137,11 @@ export const peopleCalls = {
   },
 } as const
 
-/** The calls of the console's page. */
+/** The calls of the console's reservations page. */
 export const reservationCalls = {
   /**
-   * The next reservations of an export, the last evening first, under the id of its first page, which writes the audit
-   * line. `cursor` is what the page before answered; null begins, and ends.
+   * A page of an export, the latest evening first, under the request id of its first page, which writes the
+   * audit entry. `cursor` is the previous page's; null starts the export, and ends it.
    */
   adminExportReservations: {
     input: z.strictObject({

@@ -73,7 +73,7 @@ it('is what a search of large groups comes to', () => {
   expect(score).toBeCloseTo(scoreOf(problem, planted), 6)
 })
 
-/** The scores that `temper` told of, in so many moves from so hot. */
+/** The scores that `parallelTempering` reported within so many moves from this temperature. */
 function peaksOf(
   problem: GroupingProblem,
   seed: number,
@@ -93,7 +93,7 @@ function peaksOf(
   return peaks
 }
 
-/** Pairs of one planted group are worth 60 to 100, others 0 to 99. */
+/** Pairs of one planted group weigh 60 to 100, others 0 to 99. */
 function plantedProblem(planted: readonly number[]): GroupingProblem {
   const n = planted.length
   const random = new Random(3)

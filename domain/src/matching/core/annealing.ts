@@ -3,14 +3,14 @@ import { type GroupingProblem, randomStart } from './problem.ts'
 import { Sampler } from './sampler.ts'
 
 /**
- * How long to search: a number of moves (a pair of groups weighed), which gives the same result every time, or seconds on
- * a clock that the caller brings (seconds since whenever; of CPU time, to be fair on a busy machine).
+ * How long to search: a number of moves (pairs of groups evaluated), which gives a reproducible result, or
+ * seconds on the caller's clock (any origin; CPU time is robust on a busy machine).
  */
 export type Limit = { moves: number } | { seconds: number; clock: () => number }
 
 /**
- * Asking a clock costs as much as some hundred moves, so it is asked only now and then: first after so many, and then
- * about when the least share of the limit is used.
+ * Reading a clock costs as much as about a hundred moves. It is read after the first 200 moves, and then
+ * about when the given share of the limit is used.
  */
 const FIRST_LOOK = 200
 const LEAST = 0.0005
@@ -29,7 +29,7 @@ export class Budget {
     this.started = 'clock' in limit ? limit.clock() : 0
   }
 
-  /** The share of the limit that is used after so many moves; 1 and more: stop. */
+  /** The share of the limit that is used after so many moves. At 1 or more the search must stop. */
   used(moves: number): number {
     if ('moves' in this.limit) return this.limit.moves > 0 ? moves / this.limit.moves : 1
     if (moves - this.looked < this.every) return this.seen
@@ -42,7 +42,10 @@ export class Budget {
   }
 }
 
-/** Cools geometrically from one temperature to another while `progress` goes from 0 to 1, and takes the nearest peak. */
+/**
+ * Cools geometrically between two temperatures while `progress` goes from 0 to 1, then descends to a local
+ * optimum.
+ */
 export function cool(
   sampler: Sampler,
   { from, to }: { from: number; to: number },
@@ -55,19 +58,22 @@ export function cool(
 }
 
 const STEPS = 40
-/** The hottest temperature looked at, in typical differences of a seat; nearly every exchange is accepted there. */
+/**
+ * The hottest temperature surveyed is the typical difference of a seat, where nearly every exchange is
+ * accepted. This is the coldest one relative to it.
+ */
 const COLDEST_OF_HOTTEST = 0.003
-/** Colder than this share of exchanges per pair of groups, nothing happens any more. */
+/** Below this share of exchanges per pair of groups the search is frozen. */
 const FROZEN = 0.0005
 const SAMPLES = 2000
 
-/** Temperatures, falling, with the share of pairs of groups that made an exchange there. */
+/** Decreasing temperatures, each with the share of pairs of groups that made an exchange there. */
 export type Survey = readonly { temperature: number; rate: number }[]
 
 /**
- * Cools quickly from hot to frozen and notes how lively each temperature is. Instances differ by orders of magnitude in
- * where they freeze (fixed temperatures fail on Geo), but freeze at much the same liveliness, so that the search asks for
- * temperatures by their rate (cf. Johnson et al. 1989 on acceptance ratios).
+ * Cools quickly from hot to frozen and records the exchange rate of each temperature. Instances freeze at
+ * temperatures that differ by orders of magnitude (fixed temperatures fail on Geo), but at similar rates, so
+ * that the search chooses temperatures by their rate (cf. Johnson et al. 1989 on acceptance ratios).
  */
 export function survey(sampler: Sampler, random: Random, budget: Budget, share: number): Survey {
   const { groups } = sampler.partition
@@ -89,7 +95,7 @@ export function survey(sampler: Sampler, random: Random, budget: Budget, share: 
   return seen
 }
 
-/** The temperature at which this share of pairs of groups makes an exchange. */
+/** The temperature with this rate of exchanges per pair of groups. */
 export function temperatureAt(seen: Survey, rate: number): number {
   let hotter = seen[0]
   for (const colder of seen) {
@@ -101,7 +107,7 @@ export function temperatureAt(seen: Survey, rate: number): number {
 
 type Point = Survey[number]
 
-/** Straight between two points on a doubly logarithmic scale. */
+/** Linear interpolation on a doubly logarithmic scale. */
 function between(hotter: Point, colder: Point, rate: number): number {
   const span = Math.log(hotter.rate + 1e-6) - Math.log(colder.rate + 1e-6)
   if (span <= 0) return colder.temperature
@@ -109,7 +115,7 @@ function between(hotter: Point, colder: Point, rate: number): number {
   return hotter.temperature * (colder.temperature / hotter.temperature) ** way
 }
 
-/** How far apart two seats at a group are for the same item, as a standard deviation. */
+/** The standard deviation of one item's contribution to different groups. */
 function typicalDifference({ n, weights, sizes, floor = 0 }: GroupingProblem, random: Random): number {
   let squares = 0
   let counted = 0
@@ -124,21 +130,25 @@ function typicalDifference({ n, weights, sizes, floor = 0 }: GroupingProblem, ra
   return Math.sqrt((squares / Math.max(1, counted)) * (n / sizes.length)) || 1
 }
 
-/** So many stand near enough for a third to half of the exchanges to be made. */
+/** With so many replicas, neighbours accept a third to half of their exchanges. */
 const REPLICAS = 4
-/** From the temperature where the search would begin to cool down to where nearly all gains lie above. */
+/**
+ * The hottest and the coldest temperature, relative to `hot`: from the start of cooling to where nearly all
+ * gains are above.
+ */
 const HOTTEST = 1.04
 const COLDEST = 0.65
-/** So many looks at every pair of groups between two exchanges. */
+/** How many times every pair of groups is visited between two exchanges. */
 const LOOKS = 4
-/** From where the coldest replica stands, the nearest peak is climbed once in so many rounds, and at the end. */
+/** The coldest replica is descended to a local optimum once in so many rounds, and at the end. */
 const ROUNDS_PER_DESCENT = 50
 
 /**
- * Parallel tempering (Swendsen and Wang 1986; Geyer 1991; Hukushima and Nemoto 1996): replicas of the problem walk side by
- * side, each at its temperature, and neighbours exchange theirs with the odds that leave both in equilibrium. What is
- * stuck in the cold comes up and goes down again as often as time allows. `keep` is told whenever the sampler stands on
- * a peak; the hottest temperature is a little above `hot`. For groups larger than our tables, which are cooled.
+ * Parallel tempering (Swendsen and Wang 1986; Geyer 1991; Hukushima and Nemoto 1996): replicas of the problem
+ * walk in parallel, each at its temperature, and neighbours exchange theirs with the probability that
+ * preserves both equilibria. A solution that is stuck at a cold temperature can heat up and cool down
+ * repeatedly. `keep` is called at each local optimum. The hottest temperature is slightly above `hot`. Used
+ * for groups larger than ours, which are cooled.
  */
 export function temper(
   sampler: Sampler,
@@ -184,8 +194,8 @@ interface Replica<Walker> {
 }
 
 /**
- * Lets every second pair of neighbours, hotter and colder, exchange their temperatures: the better to the colder place, the
- * worse with the odds of Metropolis.
+ * Exchanges the temperatures of every second pair of neighbours: the better solution gets the colder one, the
+ * worse with the Metropolis probability.
  */
 export function exchange<Walker extends { readonly partition: { readonly score: number } }>(
   replicas: readonly Replica<Walker>[],

@@ -4,7 +4,7 @@ import { Random } from './numbers.ts'
 import { type GroupingProblem, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
 
-/** Groups of three to four with a term: a group falls short by its lowest item. */
+/** Groups of three to four with a term: a group's shortfall is its lowest item. */
 function aProblem(random: Random, n: number): GroupingProblem {
   const weights = new Float64Array(n * n)
   for (let one = 0; one < n; one++)
@@ -27,7 +27,7 @@ function aProblem(random: Random, n: number): GroupingProblem {
   return { n, weights, sizes, term }
 }
 
-/** A peak of exchanges, where no swap of two wins anything. */
+/** A local optimum of exchanges, where no swap of two gains anything. */
 function aPeak(problem: GroupingProblem, random: Random): Sampler {
   const sampler = new Sampler(problem, random)
   sampler.assign(randomStart(problem, random))

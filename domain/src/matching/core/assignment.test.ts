@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Assignment } from './assignment.ts'
 import { Random } from './numbers.ts'
 
-/** The least that any permutation costs. */
+/** The minimal cost of all permutations. */
 function leastOf(cost: Float64Array, k: number, row = 0, taken = 0): number {
   if (row === k) return 0
   const ways = Array.from({ length: k }, (_, column) =>

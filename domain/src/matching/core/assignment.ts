@@ -1,13 +1,13 @@
 import { type Random, real, whole } from './numbers.ts'
 import type { Sampler } from './sampler.ts'
 
-/** Costs that differ by less are the same: rounding must not count as a gain. */
+/** Smaller differences of cost are rounding errors. */
 const NOTICEABLE = 1e-7
 
 /**
- * The linear assignment problem: k rows to k columns, one each, at the least cost. Shortest augmenting paths with
- * potentials (Jonker and Volgenant 1987), O(k³) at worst; started from the diagonal, near which the caller's best
- * assignments lie, most rows need no path at all.
+ * The linear assignment problem: k rows to k columns, one each, at minimal cost. Shortest augmenting paths
+ * with potentials (Jonker and Volgenant 1987), O(k³) in the worst case. It starts from the diagonal, because
+ * the caller's best assignments are close to it, and most rows then need no path.
  */
 export class Assignment {
   /** `cost[row * k + column]`, filled in by the caller. */
@@ -19,7 +19,7 @@ export class Assignment {
   private readonly columnPotential: Float64Array
   private readonly columnOf: Int32Array
   private readonly distance: Float64Array
-  /** From which column the shortest path reached each column; -1: from the free row itself. */
+  /** The column from which the shortest path reached each column; -1: from the free row itself. */
   private readonly before: Int32Array
   private readonly reached: Uint8Array
 
@@ -35,7 +35,10 @@ export class Assignment {
     this.reached = new Uint8Array(k)
   }
 
-  /** Finds the cheapest assignment; says how much it saves beside the diagonal, zero where that is the cheapest. */
+  /**
+   * Finds the cheapest assignment. Returns what it saves compared with the diagonal; 0 if the diagonal is the
+   * cheapest.
+   */
   solve(): number {
     const { k, cost, rowOf, columnOf } = this
     this.reduce()
@@ -46,7 +49,10 @@ export class Assignment {
     return saved > NOTICEABLE ? saved : 0
   }
 
-  /** Potentials from the least of each column and row, and every row to a free column that costs it nothing then. */
+  /**
+   * Initialises the potentials by the minima of columns and rows, and matches each row to a free column of
+   * reduced cost 0.
+   */
   private reduce(): void {
     const { k, cost, rowOf, columnOf, rowPotential, columnPotential } = this
     rowOf.fill(-1)
@@ -78,7 +84,7 @@ export class Assignment {
     this.columnOf[row] = column
   }
 
-  /** Gives a row its column along the shortest path to a free one; who stands on it moves one on. */
+  /** Matches a row along the shortest path to a free column; the rows on the path move on by one. */
   private augment(free: number): void {
     const { k, cost, rowOf, rowPotential, columnPotential, distance, before, reached } = this
     distance.fill(Number.POSITIVE_INFINITY)
@@ -116,7 +122,7 @@ export class Assignment {
     }
   }
 
-  /** Moves the potentials, so that no pair costs less than nothing and every matched one nothing. */
+  /** Updates the potentials, so that every reduced cost is at least 0, and 0 for matched pairs. */
   private raise(free: number, way: number): void {
     const { k, rowOf, rowPotential, columnPotential, distance, reached } = this
     rowPotential[free] = real(rowPotential, free) + way
@@ -130,17 +136,20 @@ export class Assignment {
   }
 }
 
-/** Up to this many items a group, one seat of each group is enough of it to be worth an assignment. */
+/**
+ * Above this average group size, one seat of each group is too small a part of it to be worth an assignment.
+ */
 const LARGEST_GROUP = 8
-/** Draws in a row that win nothing, after which a solution counts as polished. */
+/** After so many failed draws in a row a solution counts as polished. */
 const PATIENCE = 100
-/** An assignment over k groups takes about as long as this many moves a pair of them. */
+/** An assignment over k groups takes about as long as this many moves per pair of groups. */
 const MOVES_PER_PAIR = 0.25
 
 /**
- * Draws one seat of every group and gives these seats their best holders, a linear assignment; again, until many draws
- * have won nothing. It is exact with the groups' terms too, for each group changes one seat. Where groups are small it
- * finds what no exchange of two can: a chain or a ring through many groups (the strong move of our reference solvers).
+ * Draws one seat of every group and solves the assignment of their holders to these seats, until many draws
+ * in a row gain nothing. It is exact with the groups' terms too, because each group changes one seat. In
+ * small groups it finds improvements that no exchange of two finds: chains and cycles through many groups
+ * (the strong move of our reference solvers).
  */
 export function polish(sampler: Sampler, random: Random, isOver: () => boolean): void {
   const { partition, problem } = sampler
@@ -168,7 +177,7 @@ function drawSeats({ partition }: Sampler, random: Random, seats: Int32Array): v
     seats[group] = whole(members, group * stride + random.below(whole(size, group)))
 }
 
-/** What is lost by giving the seat of each group to the holder of each drawn seat. */
+/** The cost matrix: the loss if a group's drawn seat is given to another group's holder. */
 function price({ partition, problem }: Sampler, seats: Int32Array, cost: Float64Array): void {
   const { weights, n, term } = problem
   const { gives, seat, seats: width, members, stride, size } = partition

@@ -3,35 +3,38 @@ import type { GroupingProblem, GroupSize } from './problem.ts'
 import { seatsOf } from './problem.ts'
 import { searchGroups } from './search.ts'
 
-/** Items in a block unless given: the matrix of one stays in the processor's cache, and a table finds partners enough. */
+/**
+ * The default number of items in a block: its matrix fits the processor's cache, and an item still finds
+ * enough partners.
+ */
 const BLOCK = 300
-/** Groups that are dealt anew together between rounds: some eight blocks of tables of six. */
+/** The number of groups that are shuffled together between rounds: about eight blocks of groups of six. */
 const WINDOW = 400
 
 export type LargeProblem = {
   n: number
   sizes: readonly GroupSize[]
-  /** All items, likely companions near each other: the first blocks are cut from it. */
+  /** All items, with likely partners close to each other. The first blocks are cut from this order. */
   order: Int32Array
-  /** The same problem for some items only, numbered 0.. as they stand in `items`, without its sizes. */
+  /** The same problem for some items, renumbered from 0 in the order of `items`, without sizes. */
   part(items: Int32Array): Omit<GroupingProblem, 'sizes'>
 }
 
 export type BlockOptions = {
   seed: number
-  /** Pairs of groups weighed, all blocks and rounds together. */
+  /** The number of pairs of groups evaluated, in all blocks and rounds together. */
   moves: number
-  /** How often the groups are cut into blocks. */
+  /** How many times the groups are cut into blocks. */
   rounds: number
-  /** Items in a block. */
+  /** The number of items in a block. */
   block?: number
 }
 
 /**
- * Tens of thousands of items without a matrix of all pairs: the order is cut into blocks of some hundred items, each block
- * is searched by itself, and in each further round the groups are dealt into other blocks, so that each exchanges with others
- * of its neighbourhood (POPMUSIC: Taillard and Voss 2002; the batches of ABA, arXiv
- * 2601.06351). Memory is O(n), time O(n) a round. No round lowers the score.
+ * Solves problems of tens of thousands of items without a matrix of all pairs: the order is cut into blocks
+ * of some hundred items, and each block is searched by itself. Each further round shuffles nearby groups into
+ * other blocks, so that they exchange with others of their neighbourhood (POPMUSIC: Taillard and Voss 2002;
+ * the batches of ABA, arXiv 2601.06351). Memory is O(n), time O(n) per round. No round lowers the score.
  */
 export function searchInBlocks(
   problem: LargeProblem,
@@ -51,7 +54,7 @@ export function searchInBlocks(
   return groups
 }
 
-/** Fills the groups in the problem's own order. */
+/** Fills the groups in the problem's order. */
 function inOrder({ n, sizes, order }: LargeProblem): Int32Array {
   const seats = Int32Array.from(seatsOf(n, sizes)).sort()
   const groups = new Int32Array(n)
@@ -69,7 +72,7 @@ function membersOf(groups: Int32Array, count: number): number[][] {
   return members
 }
 
-/** Consecutive groups of the line, a block at a time. */
+/** Cuts consecutive groups into blocks. */
 function cut(line: Int32Array, members: number[][], size: number): number[][] {
   const blocks: number[][] = []
   let block: number[] = []
@@ -88,7 +91,10 @@ function cut(line: Int32Array, members: number[][], size: number): number[][] {
   return blocks
 }
 
-/** The line dealt anew within windows of some blocks, so that a group meets others that are still near in the order. */
+/**
+ * Shuffles the groups within windows of some blocks, so that a group meets others that are close in the
+ * order.
+ */
 function dealt(line: Int32Array, random: Random): Int32Array {
   const anew = line.slice()
   for (let from = 0; from < anew.length; from += WINDOW) random.shuffle(anew.subarray(from, from + WINDOW))

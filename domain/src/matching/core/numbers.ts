@@ -1,24 +1,25 @@
 /*
- * Reads of the search's inner loops. Every index there is a position that the structures themselves hold, so that a read
- * is always inside; the compiler cannot know (`noUncheckedIndexedAccess`), and a `?? 0` in each would cost what it looks
- * like. One function a kind of array, because an engine keeps one type profile a function.
+ * Array reads of the search's inner loops. Every index is a position that the data structures hold
+ * themselves, so that it is always in bounds. The compiler cannot know (`noUncheckedIndexedAccess`), and a
+ * `?? 0` in each read would be measurably slower. There is one function per type of array, because an engine
+ * keeps one type profile per function.
  */
 
 export function real(array: Float64Array, index: number): number {
-  // Inside by construction, as said above.
+  // In bounds by construction, see above.
   return array[index] as number
 }
 
 export function whole(array: Int32Array, index: number): number {
-  // Inside by construction, as said above.
+  // In bounds by construction, see above.
   return array[index] as number
 }
 
 const TO_UNIT = 2 ** -32
 
 /**
- * A seeded stream of random numbers: sfc32 (C. Doty-Humphrey, PractRand), 128 bits of state in four integers. The same
- * seed gives the same stream on every machine, which `Math.random` does not promise.
+ * A seeded random number generator: sfc32 (C. Doty-Humphrey, PractRand), 128 bits of state in four integers.
+ * A seed gives the same numbers on every machine; `Math.random` cannot be seeded.
  */
 export class Random {
   private a: number
@@ -41,12 +42,12 @@ export class Random {
     return (sum >>> 0) * TO_UNIT
   }
 
-  /** A whole number in [0, bound). */
+  /** An integer in [0, bound). */
   below(bound: number): number {
     return Math.floor(this.unit() * bound)
   }
 
-  /** Puts the items into a random order, in place (Fisher and Yates). */
+  /** Shuffles the items in place (Fisher and Yates). */
   shuffle(items: Int32Array): void {
     for (let last = items.length - 1; last > 0; last--) {
       const other = this.below(last + 1)
@@ -57,10 +58,10 @@ export class Random {
   }
 }
 
-/** Where x / 256 of e^x ends, so that no odds are infinite. */
+/** The upper bound of x / 256 in e^x, so that no weight is infinite. */
 const STEEPEST = 4
 
-/** e^x as (1 + x/256)^256: to well within need, and the same on every machine. */
+/** e^x, approximated by (1 + x/256)^256: precise enough, and the same on every machine. */
 export function boltzmann(x: number): number {
   return power256(Math.max(0, 1 + Math.min(x / 256, STEEPEST)))
 }
@@ -77,11 +78,11 @@ function power256(base: number): number {
   return power
 }
 
-/** A drawing lot of exchanges, each with its Boltzmann odds, beside the choice to stay, which has odds of one. */
+/** A random choice among exchanges, weighted by their Boltzmann factors, and staying, with weight 1. */
 export class Lot {
-  /** How many exchanges were offered since `start`. */
+  /** The number of offers since `start`. */
   offered = 0
-  /** The offer that changes the score most for the better; -1 without one. */
+  /** The offer with the largest gain; -1 if there is none. */
   best = -1
   total = 1
   private perDegree = 0
@@ -89,7 +90,7 @@ export class Lot {
   private readonly odds: Float64Array
   private readonly choice: Int32Array
 
-  /** With room for so many offers. */
+  /** Allocates memory for `room` offers. */
   constructor(room: number) {
     this.odds = new Float64Array(room)
     this.choice = new Int32Array(room)
@@ -103,7 +104,6 @@ export class Lot {
     this.perDegree = temperature > 0 ? 1 / (256 * temperature) : 0
   }
 
-  /** Adds an exchange to the lot. */
   offer(change: number, choice: number): void {
     this.total += power256(1 + Math.min(change * this.perDegree, STEEPEST))
     this.odds[this.offered] = this.total
@@ -114,7 +114,10 @@ export class Lot {
     }
   }
 
-  /** One of the offers, or -1: to stay. `before`: the total of a lot that said already that something is to happen. */
+  /**
+   * Draws one of the offers, or -1 to stay. `before`: the total of an earlier choice that has already decided
+   * against staying.
+   */
   draw(random: Random, before: number): number {
     const chance = 1 - 1 / this.total
     const drawn = random.unit() * (1 - 1 / before)

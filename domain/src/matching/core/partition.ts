@@ -2,25 +2,29 @@ import { real, whole } from './numbers.ts'
 import type { GroupingProblem } from './problem.ts'
 
 /**
- * Items in groups, with what the search asks for kept up to date: what each item gives to each group (the contribution
- * matrix of the problem's literature: Palubeckis et al. 2015, Lai and Hao 2016). It is kept by seat, not by item: what the
- * members of one group give to another then stands side by side, so that weighing a pair of groups reads two short runs.
+ * Items in groups, with the sums that the search needs kept up to date: each item's contribution to each
+ * group (the contribution matrix of the literature: Palubeckis et al. 2015, Lai and Hao 2016). It is indexed
+ * by seat, not by item, so that the contributions of one group's members to another are contiguous, and
+ * evaluating a pair of groups reads two short ranges.
  */
 export class Partition {
   readonly groups: number
-  /** How many seats each group has; group `g` has those from `g * stride`, the first `size[g]` are taken. */
+  /** The seats of each group. Group `g` has those from `g * stride`; the first `size[g]` are taken. */
   readonly stride: number
   readonly seats: number
   /** The group of each item. */
   readonly group: Int32Array
   /** The seat of each item. */
   readonly seat: Int32Array
-  /** The item on each seat; any item on a free one. */
+  /** The item on each seat; arbitrary for a free seat. */
   readonly members: Int32Array
   readonly size: Int32Array
-  /** `gives[group * seats + seat]`: the sum of the weights of the item there with the members of the group. */
+  /**
+   * `gives[group * seats + seat]`: the sum of the weights between the item on the seat and the members of the
+   * group.
+   */
   readonly gives: Float64Array
-  /** What the item on each seat gives to its own group. */
+  /** The contribution of the item on each seat to its own group. */
   readonly own: Float64Array
   /** The term of each group. */
   readonly shortfall: Float64Array
@@ -45,7 +49,7 @@ export class Partition {
     this.moved = new Float64Array(this.groups)
   }
 
-  /** Takes over an assignment (item → group) and computes everything from scratch. */
+  /** Sets an assignment (item → group) and computes everything from scratch. */
   assign(groups: ArrayLike<number>): void {
     const { n, weights } = this.problem
     const { gives, seat, seats } = this
@@ -70,7 +74,7 @@ export class Partition {
     }
   }
 
-  /** Exchanges two items of different groups; `gain` is what that changes in the pairs. */
+  /** Exchanges two items of different groups. `gain` is the change of the pairs' sum. */
   swap(one: number, other: number, gain: number): void {
     const { n, weights } = this.problem
     const { gives, members, seats } = this
@@ -98,7 +102,7 @@ export class Partition {
     this.settle(from, to, gain)
   }
 
-  /** Moves an item to another group that has room. */
+  /** Moves an item to another group with a free seat. `gain` is the change of the pairs' sum. */
   move(item: number, to: number, gain: number): void {
     const { n, weights } = this.problem
     const { gives, members, seats, stride, size } = this
@@ -120,8 +124,8 @@ export class Partition {
   }
 
   /**
-   * Gives one seat of every group to another of their holders: `holders[group]` sits there now, and
-   * `holders[successor[group]]` from now on.
+   * Permutes one seat of every group: `holders[group]` has it now, and `holders[successor[group]]`
+   * afterwards.
    */
   reseat(holders: Int32Array, successor: Int32Array): void {
     const { n, weights } = this.problem
@@ -132,7 +136,7 @@ export class Partition {
       const entering = whole(holders, whole(successor, group))
       if (leaving === entering) continue
       const row = group * seats
-      // Each group gains what the newcomer gives to those who stay.
+      // Each group gains the newcomer's weights with the remaining members.
       this.score +=
         real(gives, row + whole(this.seat, entering)) -
         real(weights, entering * n + leaving) -

@@ -43,7 +43,7 @@ describe('a walk', () => {
   })
 })
 
-/** Six items in three pairs: 15 solutions, whoever is seated first. */
+/** Six items in three pairs: 15 solutions. */
 function sixInPairs(): GroupingProblem {
   const n = 6
   const random = new Random(3)

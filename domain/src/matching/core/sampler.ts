@@ -4,34 +4,40 @@ import { Partition } from './partition.ts'
 import type { GroupingProblem } from './problem.ts'
 
 /**
- * Exchanges whose odds are below e^-4 are not offered: so few of them would be made that weighing them, half of the work
- * at e^-10, buys nothing (between annealing and the threshold accepting of Dueck and Scheuer 1990).
+ * Exchanges with a probability below e^-4 are not offered: so few of them would be made that evaluating them
+ * (half of the work at e^-10) gains nothing. This is between annealing and the threshold accepting of Dueck
+ * and Scheuer 1990.
  */
 const COLDEST_ODDS = 4
-/** What the smallest improvement must exceed, so that rounding does not count as one. */
+/** The smallest gain that is more than a rounding error. */
 const NOTICEABLE = 1e-7
-/** A pair of groups that is passed over costs about this share of one that is weighed. */
+/** The cost of a skipped pair of groups, relative to an evaluated one. */
 const SKIP_COST = 1 / 200
 
 /**
- * Walks over pairs of groups. Per pair, all exchanges of one item each (and, where sizes allow, moves of one) are weighed at
- * once: two short reads of the contribution matrix give what each item would win alone, and a bound on the best exchange.
- * One of them, or none, is then drawn with its Boltzmann odds: a heat bath over the pair instead of a coin per exchange
- * (Metropolis), which for groups of six weighs 36 exchanges for the price of three or four.
+ * Walks over pairs of groups. For each pair, all exchanges of one item each (and, if the sizes allow, moves
+ * of one) are evaluated at once. Two short reads of the contribution matrix give each item's own gain, and a
+ * bound of the best exchange. One of them, or none, is then drawn by its Boltzmann factor: a heat bath over
+ * the pair instead of one Metropolis step per exchange. For groups of six it evaluates 36 exchanges at the
+ * cost of three or four.
  *
- * How lively a pair was is kept until one of its groups changes. The next look first draws whether anything happens at all,
- * and weighs the pair anew only then: in the cold, where nearly every look ends in staying, a look costs one comparison
- * (rejection-free sampling: Bortz, Kalos and Lebowitz 1975). While it cools the kept value can only be too high for the
- * exchanges that lose, which the second draw makes good (thinning: Lewis and Shedler 1979).
+ * The total weight of a pair is cached until one of its groups changes. The next visit first draws whether
+ * anything happens, and evaluates the pair again only then. At cold temperatures, where nearly every visit
+ * ends in staying, a visit costs one comparison (rejection-free sampling: Bortz, Kalos and Lebowitz 1975).
+ * During cooling the cached value can only be too high for losing exchanges, which the second draw corrects
+ * (thinning: Lewis and Shedler 1979).
  */
 export class Sampler {
   readonly partition: Partition
-  /** Pairs of groups weighed so far, with what skipping cost. */
+  /** Pairs of groups evaluated so far, including the cost of skipped ones. */
   moves = 0
   private readonly floor: number
-  /** The lot's total of each pair when last weighed (a < b: `lively[a * groups + b]`); infinite: not since it changed. */
+  /**
+   * The total weight of each pair when last evaluated (a < b: `lively[a * groups + b]`); infinite if it has
+   * changed since.
+   */
   private readonly lively: Float64Array
-  /** The temperature at which `lively` was found, or a lower one. */
+  /** The temperature at which `lively` was computed, or a lower one. */
   private temperature = 0
   private readonly gainA: Float64Array
   private readonly gainB: Float64Array
@@ -63,7 +69,7 @@ export class Sampler {
     this.forgetAll()
   }
 
-  /** Looks at the next `pairs` pairs of groups at a temperature; says how many exchanges were made. */
+  /** Visits the next `pairs` pairs of groups at a temperature. Returns the number of exchanges. */
   walk(pairs: number, temperature: number): number {
     const { groups } = this.partition
     if (groups < 2) return 0
@@ -91,8 +97,8 @@ export class Sampler {
   }
 
   /**
-   * Makes the best exchange of every pair of groups until none improves. Never lowers the score. Whoever changed the
-   * partition from outside calls this before the next walk.
+   * Makes the best exchange of every pair of groups until none improves. Never lowers the score. Must be
+   * called before the next walk if the partition was changed from outside.
    */
   descend(): void {
     const { groups } = this.partition
@@ -113,7 +119,7 @@ export class Sampler {
     }
   }
 
-  /** Draws one exchange of the pair with its Boltzmann odds or, at temperature zero, takes the best. */
+  /** Draws one exchange of the pair by its Boltzmann factor or, at temperature 0, makes the best one. */
   private exchange(a: number, b: number, temperature: number, cut: number): number {
     const { partition, gainA, gainB, problem, lot } = this
     const { members, stride, size } = partition
@@ -180,7 +186,7 @@ export class Sampler {
     return 1
   }
 
-  /** What each member of a group would win in the pairs by joining another, and the most of these. */
+  /** Computes each member's gain in the pairs by joining another group, and returns the largest. */
   private weigh(from: number, to: number, gains: Float64Array): number {
     const { stride, seats, size, gives, own } = this.partition
     const start = from * stride
@@ -205,7 +211,9 @@ export class Sampler {
     }
   }
 
-  /** What the terms of both groups change by when `one` leaves the first for the second, and `other` the reverse. */
+  /**
+   * The change of both groups' terms if `one` moves from the first to the second, and `other` the reverse.
+   */
   private termChange(a: number, b: number, one: number, other: number): number {
     const { term } = this.problem
     if (!term) return 0

@@ -114,7 +114,7 @@ function randomProblem(n: number, size: number, seed: number): GroupingProblem {
   return { n, weights, sizes: Array.from({ length: n / size }, () => ({ min: size, max: size })) }
 }
 
-/** Seats one item after the other at every group with room; an empty group only once. */
+/** Tries each item in every group with a free place, and in one empty group only. */
 function bestOfAll(problem: GroupingProblem): number {
   const { n, sizes } = problem
   const groups = new Int32Array(n)

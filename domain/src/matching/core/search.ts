@@ -5,33 +5,39 @@ import { faultOf, type GroupingProblem, randomStart, scoreOf } from './problem.t
 import { Sampler } from './sampler.ts'
 
 /*
- * Found on instances of all three kinds with 30 to 480 items, and on our own people; the optima are broad. A rate is the
- * exchanges per pair of groups looked at.
+ * Tuned on instances of all three kinds with 30 to 480 items, and on our own attendees; the optima are broad.
+ * A rate is the number of exchanges per visited pair of groups.
  */
 const SURVEY_SHARE = 0.08
 /**
- * Up to so many items, descents from disorder take half of the budget: at n=30 one in 600 ends in the optimum, some fifty
- * a second, and they find those of Geo that coolings miss.
+ * Up to so many items, descents from random starts take half of the budget. At n=30 one in 600 reaches the
+ * optimum, at about fifty a second, and they find optima of Geo that cooling misses.
  */
 const FEWEST = 40
 const DESCENTS_SHARE = 0.5
-/** Fewer items go through many short coolings to the very cold, which end where hardly any exchange is left. */
+/** Fewer items get many short coolings to a very cold temperature, where hardly any exchange is left. */
 const FEW = 100
-/** Groups of more items freeze into one of many basins, early, for good: they are tempered side by side, not cooled. */
+/**
+ * Larger groups freeze early and permanently into one of many basins. They use parallel tempering instead of
+ * cooling.
+ */
 const LARGE_GROUP = 8
 
 type Plan = {
-  /** How much of the budget is used when the first cooling ends, and how often the best is warmed up again. */
+  /** The share of the budget at which the first cooling ends, and how often the best solution is reheated. */
   first: number
   reheats: number
-  /** The temperatures where the first cooling begins, where each ends, and how warm the best is made at least and most. */
+  /** The temperatures at which the first cooling begins and each one ends, and the range of reheating. */
   hot: number
   cold: number
   mild: number
   strong: number
 }
 
-/** A small problem is warmed up often and hot; in a large one a single slow cooling wins more than many. */
+/**
+ * A small problem is reheated often and to a high temperature. For a large one a single slow cooling gains
+ * more than many.
+ */
 function planFor({ n, sizes, term }: GroupingProblem, seen: Survey): Plan {
   const reheats = Math.max(2, Math.round(Math.min(70, 20 * (120 / n) ** 2)))
   const first = Math.min(0.7, Math.max(0.3, 0.05 + 0.0027 * n))
@@ -43,7 +49,8 @@ function planFor({ n, sizes, term }: GroupingProblem, seen: Survey): Plan {
     return { first, reheats, hot, cold, mild, strong: most }
   }
   const hot = temperatureAt(seen, 0.13)
-  // Nearly all gains lie above: small groups freeze later, and last where a term lays steps of its own beside the pairs'.
+  // Nearly all gains are above this temperature. Small groups freeze later, and latest if a term adds steps
+  // of its own to the pairs' weights.
   const cold = hot / (1.6 + (3.6 * sizes.length) / n + (term ? 2 : 0))
   const mild = Math.max(cold, 0.65 * hot)
   const strong = 1.4 * hot * (120 / n) ** 0.4
@@ -53,7 +60,7 @@ function planFor({ n, sizes, term }: GroupingProblem, seen: Survey): Plan {
 export type SearchOptions = {
   seed: number
   limit: Limit
-  /** Where to begin (item → group); a random assignment unless given. The result is never worse. */
+  /** Where to begin (item → group); random by default. The result is never worse. */
   start?: ArrayLike<number>
 }
 
@@ -61,17 +68,18 @@ export type SearchResult = {
   /** item → group */
   groups: Int32Array
   score: number
-  /** Pairs of groups weighed. */
+  /** Pairs of groups evaluated. */
   moves: number
 }
 
 /**
- * Annealing with thermal cycling (Kirkpatrick et al. 1983; Möbius et al. 1997): a survey finds where this problem freezes,
- * one slow cooling gives a good solution, and the rest of the budget warms the best one up, now mildly, now strongly, and
- * cools it again. A warmed-up solution keeps most of what was right; how warm is best differs by instance, so it is drawn.
- * Each cooled solution of small groups is polished by assignments; large groups are tempered instead.
+ * Annealing with thermal cycling (Kirkpatrick et al. 1983; Möbius et al. 1997): a survey finds where this
+ * problem freezes, one slow cooling gives a good solution, and the rest of the budget reheats the best one,
+ * mildly or strongly, and cools it again. A reheated solution keeps most of what was right. The best
+ * temperature differs by instance, so it is drawn at random. Small groups' solutions are polished by
+ * assignments; large groups use parallel tempering instead.
  *
- * @throws RangeError when the problem has no solution
+ * @throws RangeError if the problem has no solution
  */
 export function searchGroups(problem: GroupingProblem, { seed, limit, start }: SearchOptions): SearchResult {
   const fault = faultOf(problem)
@@ -93,7 +101,7 @@ export function searchGroups(problem: GroupingProblem, { seed, limit, start }: S
     if (!start && problem.n >= FEW && problem.n > LARGE_GROUP * partition.groups) {
       temper(sampler, random, budget, plan.hot, () => keepBetter(sampler, best))
     } else {
-      // Into disorder: a cooling that begins in what the survey froze in ends near it.
+      // From a random start: a cooling that begins with the survey's frozen solution ends near it.
       if (!start) sampler.assign(randomStart(problem, random))
       coolOften(sampler, random, budget, plan, best)
     }
@@ -103,7 +111,7 @@ export function searchGroups(problem: GroupingProblem, { seed, limit, start }: S
 
 type Best = { groups: Int32Array; score: number }
 
-/** Descends from one disorder after the other. */
+/** Descends from random starts. */
 function descendOften(sampler: Sampler, random: Random, budget: Budget, best: Best): void {
   while (budget.used(sampler.moves) < DESCENTS_SHARE) {
     sampler.assign(randomStart(sampler.problem, random))
@@ -112,7 +120,7 @@ function descendOften(sampler: Sampler, random: Random, budget: Budget, best: Be
   }
 }
 
-/** Cools from where the sampler stands, then warms the best of these up again and again. */
+/** Cools the current solution, then reheats the best one repeatedly. */
 function coolOften(sampler: Sampler, random: Random, budget: Budget, plan: Plan, best: Best): void {
   const { first, reheats, hot, cold, mild, strong } = plan
   const begun = budget.used(sampler.moves)
@@ -128,7 +136,7 @@ function coolOften(sampler: Sampler, random: Random, budget: Budget, plan: Plan,
   if (cooled.score > best.score) Object.assign(best, cooled)
 }
 
-/** Notes a better solution; from a worse one, goes back. */
+/** Keeps a better solution; returns to the best one from a worse. */
 function keepBetter(sampler: Sampler, best: Best): void {
   const { score, group } = sampler.partition
   if (score < best.score) {
@@ -139,7 +147,7 @@ function keepBetter(sampler: Sampler, best: Best): void {
   best.groups.set(group)
 }
 
-/** The progress of a stage that begins now and ends when so much of the budget is used. */
+/** The progress, from 0 to 1, of a stage that begins now and ends at this share of the budget. */
 function stage(sampler: Sampler, budget: Budget, until: number): () => number {
   const from = budget.used(sampler.moves)
   return () => (from < until ? (budget.used(sampler.moves) - from) / (until - from) : 1)

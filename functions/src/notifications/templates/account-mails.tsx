@@ -8,7 +8,7 @@ import { faces, inks, Layout, renderMessage } from './layout.tsx'
 
 type CodeMail = Readonly<{ code: string; firstName?: string | undefined }>
 
-/** The e-mail that carries a verification code. */
+/** The e-mail with a verification code. */
 export function codeMail({ code, firstName }: CodeMail): Promise<Message> {
   return renderMessage(
     `${code} est votre code de vérification`,
@@ -30,7 +30,9 @@ export function codeMail({ code, firstName }: CodeMail): Promise<Message> {
   )
 }
 
-/** One text, so that it can be selected and pasted whole; read out digit by digit rather than as a number. */
+/**
+ * The code is one text node, so that it can be selected and pasted; screen readers read it digit by digit.
+ */
 function Digits({ code }: { code: string }) {
   return (
     <Section style={{ margin: '8px 0 24px', backgroundColor: inks.saffron, borderRadius: 3 }}>
@@ -61,7 +63,7 @@ const steps = [
   'Un jeudi à choisir. Nous composons la table.',
 ]
 
-/** The e-mail that greets somebody whose address has just been proved. */
+/** The e-mail to a user whose address has just been verified. */
 export function welcomeMail({ firstName }: Readonly<{ firstName?: string }> = {}): Promise<Message> {
   return renderMessage(
     `Bienvenue chez ${product.name}`,
@@ -103,7 +105,7 @@ function Steps() {
   )
 }
 
-/** The e-mail with the link to choose a new password. Auth lets a link live for an hour. */
+/** The e-mail with the link to choose a new password. Auth's link is valid for an hour. */
 export function passwordResetMail({ link }: Readonly<{ link: string }>): Promise<Message> {
   return renderMessage(
     'Choisissez un nouveau mot de passe',
@@ -126,7 +128,9 @@ export function passwordResetMail({ link }: Readonly<{ link: string }>): Promise
   )
 }
 
-/** The e-mail to somebody who asked for a new password and has none: they sign in with Google or Apple. */
+/**
+ * The e-mail to a user who requested a password reset and has no password: they sign in with Google or Apple.
+ */
 export function providerSignInMail({
   providers,
 }: Readonly<{ providers: readonly string[] }>): Promise<Message> {
@@ -148,7 +152,10 @@ export function providerSignInMail({
   )
 }
 
-/** The last e-mail to a person: their account is gone, and what the law has the house keep. Nothing in it leads back. */
+/**
+ * The last e-mail to a user: the account is deleted, and billing data is kept by law. It contains no link to
+ * the site.
+ */
 export function accountDeletedMail(): Promise<Message> {
   return renderMessage(
     'Votre compte a été supprimé',
@@ -171,7 +178,10 @@ export function accountDeletedMail(): Promise<Message> {
   )
 }
 
-/** The e-mail to the address that an account has left. It names neither the person nor the new address: it may be misread. */
+/**
+ * The e-mail to the former address of an account. It contains neither a name nor the new address, because
+ * another person may read it.
+ */
 export function emailChangedMail(): Promise<Message> {
   return renderMessage(
     'L’adresse de votre compte a changé',

@@ -20,7 +20,7 @@ import { type Payment, Receipt } from './receipt.tsx'
 
 type SeatMail = BookedEvening & Readonly<{ firstName?: string | undefined }>
 
-/** The e-mail of a seat that was just booked; `means` says what it was paid with. */
+/** The e-mail of a new registration; `means` shows what paid for it. */
 function seatMail({ firstName, ...evening }: SeatMail, means: ReactNode): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
@@ -48,7 +48,7 @@ function seatMail({ firstName, ...evening }: SeatMail, means: ReactNode): Promis
 
 type RecapMail = SeatMail & Readonly<{ receipt: Payment }>
 
-/** The e-mail after a payment, or a ticket given by a promo code, that gave a seat. */
+/** The e-mail after a payment, or a free order, that gave a registration. */
 export function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
   return seatMail(seat, <Receipt {...receipt} />)
 }
@@ -60,18 +60,18 @@ const means: Readonly<Record<BookedMail['paidWith'], string>> = {
   subscription: 'Cette soirée est comprise dans votre abonnement.',
 }
 
-/** The e-mail after a direct registration, with a ticket or a subscription: nothing was paid. */
+/** The e-mail after a direct registration with a ticket or a subscription. */
 export function bookedMail({ paidWith, ...seat }: BookedMail): Promise<Message> {
   return seatMail(seat, <Paragraph>{means[paidWith]} Vous n’avez rien à payer de plus.</Paragraph>)
 }
 
-/** Why a payment gave no seat; `no-seat` where the person can do nothing with the reason. */
+/** Why a payment gave no registration. `no-seat`: a reason that the user cannot act on. */
 export type KeptBecause = 'closed' | 'full' | 'called-off' | 'already-registered' | 'no-seat'
 
 export type KeptTicketMail = Readonly<{
   eventDate: EventDate
   because: KeptBecause
-  /** What holds good instead of the seat: the ticket or the pass, or that the money goes back. */
+  /** What the user has instead: the ticket, the subscription, or a refund. */
   kept?: 'ticket' | 'pass' | 'refund'
   firstName?: string | undefined
   receipt: Payment
@@ -87,7 +87,7 @@ const reasons: Readonly<Record<KeptBecause, (thursday: string) => string>> = {
 
 const registered = 'Votre billet est bien enregistré'
 
-/** What was bought still holds good, or goes back; `free` where nothing was charged for it. */
+/** The texts for each outcome; `free` replaces the mention of a payment in a free order. */
 const promises = {
   ticket: {
     subject: 'Votre billet est gardé pour un autre jeudi',
@@ -110,7 +110,10 @@ const promises = {
   },
 }
 
-/** The e-mail after a payment that gave no seat: the ticket is kept, unused, or the pass runs without it. */
+/**
+ * The e-mail after a payment that gave no registration: the ticket stays unused, the subscription is active,
+ * or the payment is refunded.
+ */
 export function keptTicketMail({
   eventDate,
   because,
@@ -140,7 +143,7 @@ type BlockedPaymentMail = Readonly<{
   receipt: Payment
 }>
 
-/** The e-mail after a payment of somebody whom the house blocked before it came: it promises no other Thursday. */
+/** The e-mail after a payment of a user who was blocked before it arrived. It offers no other evening. */
 export function blockedPaymentMail({ eventDate, firstName, receipt }: BlockedPaymentMail): Promise<Message> {
   return renderMessage(
     'Votre paiement n’a pas permis de réserver une place',
@@ -159,7 +162,7 @@ export function blockedPaymentMail({ eventDate, firstName, receipt }: BlockedPay
 
 type GivenTicketMail = Readonly<{ firstName?: string | undefined }>
 
-/** The e-mail of a ticket that the house gives. */
+/** The e-mail of a ticket that an admin has given. */
 export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message> {
   return renderMessage(
     'Un billet vous attend',

@@ -12,11 +12,11 @@ import { inks, Layout, renderMessage } from './layout.tsx'
 export type CancelledMail = BookedEvening &
   Readonly<{
     firstName?: string | undefined
-    /** Whether a ticket paid for the seat: it is void from now on. */
+    /** Whether a ticket paid for the registration: it is now void. */
     ticketLost: boolean
   }>
 
-/** The e-mail after a cancellation that a subscriber asked for; its file takes the evening out of their calendar. */
+/** The e-mail after a subscriber's cancellation. Its file removes the evening from calendars. */
 export function cancelledMail({ firstName, ticketLost, ...evening }: CancelledMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
@@ -40,7 +40,7 @@ export function cancelledMail({ firstName, ticketLost, ...evening }: CancelledMa
 export type HouseCancelledMail = BookedEvening &
   Readonly<{
     firstName?: string | undefined
-    /** What they choose another Thursday with; null where their ticket ended with the seat. */
+    /** What the attendee can book another evening with; null if the ticket ended with the registration. */
     theirs: 'ticket' | 'subscription' | null
   }>
 
@@ -49,7 +49,7 @@ const kept = {
   subscription: 'Votre abonnement n’a pas bougé\u00A0: un autre jeudi vous attend, sans rien payer de plus.',
 }
 
-/** The e-mail of a seat that the house has cancelled for its owner; its file takes the evening out of their calendar. */
+/** The e-mail of a registration that an admin has cancelled. Its file removes the evening from calendars. */
 export function houseCancelledMail({ firstName, theirs, ...evening }: HouseCancelledMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
@@ -77,7 +77,7 @@ type CalledOffMail = BookedEvening &
   Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id'>
 
 interface Words {
-  /** Of a seat that ends by itself; by default the evening does not take place. */
+  /** For a single registration that ends; the default says that the evening does not take place. */
   readonly subject?: (thursday: string) => string
   readonly title: string
   readonly preview: string
@@ -119,7 +119,7 @@ const causes: Readonly<Record<CalledOffMail['cause'], Words>> = {
   },
 }
 
-/** What becomes of what was paid. */
+/** The sentence about the compensation. */
 function keptWords({ kept, amount }: CalledOffMail): string | null {
   switch (kept) {
     case 'ticket':
@@ -135,7 +135,10 @@ function keptWords({ kept, amount }: CalledOffMail): string | null {
   }
 }
 
-/** The e-mail of an evening that is called off, in a city, everywhere, or for one person without a table; its file takes it out of calendars. */
+/**
+ * The e-mail of a called-off evening, in one city or in all, or of one registration without a group. Its file
+ * removes the evening from calendars.
+ */
 export function calledOffMail(mail: CalledOffMail): Promise<Message> {
   const { firstName, cause, kept, amount, payment_id, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
@@ -171,11 +174,11 @@ export type RefundedMail = Readonly<{
   paymentId: string
   /** In cents. */
   amount: number
-  /** How much of it the payer's bank gave back after a dispute, in cents; we gave the rest. */
+  /** How much of it the bank returned after a dispute, in cents. We refunded the rest. */
   byBank: number
-  /** What was bought, where it held good until now. */
+  /** What was purchased, if it was still valid. */
   ended: 'ticket' | 'pass' | null
-  /** The evening whose seat was freed with it. */
+  /** The evening whose registration ended with the refund. */
   evening: BookedEvening | null
   firstName?: string | undefined
 }>
@@ -185,7 +188,7 @@ const ends = {
   pass: 'L’abonnement réglé par ce paiement n’est plus valable.',
 }
 
-/** The e-mail after everything that was paid went back: how much, and what no longer holds. It asks for nothing. */
+/** The e-mail after a full refund: the amount, and what is no longer valid. It asks the user for nothing. */
 export function refundedMail({
   paymentId,
   amount,

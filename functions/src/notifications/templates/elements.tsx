@@ -33,7 +33,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is said in a lower voice. */
+/** A note in smaller, lighter text. */
 export function Aside({ children, ...more }: { children: ReactNode; className?: string }) {
   return (
     <Text {...more} style={{ margin: '0 0 12px', fontSize: 15, lineHeight: '23px', color: inks.inkSoft }}>
@@ -46,7 +46,7 @@ export function Greeting({ firstName }: { firstName?: string | undefined }) {
   return <Paragraph>{firstName ? `Bonjour ${firstName},` : 'Bonjour,'}</Paragraph>
 }
 
-/** The one thing to press: a chair laid on its side, as on the site. */
+/** The main button, with the site's shape: a chair laid on its side. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Button
@@ -67,15 +67,15 @@ export function Action({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** For whoever has something to book with and no evening. */
+/** For a user with an entitlement and no registration. */
 export function PickThursday() {
   return <Action href={siteUrl(routes.login)}>Choisir un jeudi</Action>
 }
 
-/** What is on at what hour, as the ticket says it. */
+/** The evening's schedule, as the ticket shows it. */
 export const HOURS = 'Table à 20\u00A0h, jeux à 20\u00A0h\u00A045'
 
-/** The paper ticket, saffron as on the site: the day in large, what goes with it below. */
+/** The paper ticket, saffron as on the site: the day in large, further lines below. */
 export function Ticket({ day, lines }: { day: string; lines: readonly string[] }) {
   return (
     <Section style={{ margin: '8px 0 24px', backgroundColor: inks.saffron, borderRadius: 3 }}>
@@ -105,7 +105,7 @@ export function Ticket({ day, lines }: { day: string; lines: readonly string[] }
   )
 }
 
-/** Somebody at the table, as the others may know them. */
+/** What the other members may see of a member. */
 export type Convive = Readonly<{
   id: string
   firstName: string
@@ -113,7 +113,7 @@ export type Convive = Readonly<{
   interests: readonly string[]
 }>
 
-/** The others at the table, one under another. */
+/** The other members of the group, as a list. */
 export function Convives({ people }: { people: readonly Convive[] }) {
   return (
     <Section style={{ margin: '0 0 24px' }}>
@@ -143,7 +143,10 @@ export function Convives({ people }: { people: readonly Convive[] }) {
 
 const style = { color: inks.ink, textDecoration: 'underline' } as const
 
-/** The ways to note the evening: the file, and two web calendars, whose long addresses are kept out of the text part. */
+/**
+ * The ways to add the evening to a calendar: the file, and two web calendars, whose long URLs are left out of
+ * the text part.
+ */
 export function CalendarLinks(evening: BookedEvening) {
   const { google, outlook } = calendarLinks(
     { ...evening, date: evening.eventDate, venue: evening.venue ?? null },
@@ -167,7 +170,7 @@ export function CalendarLinks(evening: BookedEvening) {
   )
 }
 
-/** How the file of a cancelled evening takes it out of a calendar. */
+/** Explains that the file of a cancelled evening removes it from a calendar. */
 export function ForgetEvening() {
   return (
     <Aside>
@@ -176,20 +179,19 @@ export function ForgetEvening() {
   )
 }
 
-/** A bar, and the number on the table there. */
+/** A venue, and the number of the table there. */
 export type TablePlace = Readonly<{ venue: RevealedVenueDocument; table: number }>
 
-/** Where to sit down, as the ticket shows it; null where the bar is still being looked for. */
+/** The venue table, as the ticket shows it; for null, a line that the address follows. */
 export function placeLines(place: TablePlace | null): string[] {
   if (!place) return ['L’adresse vous arrive par e‑mail']
   const { venue, table } = place
   return [`${venue.name}, table ${table}`, venue.address]
 }
 
-/** What to say on arriving. */
+/** What to say on arrival. */
 export function AtTheBar() {
   return <Paragraph>Au comptoir, donnez le nom de {product.name}.</Paragraph>
 }
 
-/** The way to the table on the site. */
 export const SEE_TABLE = 'Voir ma table'

@@ -20,25 +20,25 @@ import {
 } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
 
-/** What is no longer as the reader was told. */
+/** What differs from the last delivered e-mail about the group. */
 export type TableChanges = Readonly<{
   people: boolean
-  /** Where there is one. */
+  /** Whether the venue differs. */
   bar: boolean
-  /** There was none yet when the reader was last told. */
+  /** Whether that e-mail contained no venue. */
   found: boolean
-  /** The number on the table: another bar has other numbers. */
+  /** Whether the table number differs, which is also true for another venue. */
   number: boolean
 }>
 
 export type TableMail = Omit<BookedEvening, 'venue'> &
   Readonly<{
     firstName?: string | undefined
-    /** Null where whoever was told of one has moved to a table that has none yet. */
+    /** Null if an attendee who was notified of a venue is now in a group without one. */
     place: TablePlace | null
     others: readonly Convive[]
     icebreakers: readonly string[]
-    /** What has changed since the reader was told of a table; null where this is the first that they hear of. */
+    /** The changes since the last e-mail about a group; null for the first one. */
     changed: TableChanges | null
   }>
 
@@ -70,7 +70,7 @@ function whatChanged({ people, bar, found }: TableChanges): string {
   return bar ? 'Votre bar a changé.' : 'Votre table porte un autre numéro.'
 }
 
-/** The e-mail that tells who one will sit with, and where; with the updated file for calendars. */
+/** The e-mail with the members of the group and its venue table, and an updated calendar file. */
 export function tableMail(mail: TableMail): Promise<Message> {
   const { firstName, place, others, icebreakers, changed, ...booked } = mail
   const evening = { ...booked, venue: place?.venue ?? null }
@@ -100,11 +100,11 @@ export function tableMail(mail: TableMail): Promise<Message> {
 type ReminderMail = BookedEvening &
   Readonly<{
     firstName?: string | undefined
-    /** Null where the bar is still being looked for. */
+    /** Null if no venue is assigned yet. */
     place: TablePlace | null
   }>
 
-/** The e-mail of Thursday noon. */
+/** The reminder on Thursday noon. */
 export function reminderMail({ firstName, place, eventDate }: ReminderMail): Promise<Message> {
   return renderMessage(
     'C’est ce soir, à 20\u00A0h',

@@ -8,14 +8,14 @@ vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
 
 type Template = (fields: object) => Promise<Message>
 
-/** Every template of the folder by its name: a new one is tried without being named here. */
+/** Every template of the folder by its name, so that new ones are tested too. */
 const templates = new Map<string, Template>()
 for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('-mails.tsx'))) {
   const module: Record<string, Template> = await import(/* @vite-ignore */ join(import.meta.dirname, file))
   for (const [name, template] of Object.entries(module)) if (/Mail$/.test(name)) templates.set(name, template)
 }
 
-/** All that any template asks for: what an attendee or an admin may have typed is the word. */
+/** The input of every template, with `word` wherever an attendee or an admin can type. */
 function fieldsWith(word: string): object {
   const venue = { name: word, address: word, description: word }
   const evening = {
@@ -51,7 +51,10 @@ function fieldsWith(word: string): object {
   }
 }
 
-/** What must be the same whatever the word: the tags and where they lead, the subject's line, the calendar's entries. */
+/**
+ * What must not depend on the word: the tags and their targets, the number of subject lines, the calendar
+ * entries.
+ */
 function shapeOf({ subject, html, attachments }: Message) {
   const tags = html.match(/<!--|<!\[|<\/?[a-z!][^>]*>/gi) ?? []
   const lines = attachments.flatMap(({ content }) => content.split('\r\n'))

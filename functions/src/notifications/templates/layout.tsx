@@ -5,7 +5,7 @@ import { compile } from 'html-to-text'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { Message } from '../outbox.ts'
 
-/** The inks of docs/design-system.md §2. Tomato marks the reader only: their seat in the mark, and the one button. */
+/** The inks of docs/design-system.md §2. Tomato is used for the reader's seat and the main button only. */
 export const inks = {
   paper: '#F8F0E0',
   chalk: '#FFFAF0',
@@ -16,7 +16,7 @@ export const inks = {
   saffron: '#F4AE22',
 } as const
 
-/** Mail programs load no web fonts: the nearest faces that they have. */
+/** Mail programs load no web fonts: these are the nearest installed ones. */
 export const faces = {
   title: 'Georgia, "Times New Roman", serif',
   body: '"Helvetica Neue", Helvetica, Arial, sans-serif',
@@ -40,8 +40,8 @@ function Seat({ yours = false }: { yours?: boolean }) {
 }
 
 /**
- * The mark and the name. The table seen from above is drawn in cells and discs, since mail readers drop SVG and hide
- * pictures: seats at 12, 2, 4, 6, 8 and 10 o'clock, the reader's at eight.
+ * The logo and the name. The logo, a table seen from above, is drawn with table cells, because mail programs
+ * remove SVG and hide images: seats at 12, 2, 4, 6, 8 and 10 o'clock, the reader's at eight.
  */
 function Mark() {
   return (
@@ -92,7 +92,7 @@ function Mark() {
   )
 }
 
-/** The sheet that every e-mail is printed on. `preview` is the line that inboxes show beside the subject. */
+/** The page of every e-mail. `preview` is the line that inboxes show beside the subject. */
 export function Layout({ preview, children }: { preview: string; children: ReactNode }) {
   return (
     <Html lang="fr" dir="ltr">
@@ -132,9 +132,9 @@ export function Layout({ preview, children }: { preview: string; children: React
 }
 
 /**
- * Titles keep their letters: capitals in a text part read as shouting, and screen readers may spell them. Lines are not
- * broken, since the reader's window knows better; the lines of a receipt stand in columns; what only helps those who see
- * the page (`html-only`) is left out.
+ * The text part. Titles keep their case, because capitals read as shouting and screen readers may spell them.
+ * Lines are not wrapped; the mail program does that. A receipt is laid out in columns. Elements of the class
+ * `html-only` are left out.
  */
 const toText = compile({
   wordwrap: false,
@@ -146,7 +146,7 @@ const toText = compile({
   ],
 })
 
-/** An e-mail in both its parts, and its files. What a person typed is escaped by React. */
+/** Renders both parts of an e-mail. React escapes user input. */
 export async function renderMessage(
   subject: string,
   mail: ReactElement,

@@ -17,7 +17,8 @@ import { calledOffMail, cancelledMail, type RefundedMail, refundedMail } from '.
 import { reminderMail, tableMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 
-// Not the product's own, so that a link which was not made from the configuration shows. Read once, by the first mail.
+// Not the product's own, so that a link which ignores the configuration is noticed. It is read once, by the
+// first mail.
 vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
 
 const calledOff = { cause: 'venue-closed', kept: 'ticket', amount: 899, payment_id: 'pi_1' } as const
@@ -81,7 +82,7 @@ const all: Readonly<Record<string, Compose>> = {
   'sign-in by a provider': () => providerSignInMail({ providers: ['Google'] }),
 }
 
-/** Text as a person reads it: no markup, entities resolved as far as the templates use them. */
+/** The visible text: without markup, with the entities that the templates use decoded. */
 const read = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]+>/gs, '').replaceAll('&#x27;', "'")
 
 describe.each(Object.entries(all))('the %s e-mail', (_, mail) => {

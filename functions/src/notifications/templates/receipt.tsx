@@ -6,9 +6,9 @@ import { siteUrl } from '../links.ts'
 import { Aside } from './elements.tsx'
 import { inks } from './layout.tsx'
 
-/** What was bought and paid; amounts in cents. A free ticket has an amount of 0. */
+/** What was ordered and paid; amounts in cents. The amount of a free ticket is 0. */
 export type Payment = Readonly<{
-  /** Whose numbered receipt stands on the site; null where nothing was paid. */
+  /** The payment whose numbered receipt is on the site; null for a free order. */
   paymentId: string | null
   label: string
   amount: number
@@ -29,7 +29,9 @@ const line: CSSProperties = {
 const figure: CSSProperties = { ...line, paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' }
 const sum: CSSProperties = { fontSize: 20, fontWeight: 700, borderTop: `6px solid ${inks.ink}` }
 
-/** The lines of a payment: what, the reduction if there is one, what was paid; and the way to its receipt. */
+/**
+ * The lines of a payment: the offer, the discount if there is one, the total, and the link to the receipt.
+ */
 export function Receipt(payment: Payment) {
   const { paymentId } = payment
   return (

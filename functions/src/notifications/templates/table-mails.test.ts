@@ -107,7 +107,7 @@ describe('the e-mail of an evening that is called off', () => {
     expect(text).toContain('trop peu de personnes')
     expect(text).toContain('Votre billet vous est rendu')
     expect(attachments[0]?.content).toContain('METHOD:CANCEL')
-    // The terms promise the money to who prefers it: the link asks for it, with what we need to know.
+    // The terms promise the money on request: the link requests it, with what we need to know.
     const [, link = ''] = /href="(mailto:[^"]*subject=[^"]*)"/.exec(html) ?? []
     const asked = new URL(link.replaceAll('&amp;', '&')).searchParams
     expect(asked.get('subject')).toBe('Remboursement de la soirée du jeudi 26\u00A0novembre')
