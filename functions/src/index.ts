@@ -36,16 +36,7 @@ export { eraseDormant } from './privacy/erase-dormant.ts'
 export { deleteMyAccount } from './privacy/erase-person.ts'
 export { exportMyData } from './privacy/export-my-data.ts'
 export { applyPromoCode } from './promo/apply-promo-code.ts'
-export { tendCity } from './week/city-tasks.ts'
 export { expireRegistrations, openThursdays } from './week/evening-lifecycle.ts'
 export { finishCallingOff } from './week/finish-calling-off.ts'
 export { getGroupMemberProfiles } from './week/group-profiles.ts'
-export {
-  formGroups,
-  mendTables,
-  remindOfEvening,
-  seatStragglers,
-  tendTables,
-  unlockProfiles,
-  unlockVenues,
-} from './week/reconcile-week.ts'
+export { reconcileCityOnChange, reconcileCityTask, reconcileWeek } from './week/reconcile-week.ts'

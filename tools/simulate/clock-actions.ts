@@ -1,4 +1,11 @@
-import { bookingClosesAt, eventStart, freezesAt, isExpired, weekSteps } from '@tablee/domain/calendar'
+import {
+  bookingClosesAt,
+  eventStart,
+  freezesAt,
+  groupsReadAt,
+  isExpired,
+  weekSteps,
+} from '@tablee/domain/calendar'
 import { collections } from '@tablee/domain/documents'
 import { db } from '@tablee/functions/src/platform/firestore.ts'
 import fc from 'fast-check'
@@ -31,7 +38,7 @@ const movesClock = actions({
     // Nothing looks for what is older than four days: by then, one of the hourly runs has succeeded.
     if (world.isLostSince(new Date(to.getTime() - 3 * DAY_MS))) await world.trigger('reconcilePayments')
     await world.setClock(to)
-    if (by.endsWith('step runs')) await world.trigger('tendTables')
+    if (by.endsWith('step runs')) await world.trigger('reconcileWeek')
   },
   isOutside: true,
 })
@@ -45,16 +52,20 @@ function beside({ evenings, now }: World, ms: number): number {
   return next ?? now.getTime() + ms
 }
 
-const schedules: readonly FunctionName[] = [
-  ...jobs.filter((name) => name !== 'tendTables'),
-  ...(['formGroups', 'unlockVenues', 'remindOfEvening', 'eraseDormant', 'openThursdays'] as const),
-]
+const schedules: readonly FunctionName[] = [...jobs, 'eraseDormant', 'openThursdays']
 
 const runs = actions({
   name: 'the schedule runs',
   to: anything,
   input: fc.record({ name: fc.constantFrom(...schedules) }),
   run: (world, _, { name }) => world.trigger(name),
+})
+
+/** The trigger of a city whose groups somebody has left. */
+const reconcilesCity = actions({
+  name: 'reconcileCityOnChange',
+  to: ({ evenings, now }) => evenings.filter((date) => groupsReadAt(date) <= now && now < eventStart(date)),
+  run: (world, date) => world.changeCity(date),
 })
 
 /** The trigger of a new mail; it does not come for each one, and `retryOutbox` finds the others. */
@@ -68,4 +79,4 @@ const sends = actions({
 })
 
 /** What the clock brings, and what runs by itself. */
-export const clockActions = weighted([14, movesClock], [16, runs], [8, sends])
+export const clockActions = weighted([14, movesClock], [16, runs], [4, reconcilesCity], [8, sends])

@@ -12,9 +12,9 @@ import { control, type World } from './world.ts'
 
 export type FunctionName = keyof typeof functions
 
-/** The schedules that end what was begun; the steps of the week are one. */
+/** The schedules that end what was begun. */
 export const jobs: readonly FunctionName[] = [
-  ...(['reconcilePayments', 'finishCallingOff', 'tendTables'] as const),
+  ...(['reconcilePayments', 'finishCallingOff', 'reconcileWeek'] as const),
   ...(['expireRegistrations', 'numberReceipts', 'retryOutbox'] as const),
 ]
 
@@ -36,7 +36,7 @@ export async function drainAndAudit(world: World): Promise<void> {
   if (last === undefined) return
   for (const moment of weekSteps(world.now, expiresAt(last))) {
     await world.setClock(new Date(moment.getTime() + 1000))
-    await new Invocation().run(() => world.trigger('tendTables'))
+    await new Invocation().run(() => world.trigger('reconcileWeek'))
   }
   await world.setClock(new Date(Math.max(world.now.getTime(), expiresAt(last).getTime()) + MINUTES))
   await drain(world)
@@ -60,6 +60,7 @@ async function runEverything(world: World): Promise<void> {
   await world.listEvents()
   for (const event of world.pending) await world.deliver(event)
   for (const name of jobs) await world.trigger(name)
+  for (const date of bookedEvenings(world)) await world.changeCity(date)
   const erasing = world.transitions.inState(collections.accounts, 'erasing')
   if (erasing.length > 0) await world.trigger('eraseDormant')
 }

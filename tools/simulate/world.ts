@@ -177,6 +177,13 @@ export class World {
     }
   }
 
+  /** Runs what follows when somebody has left a group of an evening; there is one city. */
+  async changeCity(date: EventDate): Promise<void> {
+    const after = await outside(() => db().doc(paths.eveningCity(date, 'paris')).get())
+    const before = { get: () => undefined }
+    if (after.exists) await this.trigger('reconcileCityOnChange', { data: { before, after } })
+  }
+
   /** Delivers an event to the webhook; what is not answered 200 comes again. */
   async deliver(event: Stripe.Event): Promise<number> {
     const payload = JSON.stringify(event)

@@ -27,6 +27,7 @@ export {
 export {
   activityStart,
   bookingClosesAt,
+  dueInstant,
   eventStart,
   expiresAt,
   freezesAt,
@@ -38,6 +39,7 @@ export {
   isThisThursday,
   nextBookingDeadline,
   OPENED_AHEAD,
+  reconcileInstants,
   revealMailBy,
   settlesAt,
   upcomingThursdays,

@@ -30,8 +30,8 @@ export function groupsFormAt(date: EventDate): Date {
 }
 
 /**
- * Wednesday 00:06: seating may read the registrations. A booking that started before 00:05 has committed or
- * failed by then; a minute is taken to be longer than any call (docs/decisions/0008-the-week-looks-again.md).
+ * Wednesday 00:06: seating may read the registrations. A booking that started before 00:05 has committed or failed by then: no
+ * call is given longer than this minute (`functions/src/platform/runtime.test.ts` holds it).
  */
 export function groupsReadAt(date: EventDate): Date {
   return parisInstant(dayAfter(date, -1), '00:06:00')
@@ -127,4 +127,38 @@ export function weekSteps(from: Date, to: Date): Date[] {
   for (let date = dayAfter(coming, -7); groupsReadAt(date) < to; date = dayAfter(date, 7))
     times.push(...steps.map((step) => step(date)))
   return times.filter((time) => time > from && time < to)
+}
+
+const HALF_HOUR_MS = 30 * 60_000
+
+/**
+ * When the current evening is reconciled, in order: when a step of its week falls due; once more after the groups were formed
+ * (Wednesday 00:20) and after the cancellation deadline (Thursday 12:05); and at each half hour until people sit down, for what
+ * was changed by hand, came late or failed. There is none before seating may begin.
+ */
+export function reconcileInstants(date: EventDate): Date[] {
+  const wednesday = dayAfter(date, -1)
+  const instants = [
+    groupsReadAt(date),
+    parisInstant(wednesday, '00:20:00'),
+    groupRevealAt(date),
+    venueRevealAt(date),
+    parisInstant(date, '12:05:00'),
+    settlesAt(date),
+  ].map((instant) => instant.getTime())
+  const end = eventStart(date).getTime()
+  for (let at = parisInstant(wednesday, '00:30:00').getTime(); at < end; at += HALF_HOUR_MS) instants.push(at)
+  return [...new Set(instants)].sort((a, b) => a - b).map((instant) => new Date(instant))
+}
+
+/**
+ * The last of these instants, if it has come and no pass has been made for it yet; null otherwise. It stands for all that were
+ * missed before it, since a pass does whatever has fallen due. A pass in the future was made by a clock that has been moved back
+ * since, and counts for nothing.
+ */
+export function dueInstant(instants: readonly Date[], reconciledAt: Date | null, now: Date): Date | null {
+  const last = instants.findLast((instant) => instant <= now)
+  if (!last) return null
+  const isDone = reconciledAt !== null && last <= reconciledAt && reconciledAt <= now
+  return isDone ? null : last
 }

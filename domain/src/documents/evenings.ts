@@ -102,6 +102,8 @@ export const thursdayEventDocument = z.object({
   capacity: z.number().int().nonnegative().nullable(),
   booking_info_unlocked: z.boolean(),
   venue_info_unlocked: z.boolean(),
+  /** The last instant of its week for which it was reconciled in every city. */
+  reconciled_at: timestamp.nullable().default(null),
   steps: z.object({
     formed_at: stepDoneAt,
     info_unlocked_at: stepDoneAt,
@@ -129,6 +131,7 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
     capacity: null,
     booking_info_unlocked: false,
     venue_info_unlocked: false,
+    reconciled_at: null,
     steps: {
       formed_at: null,
       info_unlocked_at: null,
@@ -151,6 +154,8 @@ const count = z.number().int().nonnegative()
 export const eveningCityDocument = z.object({
   formed_at: timestamp.nullable().default(null),
   called_off_at: timestamp.nullable().default(null),
+  /** The last instant for which a task of its own has reconciled it; null where the evening's own run does so. */
+  reconciled_at: timestamp.nullable().default(null),
   /** An admin called it off: the week does not touch it, and the calling off does what is left. */
   by_hand: z.boolean().default(false),
   left: count.default(0),
@@ -191,7 +196,7 @@ export interface StepState {
   readonly runnable: boolean
 }
 
-/** After this time a step is late, in milliseconds. The run after a failed one comes within half an hour. */
+/** How long a step may take before it is late: three runs of the schedule, of which the later make up for one that failed. */
 const GRACE_MS = 15 * 60_000
 
 interface Plan {
@@ -242,18 +247,3 @@ function statusOf({ dueAt, doneAt, over }: Standing, now: Date): StepStatus {
   if (now < dueAt) return 'not-yet'
   return now.getTime() < dueAt.getTime() + GRACE_MS ? 'due' : 'late'
 }
-
-/**
- * `thursday_events/{date}/tasks/{city}`: the seating passes of a city that were requested, by number. It is a
- * document of its own, so that a request does not conflict with a pass that is running.
- */
-export const cityTaskDocument = z.object({
-  /** The number of the last requested pass. */
-  asked: count.default(0),
-  /** Every request up to this number is done, by its own pass or by one that began after it. */
-  answered: count.default(0),
-  /** Whether the last pass failed: the queue retries it. */
-  failed: z.boolean().default(false),
-})
-
-export type CityTaskDocument = z.infer<typeof cityTaskDocument>

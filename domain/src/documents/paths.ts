@@ -45,8 +45,6 @@ export const subcollections = {
   seats: (date: EventDate) => `${collections.thursdayEvents}/${date}/seats`,
   /** An evening's cities, each with its own groups. */
   cities: (date: EventDate) => `${collections.thursdayEvents}/${date}/cities`,
-  /** The requested seating passes of each city. */
-  cityTasks: (date: EventDate) => `${collections.thursdayEvents}/${date}/tasks`,
   /** The promo codes that a user tried, one document per hour. */
   promoTries: (uid: string) => `${collections.accounts}/${uid}/promo_tries`,
   /** How many payments a user has opened again, one document per hour. */
@@ -65,7 +63,6 @@ export const paths = {
    */
   seat: (date: EventDate, number: number) => `${subcollections.seats(date)}/${number}`,
   eveningCity: (date: EventDate, city: string) => `${subcollections.cities(date)}/${city}`,
-  cityTask: (date: EventDate, city: string) => `${subcollections.cityTasks(date)}/${city}`,
   registration: (date: EventDate, uid: string) =>
     `${collections.registrations}/${ids.registration(date, uid)}`,
   registrationById: (id: string) => `${collections.registrations}/${id}`,

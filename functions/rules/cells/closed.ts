@@ -13,7 +13,6 @@ const unnamed = {
   met: paths.met,
   kept_apart: (uid: string) => paths.keptApart(uid, 'louis'),
   'thursday_events/seats': () => paths.seat('2026-11-26', 1),
-  'thursday_events/tasks': () => paths.cityTask('2026-11-26', 'paris'),
   stripe_events: () => paths.stripeEvent('evt_1'),
   owed_refunds: () => paths.owedRefund('pi_1'),
   receipt_counters: () => paths.receiptCounter('2026'),

@@ -18,7 +18,7 @@ import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { auth, db, stored, untilSettled } from '../platform/firestore.ts'
+import { auth, db, retryOnConflict, stored } from '../platform/firestore.ts'
 import { stripe, unlessMissing } from '../platform/stripe.ts'
 import {
   addressKey,
@@ -43,7 +43,7 @@ import {
  * - Throws `no-account` if there is no account.
  */
 export async function followAddress(uid: string, email: string, at: Date): Promise<void> {
-  const customer = await untilSettled(() => write(uid, email, at))
+  const customer = await retryOnConflict(() => write(uid, email, at))
   if (customer !== null) await tellStripe(customer, email)
 }
 
@@ -124,7 +124,7 @@ export async function handleRequestEmailChange(
   const { codeMail } = await import('../notifications/templates/account-mails.tsx')
   const message = await codeMail({ code })
 
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const [change, address] = await Promise.all([
       db().doc(paths.emailChange(uid)).get(),
       readAddressCount(key),

@@ -15,7 +15,7 @@ import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { auth, db, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { auth, db, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 import { orUnavailable } from '../platform/stripe.ts'
 import { erasePerson, isLeftOfErasure } from '../privacy/erase-person.ts'
 import { followAddress } from './change-email.ts'
@@ -80,7 +80,7 @@ export async function openAccountOf(
   // one, the batch fails with a conflict, and the retry reads it.
   let unread = !vouchedFor && isNew(user)
 
-  return untilSettled(async () => {
+  return retryOnConflict(async () => {
     const ref = db().doc(paths.account(caller.uid))
     const account = unread ? null : stored(accountDocument, await ref.get())
     unread = false

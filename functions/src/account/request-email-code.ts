@@ -6,7 +6,7 @@ import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, untilSettled } from '../platform/firestore.ts'
+import { db, retryOnConflict } from '../platform/firestore.ts'
 import { openAccountOf } from './open-account.ts'
 import {
   addressKey,
@@ -71,7 +71,7 @@ async function sendFreshCode({ uid, email }: Recipient): Promise<void> {
   const seal = sealCode({ secret, uid, email, code })
   const key = addressKey({ secret, email, kind: 'email_confirmation' })
 
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const counters = await readCounters(uid, key)
     if (isOurs(counters, seal)) return
     authorise(counters, at)

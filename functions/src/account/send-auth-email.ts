@@ -18,7 +18,7 @@ import { openCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, isCollision, stored, untilSettled } from '../platform/firestore.ts'
+import { db, isCollision, retryOnConflict, stored } from '../platform/firestore.ts'
 import { type Recipient, recipientOf, sendEmailCode } from './request-email-code.ts'
 import { addressKey, countToAddress, quotaFault, readAddressCount, sentBefore } from './verification-code.ts'
 
@@ -33,7 +33,7 @@ async function requestPasswordReset(to: string): Promise<void> {
   const key = addressKey({ secret, email, kind: 'password_reset' })
   const at = await now()
 
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const count = await readAddressCount(key)
     if (quotaFault(sentBefore(count), at)) return
     const batch = db().batch()
@@ -64,7 +64,7 @@ async function sendPasswordChanged({
   const { passwordChangedMail } = await import('../notifications/templates/account-mails.tsx')
   const message = await passwordChangedMail()
 
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const [account, sent, count] = await Promise.all([
       loadAccount(uid),
       db().doc(paths.mail(id)).get(),
@@ -166,7 +166,7 @@ function gave(payment: PaymentDocument, seat: RegistrationDocument): boolean {
  */
 async function sendWelcome({ uid, email }: Recipient): Promise<void> {
   const at = await now()
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     if (await wasWelcomed(uid)) return
     const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
     if (!account) throw new Refusal('no-account')

@@ -3,7 +3,7 @@ import type { CodeState, RefusalCode } from '@tablee/domain/calls'
 import { paths, type VerificationCodeDocument, verificationCodeDocument } from '@tablee/domain/documents'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { db, untilSettled } from '../platform/firestore.ts'
+import { db, retryOnConflict } from '../platform/firestore.ts'
 
 /** Attempts for one code, right and wrong ones together. */
 const MAX_TRIES = 5
@@ -158,7 +158,7 @@ export function claimTry(
   seal: string,
   now: Date,
 ): Promise<VerificationCodeDocument | null> {
-  return untilSettled(async () => {
+  return retryOnConflict(async () => {
     const snapshot = await ref.get()
     if (!snapshot.exists || !snapshot.updateTime) return null
     const code = verificationCodeDocument.parse(snapshot.data())

@@ -6,7 +6,7 @@ import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { auth, db, untilSettled } from '../platform/firestore.ts'
+import { auth, db, retryOnConflict } from '../platform/firestore.ts'
 import { followAddress } from './change-email.ts'
 import { claimTry, sealCode, sealsMatch } from './verification-code.ts'
 
@@ -17,7 +17,7 @@ import { claimTry, sealCode, sealsMatch } from './verification-code.ts'
  */
 async function recordProof(uid: string, email: string, now: Date): Promise<boolean> {
   let tries = 0
-  return untilSettled(async () => {
+  return retryOnConflict(async () => {
     tries += 1
     const account = await db().doc(paths.account(uid)).get()
     if (!account.exists || !account.updateTime) throw new Refusal('no-account')

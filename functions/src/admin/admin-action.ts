@@ -4,7 +4,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { loadAccount } from '../booking/booking-state.ts'
 import type { Caller } from '../platform/auth.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { db, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 
 /**
  * An admin action. `input` distinguishes a repeat of the same click from another request under the same id.
@@ -72,7 +72,7 @@ export function holdAccount(batch: WriteBatch, { ref, data, unchanged }: Stored<
  * writes one entry only.
  */
 export async function auditAlone(admin: Caller, act: Act, at: Date): Promise<void> {
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     if (await wasDone(admin, act)) return
     const batch = db().batch()
     auditCreate(batch, admin, await unlessErased(batch, act), at)

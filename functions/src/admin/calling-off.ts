@@ -18,7 +18,7 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, stored, untilSettled } from '../platform/firestore.ts'
+import { db, retryOnConflict, stored } from '../platform/firestore.ts'
 import { readInPages } from '../week/city-state.ts'
 import { citiesToCallOff, finishEvening, openPaymentsFor } from '../week/finish-calling-off.ts'
 import { type Act, auditCreate, wasDone } from './admin-action.ts'
@@ -142,7 +142,7 @@ export const adminCallOff = adminCallable('adminCallOff', calls.adminCallOff.inp
  */
 export async function handleCallOff(admin: Caller, input: Input): Promise<CallOutput<'adminCallOff'>> {
   const at = await now()
-  await untilSettled(() => decide(admin, input, at))
+  await retryOnConflict(() => decide(admin, input, at))
   return { left: await goOn(input.date, at) }
 }
 

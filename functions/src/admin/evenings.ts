@@ -12,9 +12,9 @@ import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, stored, untilSettled } from '../platform/firestore.ts'
+import { db, retryOnConflict, stored } from '../platform/firestore.ts'
 import { sweepEvening } from '../week/evening-lifecycle.ts'
-import { liveWeek } from '../week/reconcile-week.ts'
+import { reconcileEvening } from '../week/reconcile-week.ts'
 import { type Act, auditAlone, auditCreate, changesOf, wasDone } from './admin-action.ts'
 
 type SetEveningInput = CallInput<'adminSetEvening'>
@@ -32,7 +32,7 @@ export async function handleSetEvening(
   caller: Caller,
   input: SetEveningInput,
 ): Promise<CallOutput<'adminSetEvening'>> {
-  await untilSettled(() => setOnce(caller, input))
+  await retryOnConflict(() => setOnce(caller, input))
   return { done: true }
 }
 
@@ -59,10 +59,10 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
 type RunStepInput = CallInput<'adminRunStep'>
 type Result = CallOutput<'adminRunStep'>
 
-/** The site times out after 30 seconds. The next scheduled run of the week does what is left. */
+/** The site times out after 30 seconds. The next pass of the week does what is left. */
 const PATIENCE_MS = 22_000
 
-/** Runs a step of an evening's week by hand, with the scheduled run's own code, which is idempotent. */
+/** Runs a step of an evening's week by hand: a pass, which does all that is left to do and nothing twice. */
 export const adminRunStep = adminCallable('adminRunStep', calls.adminRunStep.input, handleRunStep)
 
 /**
@@ -76,7 +76,7 @@ export async function handleRunStep(caller: Caller, input: RunStepInput): Promis
   if (!state.runnable) throw new Refusal(at < state.dueAt ? 'not-due' : 'too-late')
   const act = actOf(input)
   if (await wasDone(caller, act)) return { outcome: state.status === 'done' ? 'done' : 'incomplete' }
-  const whole = await isWhole(() => (step === 'expired' ? sweepEvening(date, at) : liveWeek(at)))
+  const whole = await isWhole(() => (step === 'expired' ? sweepEvening(date, at) : reconcileEvening(at)))
   const after = await loadState(date, step, at)
   const outcome = whole && after.status === 'done' ? 'done' : 'incomplete'
   await auditAlone(caller, { ...act, details: { ...act.details, outcome } }, at)

@@ -13,7 +13,7 @@ import { attendees, aVenue } from '../testing/groups.ts'
 import { afterReading, countReads } from '../testing/interleave.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
 import { anAdmin, aPerson, done, refusalOf } from '../testing/users.ts'
-import { liveWeek } from '../week/reconcile-week.ts'
+import { reconcileEvening } from '../week/reconcile-week.ts'
 import { handleAdminTables } from './groups.ts'
 import { handleAdminKeepApart, handleAdminKeptApart } from './kept-apart.ts'
 import { handleAdminSaveTables } from './save-groups.ts'
@@ -43,7 +43,7 @@ async function tablesAt(hour: (date: EventDate) => Date, people: number, venue =
   await aVenue(venue)
   await attendees(date, people, { by: 'subscription' })
   await setClock(hour(date))
-  await liveWeek(hour(date))
+  await reconcileEvening(hour(date))
   return date
 }
 
@@ -147,7 +147,7 @@ describe('the tables', () => {
     const uids = await attendees(date, 12)
     const [one = '', ...others] = uids
     for (const other of others.slice(0, 6)) await keep(one, other)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await expectInOrder(date)
     const mates = (await tablesOf(date)).find((table) => table.includes(one)) ?? []
     expect(mates.toSorted()).toEqual([one, ...others.slice(6)].toSorted())
@@ -160,12 +160,12 @@ describe('the tables', () => {
     await keep(one, other)
     expect((await read(paths.eveningCity(date, 'paris')))?.left).toBe(before + 1)
     expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'separating' } }])
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect(await sitTogether(date, one, other)).toBe(false)
     await expectInOrder(date)
     expect((await mailsByKind()).table_changed).toHaveLength(2)
     expect(await pairsOf(one)).toMatchObject([{ together: null }])
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect((await mailsByKind()).table_changed).toHaveLength(2)
   })
 
@@ -173,7 +173,7 @@ describe('the tables', () => {
     const date = await tablesAt(groupsReadAt, 6)
     const [one, other] = await companions(date)
     await keep(one, other)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([5])
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ unseated: 1 })
   })
@@ -184,12 +184,12 @@ describe('the tables', () => {
     const { group_id } = (await read(paths.registration(date, one))) ?? {}
     await db().doc(paths.group(group_id)).update({ locked: true })
     await keep(one, other)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect(await sitTogether(date, one, other)).toBe(true)
     expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'locked' } }])
     await db().doc(paths.group(group_id)).update({ locked: false })
     await setClock(settlesAt(date))
-    await liveWeek(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
     expect(await sitTogether(date, one, other)).toBe(true)
     expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'too-late' } }])
   })
@@ -202,7 +202,7 @@ describe('the tables', () => {
       const [late = ''] = await attendees(date, 1, { prefix: 'late', by: 'subscription' })
       await keep(small?.[0] ?? '', late)
       await setClock(hour(date))
-      await liveWeek(hour(date))
+      await reconcileEvening(hour(date))
       expect(await sitTogether(date, small?.[0] ?? '', late)).toBe(false)
       expect((await tablesOf(date)).flat()).toContain(late)
     }
@@ -245,9 +245,9 @@ describe('the tables', () => {
     await batch.commit()
     const [[one = ''] = [], [other = ''] = []] = await tablesOf(date)
     await keep(one, other)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     const reads = countReads()
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect(reads.get('kept_apart')).toBeLessThanOrEqual(2)
   })
 })

@@ -20,7 +20,7 @@ import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { Refusal } from '../platform/errors.ts'
-import { auth, db, readAll, stored, untilSettled } from '../platform/firestore.ts'
+import { auth, db, readAll, retryOnConflict, stored } from '../platform/firestore.ts'
 import { naming } from '../week/kept-apart.ts'
 import { type Act, auditCreate, holdAccount, wasDone } from './admin-action.ts'
 
@@ -51,7 +51,7 @@ export async function handleAdminKeepApart(
     reason,
     details: {},
   }
-  await untilSettled(() => note(admin, act, input))
+  await retryOnConflict(() => note(admin, act, input))
   return { done: true }
 }
 
@@ -88,7 +88,7 @@ async function note(
   if (before) batch.delete(before.ref, before.unchanged)
   else batch.create(found.ref, pair)
   if (apart)
-    await tendTables(
+    await requestReconciliation(
       batch,
       accounts.map((account) => account?.data.registration_id ?? null),
     )
@@ -100,7 +100,10 @@ async function note(
  * Counts as a departure, so that the evening city is reconciled at once. A city without a document has no
  * seating yet.
  */
-async function tendTables(batch: WriteBatch, registrationIds: readonly (string | null)[]): Promise<void> {
+async function requestReconciliation(
+  batch: WriteBatch,
+  registrationIds: readonly (string | null)[],
+): Promise<void> {
   const seats = await registrationsById(registrationIds)
   const [one, other] = seats
   const cityId = one?.selected_city.id

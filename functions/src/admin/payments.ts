@@ -14,7 +14,7 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { readTogether, untilSettled } from '../platform/firestore.ts'
+import { readTogether, retryOnConflict } from '../platform/firestore.ts'
 import { orUnavailable, paidAtOf } from '../platform/stripe.ts'
 import { type Act, auditAlone, auditCreate, holdAccount, lineOf, wasDone } from './admin-action.ts'
 
@@ -112,7 +112,7 @@ async function repair(intent: Stripe.PaymentIntent, order: Order): Promise<Resul
 
 async function endOverdue(order: Order): Promise<'ended'> {
   if (order.date >= nextBookingDeadline(await now()).event) throw new Refusal('not-repairable')
-  await untilSettled(() => endOpenPayment(openPaymentId(order)))
+  await retryOnConflict(() => endOpenPayment(openPaymentId(order)))
   return 'ended'
 }
 

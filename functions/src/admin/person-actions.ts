@@ -20,7 +20,7 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { auth, db, readTogether, stored, untilSettled } from '../platform/firestore.ts'
+import { auth, db, readTogether, retryOnConflict, stored } from '../platform/firestore.ts'
 import { orUnavailable } from '../platform/stripe.ts'
 import { type Act, auditCreate, holdAccount, wasDone } from './admin-action.ts'
 
@@ -42,9 +42,9 @@ export async function handleAdminBlock(
   const { uid, blocked, reason } = input
   const action = blocked ? 'person-blocked' : 'person-unblocked'
   const act: Act = { input, action, subject: paths.account(uid), user_id: uid, reason, details: {} }
-  await untilSettled(() => mark(admin, act, { uid, blocked }))
+  await retryOnConflict(() => mark(admin, act, { uid, blocked }))
   // A repeat of the click completes a call that was interrupted here.
-  if (await untilSettled(() => signInFollows(uid))) await orUnavailable(() => endPaying(uid))
+  if (await retryOnConflict(() => signInFollows(uid))) await orUnavailable(() => endPaying(uid))
   return { done: true }
 }
 
@@ -86,7 +86,8 @@ async function signInFollows(uid: string): Promise<boolean> {
 async function endPaying(uid: string): Promise<void> {
   const theirs = db().collection(collections.openPayments).where('user_id', '==', uid)
   const { docs } = await theirs.select('status').get()
-  for (const doc of docs) if (doc.get('status') === 'open') await untilSettled(() => endOpenPayment(doc.id))
+  for (const doc of docs)
+    if (doc.get('status') === 'open') await retryOnConflict(() => endOpenPayment(doc.id))
 }
 
 /** Cancels any registration, until the evening begins. */
@@ -104,7 +105,7 @@ export function handleAdminCancelSeat(
   admin: Caller,
   input: CallInput<'adminCancelSeat'>,
 ): Promise<CallOutput<'adminCancelSeat'>> {
-  return untilSettled(() => cancel(admin, input))
+  return retryOnConflict(() => cancel(admin, input))
 }
 
 async function cancel(
@@ -176,7 +177,7 @@ export function handleAdminGiveTicket(
   const id = `given_${requestId}`
   const subject = paths.ticket(id)
   const act: Act = { input, action: 'ticket-given', subject, user_id: uid, reason, details: {} }
-  return untilSettled(() => give(admin, act, { id, uid }))
+  return retryOnConflict(() => give(admin, act, { id, uid }))
 }
 
 async function give(

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, stored, untilSettled } from '../platform/firestore.ts'
+import { db, retryOnConflict, stored } from '../platform/firestore.ts'
 import { usesOf } from '../promo/promo-code.ts'
 import { auditCreate, changesOf, wasDone } from './admin-action.ts'
 
@@ -27,7 +27,7 @@ export async function handleAdminSavePromoCode(
   admin: Caller,
   input: Input,
 ): Promise<CallOutput<'adminSavePromoCode'>> {
-  await untilSettled(() => saveOnce(admin, input))
+  await retryOnConflict(() => saveOnce(admin, input))
   return { done: true }
 }
 

@@ -17,7 +17,7 @@ import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { Refusal } from '../platform/errors.ts'
-import { auth, db, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { auth, db, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 import { type Act, auditCreate, holdAccount, wasDone } from './admin-action.ts'
 
 /** Sends an e-mail again. */
@@ -36,7 +36,7 @@ export function handleAdminResendMail(
   admin: Caller,
   input: CallInput<'adminResendMail'>,
 ): Promise<CallOutput<'adminResendMail'>> {
-  return untilSettled(() => resend(admin, input))
+  return retryOnConflict(() => resend(admin, input))
 }
 
 async function resend(

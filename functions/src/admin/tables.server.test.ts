@@ -10,7 +10,7 @@ import { expectInOrder, mailsByKind } from '../testing/expect-seating.ts'
 import { attendees, aVenue } from '../testing/groups.ts'
 import { afterReading } from '../testing/interleave.ts'
 import { refusalOf } from '../testing/users.ts'
-import { liveWeek } from '../week/reconcile-week.ts'
+import { reconcileEvening } from '../week/reconcile-week.ts'
 import { handleAdminTables } from './groups.ts'
 import { handleAdminSaveTables } from './save-groups.ts'
 
@@ -42,7 +42,7 @@ async function tablesAt(hour: (date: EventDate) => Date, people: number, venue =
   await aVenue(venue)
   await attendees(date, people, { by: 'subscription' })
   await setClock(hour(date))
-  await liveWeek(hour(date))
+  await reconcileEvening(hour(date))
   return date
 }
 
@@ -79,7 +79,7 @@ describe('a preview', () => {
     expect(await count(collections.groups)).toBe(0)
     expect(await read(paths.eveningCity(date, 'paris'))).toBeUndefined()
     await setClock(groupsReadAt(date))
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     const formed = await see(date)
     expect(formed).toMatchObject({ formed: true, proposed: null })
     const seats = (tables: readonly { memberIds: string[] }[]) =>
@@ -142,7 +142,7 @@ describe('tables that are saved', () => {
       subject: paths.eveningCity(date, 'paris'),
       details: { tables: 2, people_moved: 1, tables_new: 0, tables_given_up: 0 },
     })
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect(await see(date)).toEqual(after)
   })
 
@@ -161,7 +161,7 @@ describe('tables that are saved', () => {
     const three = await see(date)
     expect(three.tables).toHaveLength(3)
     expect(await read(paths.match(one.id ?? ''))).toMatchObject({ ...place, people: 5 })
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await expectInOrder(date)
     expect((await see(date)).tables.every((table) => table.place !== null)).toBe(true)
   })
@@ -171,7 +171,7 @@ describe('tables that are saved', () => {
     const seen = await see(date)
     const { tables, moved } = withOneMoved(seen)
     await save(date, seen, [tables[0], { ...tables[1], place: { venue_id: 'double-six', table: 8 } }])
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect(await read(paths.group(tables[1].id ?? ''))).toMatchObject({ venue_id: 'double-six', table: 8 })
     const told = (await mailsByKind()).table_changed
     expect(told).toEqual(tables[1].memberIds.map((uid) => `${uid}@tablee.example`).toSorted())
@@ -193,13 +193,13 @@ describe('a table that is locked', () => {
         db().doc(paths.registration(date, uid)).update({ registration_status: 'cancelled', group_id: null }),
       ),
     )
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     const { tables } = await see(date)
     expect(tables).toContainEqual(expect.objectContaining({ id: kept.id, memberIds: kept.memberIds }))
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ under_four: 1 })
     const free = await see(date)
     await save(date, free, [{ ...kept, locked: false }])
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await expectInOrder(date)
   })
 })

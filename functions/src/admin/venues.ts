@@ -15,7 +15,7 @@ import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, readAll, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { db, readAll, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 import { readInPages } from '../week/city-state.ts'
 import { auditCreate, changesOf, wasDone } from './admin-action.ts'
 
@@ -97,7 +97,7 @@ export async function handleAdminSaveVenue(
   admin: Caller,
   input: SaveVenueInput,
 ): Promise<CallOutput<'adminSaveVenue'>> {
-  await untilSettled(() => saveOnce(admin, input))
+  await retryOnConflict(() => saveOnce(admin, input))
   return { done: true }
 }
 
@@ -158,7 +158,7 @@ export async function handleAdminDeleteVenue(
   admin: Caller,
   input: DeleteVenueInput,
 ): Promise<CallOutput<'adminDeleteVenue'>> {
-  await untilSettled(() => deleteOnce(admin, input))
+  await retryOnConflict(() => deleteOnce(admin, input))
   return { done: true }
 }
 

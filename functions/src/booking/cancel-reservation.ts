@@ -7,7 +7,7 @@ import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, readTogether, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 import { isSubscriber, loadStanding, loadSubscriptions } from './booking-state.ts'
 import { authoriseBooking, cancelFault } from './eligibility.ts'
 import { freeSeat, loadTakenSeat } from './registration.ts'
@@ -45,7 +45,7 @@ export function handleCancelReservation(
   caller: Caller,
   _input: CallInput<'cancelReservation'>,
 ): Promise<Result> {
-  return untilSettled(() => cancel(caller))
+  return retryOnConflict(() => cancel(caller))
 }
 
 async function cancel(caller: Caller): Promise<Result> {

@@ -1,7 +1,7 @@
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import { untilSettled } from '../platform/firestore.ts'
+import { retryOnConflict } from '../platform/firestore.ts'
 import { loadAccount } from './booking-state.ts'
 import { authoriseOwner } from './eligibility.ts'
 
@@ -19,7 +19,7 @@ export function handleDismissCalledOff(
   caller: Caller,
   { thursdayEventId }: CallInput<'dismissCalledOff'>,
 ): Promise<Result> {
-  return untilSettled(async () => {
+  return retryOnConflict(async () => {
     const { ref, data, unchanged } = authoriseOwner(caller, await loadAccount(caller.uid))
     const called_off = data.called_off.filter((notice) => notice.thursday_event_id !== thursdayEventId)
     if (called_off.length < data.called_off.length) await ref.update({ called_off }, unchanged)

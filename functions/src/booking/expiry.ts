@@ -11,7 +11,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { db, readTogether, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 import { loadStanding } from './booking-state.ts'
 import { authoriseOwner } from './eligibility.ts'
 
@@ -37,7 +37,7 @@ function expire(batch: WriteBatch, { registration, account, untold }: Expiry): v
 
 /** Expires one user's registration, and records that the user is yet to see it. */
 export async function endExpired(uid: string, date: EventDate, at: Date): Promise<void> {
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const { registration, account } = await readTogether(async (tx) => ({
       registration: stored(registrationDocument, await tx.get(db().doc(paths.registration(date, uid)))),
       account: stored(accountDocument, await tx.get(db().doc(paths.account(uid)))),
@@ -67,7 +67,7 @@ export function handleAcknowledgeExpiry(
   caller: Caller,
   _input: CallInput<'acknowledgeExpiry'>,
 ): Promise<Result> {
-  return untilSettled(() => acknowledge(caller))
+  return retryOnConflict(() => acknowledge(caller))
 }
 
 async function acknowledge(caller: Caller): Promise<Result> {

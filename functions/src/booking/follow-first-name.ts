@@ -10,7 +10,7 @@ import { firstNameSchema } from '@tablee/domain/profile'
 import { searchTerms } from '@tablee/domain/reservations'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { now } from '../platform/clock.ts'
-import { db, stored, untilSettled } from '../platform/firestore.ts'
+import { db, retryOnConflict, stored } from '../platform/firestore.ts'
 import { limits, REGION } from '../platform/runtime.ts'
 
 /**
@@ -31,7 +31,7 @@ export const followFirstName = onDocumentUpdated(
  * expired evening keeps its name.
  */
 export async function carryFirstName(uid: string): Promise<void> {
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const [user, account] = await db().getAll(db().doc(paths.user(uid)), db().doc(paths.account(uid)))
     const person = user && stored(userDocument, user)?.data
     const id = account && stored(accountDocument, account)?.data.registration_id

@@ -7,7 +7,7 @@ import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, readTogether, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict } from '../platform/firestore.ts'
 import { attendeeOf } from './attendee.ts'
 import { type Chosen, chooseMeans, loadBooking, loadMeans } from './booking-state.ts'
 import { authoriseBooking, bookingFault } from './eligibility.ts'
@@ -30,7 +30,7 @@ export function handleRegisterForThursday(
   caller: Caller,
   { thursdayEventId: date }: CallInput<'registerForThursday'>,
 ): Promise<Result> {
-  return untilSettled(() => register(caller, date))
+  return retryOnConflict(() => register(caller, date))
 }
 
 async function register(caller: Caller, date: EventDate): Promise<Result> {

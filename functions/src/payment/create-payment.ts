@@ -8,7 +8,7 @@ import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets, stripeBrowserConfig } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { CameInBetween, readTogether, untilSettled } from '../platform/firestore.ts'
+import { CameInBetween, readTogether, retryOnConflict } from '../platform/firestore.ts'
 import { orUnavailable } from '../platform/stripe.ts'
 import { isFormer, loadPromo, mayTry, normaliseCode, promoVerdict } from '../promo/promo-code.ts'
 import { fulfil } from './fulfil.ts'
@@ -79,7 +79,7 @@ export const createPayment = callable('createPayment', calls.createPayment.input
  */
 export function handleCreatePayment(caller: Caller, input: CallInput<'createPayment'>): Promise<Result> {
   const order = { uid: caller.uid, date: input.thursdayEventId, offer: offerFor(input.pricingType) }
-  return orUnavailable(() => untilSettled(() => createOnce(caller, order, input.promoCode)))
+  return orUnavailable(() => retryOnConflict(() => createOnce(caller, order, input.promoCode)))
 }
 
 async function createOnce(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {

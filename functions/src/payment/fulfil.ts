@@ -13,7 +13,7 @@ import { addressOf, type Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { stripeConfig } from '../platform/config.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, readTogether, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict } from '../platform/firestore.ts'
 import { isGivenBack } from '../platform/stripe.ts'
 import { intentMismatch, orderOf, parseIntentMetadata } from './intents.ts'
 import type { OpenPayment } from './open-payment.ts'
@@ -112,7 +112,7 @@ export async function fulfil(
   caller: Caller | null = null,
 ): Promise<Fulfilment> {
   const attempt: Attempt = { id: randomUUID(), now: delivery?.receivedAt ?? (await now()), caller }
-  return untilSettled(() => fulfilOnce(purchase, delivery, attempt))
+  return retryOnConflict(() => fulfilOnce(purchase, delivery, attempt))
 }
 
 async function fulfilOnce(

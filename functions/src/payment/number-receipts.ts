@@ -3,7 +3,7 @@ import { collections, paths, timestamp } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { z } from 'zod'
-import { db, readTogether, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 import { limits, REGION } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 
@@ -41,7 +41,7 @@ export const numberReceipts = onSchedule(
  * concurrently.
  */
 export async function numberPayments(): Promise<void> {
-  for (let block = 0; block < BLOCKS; block += 1) if (!(await untilSettled(numberBlock))) return
+  for (let block = 0; block < BLOCKS; block += 1) if (!(await retryOnConflict(numberBlock))) return
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
 import { Refusal } from '../platform/errors.ts'
-import { db, readTogether, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 import { inParallel } from '../platform/jobs.ts'
 import { loadPayment, type PaymentRecord } from './purchase.ts'
 import { chargeOf, recordReversal, refundOnce } from './refunds.ts'
@@ -83,7 +83,7 @@ const obstacles: Partial<Record<RefusalCode, RefundObstacle>> = {
 
 /** Never changes a settled refund: of two concurrent runs the one that paid decides. */
 async function note({ ref }: Owed, fields: Partial<OwedRefundDocument>): Promise<void> {
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const owed = stored(owedRefundDocument, await ref.get())
     if (owed && owed.data.settled_at === null) await ref.update(fields, owed.unchanged)
   })

@@ -5,7 +5,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import type Stripe from 'stripe'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { db, untilSettled } from '../platform/firestore.ts'
+import { db, retryOnConflict } from '../platform/firestore.ts'
 import { limits, REGION } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { fromStripe, stripe } from '../platform/stripe.ts'
@@ -185,7 +185,7 @@ async function endOverdue(at: Date): Promise<void> {
 
 async function endAlone(id: string): Promise<void> {
   try {
-    await untilSettled(() => endOpenPayment(id))
+    await retryOnConflict(() => endOpenPayment(id))
   } catch (error) {
     // Isolate: the payment stays open, and the next run retries it.
     logError('Closing an open payment failed', { id, error })

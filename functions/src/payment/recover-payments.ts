@@ -11,7 +11,7 @@ import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { db, readTogether, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict } from '../platform/firestore.ts'
 import { isGivenBack, orUnavailable, paidAtOf, stripe, unlessMissing } from '../platform/stripe.ts'
 import { fulfilIntent } from './fulfil.ts'
 import { withoutPurchase } from './reconcile-payments.ts'
@@ -40,7 +40,7 @@ interface Mended {
  * A registration that was ended stays ended.
  */
 function repairRegistration(caller: Caller, now: Date): Promise<Mended> {
-  return untilSettled(async () => {
+  return retryOnConflict(async () => {
     const { registrationId, repair } = await readTogether((tx) => lookAfter(tx, caller.uid, now))
     if (!repair) return { repaired: false, registrationId }
     const { booking, ticket, attendee, registered } = repair

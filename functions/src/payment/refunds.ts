@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import { mailReversed } from '../notifications/payment.ts'
 import { now } from '../platform/clock.ts'
 import { Refusal } from '../platform/errors.ts'
-import { db, readTogether, type Stored, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict, type Stored } from '../platform/firestore.ts'
 import { isDisputed, isRefused, paidAtOf, stripe } from '../platform/stripe.ts'
 import { fulfilIntent } from './fulfil.ts'
 import { retrieveIntent } from './intents.ts'
@@ -36,7 +36,7 @@ export async function recordReversal(
   beside: Beside = () => undefined,
 ): Promise<ReversalOutcome> {
   if (!(await isFulfilled(reversal.intentId))) return alone(delivery, 'ignored')
-  return untilSettled(() => recordOnce(reversal, { delivery, beside }))
+  return retryOnConflict(() => recordOnce(reversal, { delivery, beside }))
 }
 
 /**

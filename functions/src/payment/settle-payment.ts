@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Caller } from '../platform/auth.ts'
-import { db, readTogether, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict } from '../platform/firestore.ts'
 import { isGivenBack, paidAtOf } from '../platform/stripe.ts'
 import { releaseUse } from '../promo/promo-code.ts'
 import { fulfilIntent } from './fulfil.ts'
@@ -46,7 +46,7 @@ export async function closeUnpaid(
   intentId: string | null,
   delivery: Delivery | null,
 ): Promise<void> {
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const open = await readTogether((tx) => loadOpenPayment(tx, id))
     if (open?.data.status !== 'open' || open.data.payment_intent_id !== intentId)
       return recordAlone(delivery, 'repeated')

@@ -95,11 +95,6 @@ export const appCheckConfig = reader(
   (env) => ({ enforced: env.ENFORCE_APP_CHECK === 'true' }),
 )
 
-/** Whether there is a task queue: in production always, locally if firebase-tools emulates one. */
-export const queueConfig = reader(z.object({ CLOUD_TASKS_EMULATOR_HOST: z.string().optional() }), (env) => ({
-  present: !EMULATED || env.CLOUD_TASKS_EMULATOR_HOST !== undefined,
-}))
-
 /** A missing or invalid setting. The message lists all of them, without their values. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault'

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type App, getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import {
@@ -99,21 +100,26 @@ export class CameInBetween extends Error {
  * How often a step is run. Three would be enough for documents of one user. Concurrent calls that pick the
  * same numbered seat or promo use conflict more often, and each of them picks again.
  */
-const LOOPS = 8
+const ATTEMPTS = 8
+
+const FIRST_BACKOFF_MS = 8
+const LONGEST_BACKOFF_MS = 500
 
 /**
- * Optimistic concurrency: runs a read–decide–commit step and retries it on a write conflict, at most 8 times.
- * Then it throws; the webhook answers 500, and Stripe redelivers.
+ * Runs "read, decide, commit" again where another writer was first, until the commit succeeds. Writers that collided wait for
+ * random times before they read again, so that they do not collide once more: up to 8 ms, then up to twice as long each time
+ * (exponential backoff with full jitter), about a second in all at most. The last attempt's conflict is thrown.
  */
-export async function untilSettled<T>(step: () => Promise<T>): Promise<T> {
-  for (let loop = 1; ; loop += 1) {
+export async function retryOnConflict<T>(step: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await step()
     } catch (error) {
       // Retry: another write came first, so the decision must be made on the current documents.
       const retry = error instanceof CameInBetween || isCollision(error)
-      if (!retry || loop === LOOPS) throw error
+      if (!retry || attempt === ATTEMPTS) throw error
     }
+    await pause(Math.random() * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1)))
   }
 }
 

@@ -21,16 +21,16 @@ export const limits = {
   frequentJob: { memory: '512MiB', timeoutSeconds: 300, concurrency: 1, maxInstances: 1 },
   /** What holds everything that is stored in memory. */
   audit: { memory: '2GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
-  /** What keeps the hours of the week: it hands out the cities, and waits for them; or does them itself. */
+  /** The week's passes: a city is reconciled in the run itself, several are handed to tasks. */
   week: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
-  /** Seats one city: the matcher runs in memory, for thousands of attendees, on a core of its own. */
-  cityTask: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 10 },
+  /** What reconciles a city: the matcher looks at thousands of people in memory, on one core of its own. */
+  city: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 10 },
 } as const
 
-/** The rate and the retries of a queue. The next scheduled run repeats tasks that were given up. */
+/** How fast a queue hands out its tasks, and how it retries what failed; what it gives up, the next instant's task takes up. */
 export const queues = {
-  cityTask: {
-    rateLimits: { maxConcurrentDispatches: limits.cityTask.maxInstances },
+  city: {
+    rateLimits: { maxConcurrentDispatches: limits.city.maxInstances },
     retryConfig: { maxAttempts: 6, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 5 },
   },
 } as const

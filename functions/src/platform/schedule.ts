@@ -7,16 +7,11 @@ export const crons = {
   eraseDormant: '30 3 * * *',
   expireRegistrations: '5 * * * *',
   finishCallingOff: '*/5 * * * *',
-  formGroups: '6 0 * * 3',
   numberReceipts: '*/5 * * * *',
   openThursdays: '0 3 * * *',
   reconcilePayments: '0 * * * *',
-  remindOfEvening: '5,10 12 * * 4',
+  reconcileWeek: '*/5 * * * 3,4',
   retryOutbox: '*/5 * * * *',
-  seatStragglers: '20 0 * * 3',
-  tendTables: '*/30 * * * 3,4',
-  unlockProfiles: '0 18 * * 3',
-  unlockVenues: '0 20 * * 3',
 } as const
 
 export const TIME_ZONE = 'Europe/Paris'

@@ -15,7 +15,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { signInOf } from '../platform/auth.ts'
-import { db, forEachFound, ownedBy, pagesOf, stored, untilSettled } from '../platform/firestore.ts'
+import { db, forEachFound, ownedBy, pagesOf, retryOnConflict, stored } from '../platform/firestore.ts'
 import { formerKey, isOver, usesOf } from '../promo/promo-code.ts'
 
 /**
@@ -198,7 +198,7 @@ export function drawPseudonym(): string {
 export async function keepBilling(uid: string, pseudonym: string): Promise<void> {
   const { tickets, subscriptions, payments } = collections
   for (const collection of [tickets, subscriptions, payments])
-    await untilSettled(() =>
+    await retryOnConflict(() =>
       forEachFound(ownedBy(collection, uid), (batch, found) => {
         // A free, simulated or given one. Only a ticket names its payment.
         if (found.id.includes(uid) || found.get('payment_id') === null) return batch.delete(found.ref)

@@ -19,7 +19,15 @@ import { addressOf, type Caller, isGone, requireFresh, requireLiving } from '../
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { auth, db, forEachFound, ownedBy, readTogether, stored, untilSettled } from '../platform/firestore.ts'
+import {
+  auth,
+  db,
+  forEachFound,
+  ownedBy,
+  readTogether,
+  retryOnConflict,
+  stored,
+} from '../platform/firestore.ts'
 import { orUnavailable, stripe, unlessMissing } from '../platform/stripe.ts'
 import { callOffSeat } from '../week/call-off-registration.ts'
 import {
@@ -43,7 +51,7 @@ import {
  */
 async function blockAccount(uid: string): Promise<void> {
   const moment = await now()
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
     if (!account || account.data.erasing_since) return
     await account.ref.update({ blocked: true, erasing_since: moment }, account.unchanged)
@@ -61,7 +69,7 @@ async function endPayments(uid: string): Promise<void> {
     db().doc(paths.account(uid)).get(),
     ownedBy(collections.openPayments, uid).select('stripe_customer_id').get(),
   ])
-  for (const { id } of open.docs) await untilSettled(() => endOpenPayment(id))
+  for (const { id } of open.docs) await retryOnConflict(() => endOpenPayment(id))
   const named: unknown[] = [account, ...open.docs].map((one) => one.get('stripe_customer_id'))
   for (const customer of new Set(named.filter((one) => typeof one === 'string')))
     await unlessMissing(() => stripe().customers.del(customer))
@@ -79,7 +87,7 @@ async function removeAccount(uid: string): Promise<void> {
   for (const tries of [subcollections.promoTries(uid), subcollections.paymentTries(uid)])
     await forEachFound(db().collection(tries), (batch, { ref }) => batch.delete(ref))
   const at = await now()
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const id = `deleted_${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
     const [account, written] = await db().getAll(db().doc(paths.account(uid)), db().doc(paths.mail(id)))
     const to = account?.exists && !written?.exists ? await addressLeft(uid, account) : null
@@ -141,7 +149,7 @@ export async function isLeftOfErasure({ uid, customClaims }: UserRecord, by?: Da
  */
 async function leaveSeat(uid: string): Promise<void> {
   await leaveCalledOff(uid)
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const moment = await now()
     const { account, seat } = await readTogether((tx) => loadSeat(tx, uid))
     if (!account || !seat || !isComing(seat, moment)) return
@@ -197,13 +205,13 @@ async function eraseAll(uid: string, { written, proved }: Addresses): Promise<vo
   const [pseudonym, moment] = [drawPseudonym(), await now()]
   await endPayments(uid)
   await leaveSeat(uid)
-  await untilSettled(() => eraseMemberships(uid))
-  await untilSettled(() => eraseMeetings(uid))
-  await untilSettled(() => eraseKeptApart(uid, pseudonym))
-  await untilSettled(() => erasePromoUses(uid, { pseudonym, proved, at: moment }))
+  await retryOnConflict(() => eraseMemberships(uid))
+  await retryOnConflict(() => eraseMeetings(uid))
+  await retryOnConflict(() => eraseKeptApart(uid, pseudonym))
+  await retryOnConflict(() => erasePromoUses(uid, { pseudonym, proved, at: moment }))
   await keepBilling(uid, pseudonym)
   await eraseMails(uid, written)
-  await untilSettled(() => eraseAuditLines(uid, pseudonym))
+  await retryOnConflict(() => eraseAuditLines(uid, pseudonym))
   await eraseRegistrations(uid)
   await removeAccount(uid)
 }

@@ -18,7 +18,7 @@ import { heldUse, loadOpenPayment, type OpenPayment } from '../payment/open-paym
 import { oweRefund } from '../payment/owe-refund.ts'
 import { loadPayment, type PaymentRecord } from '../payment/purchase.ts'
 import { addressOf } from '../platform/auth.ts'
-import { db, readTogether, type Stored, stored, untilSettled } from '../platform/firestore.ts'
+import { db, readTogether, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 import { releaseUse } from '../promo/promo-code.ts'
 
 /** Why an evening, or one registration (`no-table`), is called off, and how its attendees are compensated. */
@@ -30,7 +30,7 @@ export type Terms = Pick<CallingOff, 'compensation'> & Pick<CalledOffNotice, 'ca
  * if the registration has ended or, for `no-table`, if it has a group.
  */
 export function callOffSeat(registrationId: string, terms: Terms, now: Date): Promise<void> {
-  return untilSettled(async () => {
+  return retryOnConflict(async () => {
     const state = await readTogether((tx) => load(tx, registrationId))
     const seated = terms.cause === 'no-table' && state?.seat.group != null
     if (state && !seated) await callOff(state, terms, now)

@@ -21,9 +21,9 @@ import {
   isCollision,
   pagesOf,
   readAll,
+  retryOnConflict,
   type Stored,
   stored,
-  untilSettled,
 } from '../platform/firestore.ts'
 
 const PAGE = 300
@@ -166,7 +166,7 @@ export class CityLook {
 
   /** Decides on what stands until nobody comes in between; `step` answers whether it wrote, and so does this. */
   change(step: (state: CityTables) => Promise<boolean>): Promise<boolean> {
-    return untilSettled(async () => {
+    return retryOnConflict(async () => {
       const state = await this.state()
       if (!state) return false
       // Unless it is known that nothing was written: a batch that failed may have been preceded by one that did not.

@@ -17,9 +17,9 @@ import {
   isCollision,
   pagesOf,
   readAll,
+  retryOnConflict,
   type Stored,
   stored,
-  untilSettled,
 } from '../platform/firestore.ts'
 import { limits, REGION } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
@@ -60,7 +60,7 @@ export async function rememberTables(date: EventDate, now: Date): Promise<boolea
 /** One table that can't be noted keeps none of the others waiting. */
 async function rememberAlone(id: string, now: Date): Promise<boolean> {
   try {
-    await untilSettled(() => remember(id, now))
+    await retryOnConflict(() => remember(id, now))
     return true
   } catch (error) {
     // To keep one of them from stopping the rest: the evening stays unmarked, and the next run tries again.

@@ -14,7 +14,7 @@ import { payOwed } from '../payment/owed-refunds.ts'
 import { endOpenPayment } from '../payment/settle-payment.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { db, readAll, stored, untilSettled } from '../platform/firestore.ts'
+import { db, readAll, retryOnConflict, stored } from '../platform/firestore.ts'
 import { inParallel } from '../platform/jobs.ts'
 import { limits, REGION } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
@@ -112,7 +112,7 @@ async function endPayments(key: CityKey, event: ThursdayEventDocument, until: nu
   let failed = concerned.length
   await inParallel(concerned, until, async (id) => {
     try {
-      await untilSettled(() => endOpenPayment(id))
+      await retryOnConflict(() => endOpenPayment(id))
       failed -= 1
     } catch (error) {
       // Isolate: the payment stays open, and the next run retries it.
@@ -145,7 +145,7 @@ export function openPaymentsFor(date: EventDate) {
 
 /** Deletes the groups without members, with their venue tables, reasons and revealed venues. */
 async function takeDownTables(key: CityKey): Promise<void> {
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const city = await readCity(key)
     const state = city && (await loadTables(key, city))
     const empty = state?.tables.filter(({ members }) => members.length === 0) ?? []
@@ -160,7 +160,7 @@ async function takeDownTables(key: CityKey): Promise<void> {
 }
 
 async function noteEnded({ date, city }: CityKey, at: Date): Promise<void> {
-  await untilSettled(async () => {
+  await retryOnConflict(async () => {
     const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
     const calling = event?.data.calling_off[city]
     if (!event || !calling || calling.ended_at) return

@@ -19,7 +19,7 @@ import { inBetween } from '../testing/interleave.ts'
 import { aPass } from '../testing/users.ts'
 import { CityLook } from './city-state.ts'
 import { seatCity } from './reconcile-seating.ts'
-import { liveWeek } from './reconcile-week.ts'
+import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
   (await import('../testing/quick-search.ts')).quickSearch(await load()),
@@ -41,7 +41,7 @@ describe('Wednesday 00:06', () => {
     await Promise.all([aVenue(), aVenue({ id: 'vieux-port', city: 'marseille' })])
     await attendees(date, 25)
     await attendees(date, 8, { city: marseille, prefix: 'm' })
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await expectInOrder(date)
     expect(await sizes(date)).toEqual([7, 6, 6, 6, 4, 4])
     expect((await read(paths.thursdayEvent(date)))?.steps.formed_at.toDate()).toEqual(groupsReadAt(date))
@@ -54,21 +54,21 @@ describe('Wednesday 00:06', () => {
   it('gives the same tables to the same people, whenever it is', async () => {
     const date = await anEvening()
     await attendees(date, 19)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     const first = await tablesOf(date)
     await emptyWorld()
     await anEvening()
     await attendees(date, 19)
-    await liveWeek(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
     expect(await tablesOf(date)).toEqual(first)
   })
 
   it('waits for what was under way at 00:05, and does nothing once people sit', async () => {
     const date = await anEvening()
     await attendees(date, 6)
-    await liveWeek(groupsFormAt(date))
-    await liveWeek(new Date(groupsReadAt(date).getTime() - 1))
-    await liveWeek(eventStart(date))
+    await reconcileEvening(groupsFormAt(date))
+    await reconcileEvening(new Date(groupsReadAt(date).getTime() - 1))
+    await reconcileEvening(eventStart(date))
     expect(await tablesOf(date)).toEqual([])
     expect(await city(date)).toBeUndefined()
   })
@@ -76,7 +76,7 @@ describe('Wednesday 00:06', () => {
   it('leaves the evenings to come alone', async () => {
     const [date, later] = [await anEvening({}, 1), await anEvening({}, 2)]
     await attendees(later, 6)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect(await tablesOf(later)).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('Wednesday 00:06', () => {
       )
       await db().doc(paths.met(uid)).set({ people })
     }
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     const repeated = (await tablesOf(date)).map((table) => table.filter((uid) => old.includes(uid)).length)
     expect(repeated.toSorted()).toEqual([3, 3])
   })
@@ -99,7 +99,7 @@ describe('Wednesday 00:06', () => {
     const date = await anEvening()
     await aVenue({ tables: 110 })
     await attendees(date, 620)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await expectInOrder(date)
     expect(await sizes(date)).toEqual([7, 7, ...Array.from({ length: 101 }, () => 6)])
   })
@@ -109,10 +109,10 @@ describe('late comers', () => {
   it('sit down at 00:20 where there is room, and nobody else moves', async () => {
     const date = await anEvening()
     await attendees(date, 17)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     const before = await tablesOf(date)
     const late = await attendees(date, 2, { prefix: 'late' })
-    await liveWeek(new Date(groupsReadAt(date).getTime() + 14 * 60_000))
+    await reconcileEvening(new Date(groupsReadAt(date).getTime() + 14 * 60_000))
     await expectInOrder(date)
     for (const table of before) {
       const now = (await tablesOf(date)).find((one) => table.every((uid) => one.includes(uid)))
@@ -123,9 +123,9 @@ describe('late comers', () => {
   it('make a table of their own where they are enough', async () => {
     const date = await anEvening()
     await attendees(date, 12)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await attendees(date, 5, { prefix: 'late' })
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect(await sizes(date)).toEqual([6, 6, 5])
     await expectInOrder(date)
   })
@@ -136,7 +136,7 @@ describe('a booking that ends while the tables are made', () => {
     const date = await anEvening()
     const [first = ''] = await attendees(date, 13)
     inBetween(() => db().doc(paths.registration(date, first)).update({ registration_status: 'cancelled' }))
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await expectInOrder(date)
     expect(await sizes(date)).toEqual([6, 6])
   })
@@ -147,18 +147,18 @@ describe('venues', () => {
     const date = await anEvening()
     await aVenue({ tables: 2, seats_per_table: 6 })
     await attendees(date, 25)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await expectInOrder(date)
     expect(await city(date)).toMatchObject({ without_venue: 2 })
     expect(alarm).toHaveBeenCalledWith(
       'Tables are left without a venue',
       expect.objectContaining({ without_venue: 2 }),
     )
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect(alarm).toHaveBeenCalledTimes(1)
 
     await aVenue({ id: 'manche-courte', tables: 4 })
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect(await city(date)).toMatchObject({ without_venue: 0 })
     await expectInOrder(date)
   })
@@ -169,7 +169,7 @@ describe('venues', () => {
     await aVenue({ tables: 2 })
     await attendees(date, 12)
     await change(date)
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect(await city(date)).toMatchObject({ without_venue: 1 })
     const groups = await db().collection(collections.groups).get()
     return groups.docs.map((group) => group.get('table')).toSorted()
@@ -177,7 +177,7 @@ describe('venues', () => {
 
   it('receive nobody at a number that was taken away since it was given', async () => {
     const numbers = await numbersAfter(async (date) => {
-      await liveWeek(groupsReadAt(date))
+      await reconcileEvening(groupsReadAt(date))
       await aVenue({ tables: 1 })
     })
     expect(numbers).toEqual([1, null])
@@ -191,7 +191,7 @@ describe('venues', () => {
         const seating = db().doc(paths.eveningCity(date, 'paris'))
         await seating.update({ version: FieldValue.increment(1) })
       })
-      await liveWeek(groupsReadAt(date))
+      await reconcileEvening(groupsReadAt(date))
     })
     expect(numbers).toEqual([1, null])
   })
@@ -202,7 +202,7 @@ describe('bars whose tables are short', () => {
     const date = await anEvening()
     await aVenue({ seats_per_table: 6 })
     await attendees(date, 13)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await expectInOrder(date)
     expect(await sizes(date)).toEqual([5, 4, 4])
     expect(await city(date)).toMatchObject({ without_venue: 0 })
@@ -213,13 +213,13 @@ describe('two runs that cross', () => {
   it('give no place to two tables', async () => {
     const date = await anEvening()
     await attendees(date, 5)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await aVenue({ tables: 2 })
     inBetween(async () => {
       await attendees(date, 6, { prefix: 'late' })
-      await liveWeek(groupsReadAt(date))
+      await reconcileEvening(groupsReadAt(date))
     })
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     await expectInOrder(date)
     expect(await city(date)).toMatchObject({ without_venue: 0 })
   })
@@ -231,8 +231,8 @@ describe('fewer than four people in a city', () => {
     await attendees(date, 6)
     const [one = '', two = ''] = await attendees(date, 2, { city: marseille, prefix: 'm' })
     const [third = ''] = await attendees(date, 1, { city: marseille, prefix: 'sub', by: 'subscription' })
-    await liveWeek(groupsReadAt(date))
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     for (const uid of [one, two, third]) {
       expect(await registration(date, uid)).toMatchObject({
         registration_status: 'called_off',
@@ -255,7 +255,7 @@ describe('fewer than four people in a city', () => {
     const [stands = '', over = '', paidBack = ''] = await attendees(date, 3, { by: 'subscription' })
     await aPass(stands)
     await aPass(over, new Date(groupsReadAt(date).getTime() - 1000))
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     const told = async (uid: string) =>
       (await read(paths.mail(`called_off_${date}_${uid}_1`)))?.message.text.replaceAll(/\s+/g, ' ')
     expect(await told(stands)).toContain('Votre abonnement court toujours')
@@ -272,14 +272,14 @@ describe('fewer than four people in a city', () => {
   it('call the whole evening off where nobody else comes', async () => {
     const date = await anEvening()
     await attendees(date, 3)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true, current_participants: 0 })
     expect(await count('groups')).toBe(0)
   })
 
   it('are nobody to tell where nobody was registered', async () => {
     const date = await anEvening()
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
     expect(await city(date)).toBeUndefined()
   })

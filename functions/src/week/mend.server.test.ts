@@ -18,7 +18,7 @@ import { expectInOrder, mailsByKind, tablesOf } from '../testing/expect-seating.
 import { attendees, aVenue } from '../testing/groups.ts'
 import { breakOff, inBetween } from '../testing/interleave.ts'
 import { aPass } from '../testing/users.ts'
-import { liveWeek } from './reconcile-week.ts'
+import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
   (await import('../testing/quick-search.ts')).quickSearch(await load()),
@@ -35,7 +35,7 @@ async function tablesAt(hour: (date: EventDate) => Date, people: number, venue =
   const uids = await attendees(date, people, { by: 'subscription' })
   await Promise.all(uids.map((uid) => aPass(uid)))
   await setClock(hour(date))
-  await liveWeek(hour(date))
+  await reconcileEvening(hour(date))
   return date
 }
 
@@ -71,7 +71,7 @@ describe('a cancellation once the tables stand', () => {
     const [gone = '', stays = ''] = before[0] ?? []
     const group = await groupOf(date, stays)
     await cancel(gone)
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect(await movedSince(before, date)).toEqual([])
     await expectInOrder(date)
     expect(await read(paths.match(group))).toMatchObject({ people: 5 })
@@ -84,7 +84,7 @@ describe('a cancellation once the tables stand', () => {
     const [five = [], four = []] = before
     expect([five.length, four.length]).toEqual([5, 4])
     await cancel(four[0] ?? '')
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     const moved = await movedSince(before, date)
     expect(moved).toHaveLength(1)
     expect(five).toContain(moved[0])
@@ -96,7 +96,7 @@ describe('a cancellation once the tables stand', () => {
     const [uid = ''] = moved
     expect(await read(paths.registration(date, uid))).toMatchObject({ revealed: { no: 2 } })
     expect(await groupOf(date, uid)).toBe(await groupOf(date, four[1] ?? ''))
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect(await mailsByKind()).toEqual(mails)
   })
 
@@ -104,7 +104,7 @@ describe('a cancellation once the tables stand', () => {
     const date = await tablesAt(groupRevealAt, 9)
     const [, four = []] = await tablesOf(date)
     await cancel(four[0] ?? '')
-    await liveWeek(groupRevealAt(date))
+    await reconcileEvening(groupRevealAt(date))
     await expectInOrder(date)
     expect(Object.keys(await mailsByKind())).toEqual(['reservation_cancelled'])
   })
@@ -113,7 +113,7 @@ describe('a cancellation once the tables stand', () => {
     const date = await tablesAt(venueRevealAt, 8)
     const [one = []] = await tablesOf(date)
     await cancel(one[0] ?? '')
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
     await expectInOrder(date)
     expect((await mailsByKind()).table_changed).toHaveLength(3)
@@ -128,7 +128,7 @@ describe('a cancellation once the tables stand', () => {
     await aVenue({ id: 'long', tables: 1, seats_per_table: 8 })
     const [one = []] = await tablesOf(date)
     await cancel(one[0] ?? '')
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     const [all = []] = await tablesOf(date)
     expect(all).toHaveLength(7)
     expect(await read(paths.group(await groupOf(date, all[0] ?? '')))).toMatchObject({
@@ -142,7 +142,7 @@ describe('a cancellation once the tables stand', () => {
     const date = await tablesAt(venueRevealAt, 8, { tables: 2, seats_per_table: 6 })
     const [one = []] = await tablesOf(date)
     await cancel(one[0] ?? '')
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     const [all = []] = await tablesOf(date)
     const group = await groupOf(date, all[0] ?? '')
     const { venue_id, table } = (await read(paths.group(group))) ?? {}
@@ -152,7 +152,7 @@ describe('a cancellation once the tables stand', () => {
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ without_venue: 1 })
     expect((await mailsByKind()).table_changed).toHaveLength(3)
     await aVenue({ id: 'long', name: 'Le Long', tables: 1, seats_per_table: 8 })
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect(await read(paths.group(group))).toMatchObject({ venue_id: 'long', table: 1 })
     expect(await read(paths.revealedVenue(group))).toMatchObject({ name: 'Le Long' })
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ without_venue: 0 })
@@ -165,8 +165,8 @@ describe('a cancellation once the tables stand', () => {
     const [gone = '', ...stay] = told.map((address) => address.split('@')[0] ?? '')
     expect(stay).toHaveLength(3)
     await cancel(gone)
-    await liveWeek(venueRevealAt(date))
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
     expect((await mailsByKind()).table_changed).toEqual(told.slice(1))
     const about = { registration_id: `${date}_${stay[0]}`, no: 2 }
@@ -182,7 +182,7 @@ describe('a cancellation once the tables stand', () => {
       .doc(paths.mail(`table_${date}_${stay[0]}_1_2`))
       .update({ 'delivery.state': 'SUCCESS' })
     await aVenue({ id: 'long', name: 'Le Long', tables: 1, seats_per_table: 8 })
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect((await mailsByKind()).table_changed).toHaveLength(6)
     expect((await mailsByKind()).table_revealed).toHaveLength(8)
     const found = await tableMessage('table_changed', { ...about, no: 3 })
@@ -194,7 +194,7 @@ describe('a cancellation once the tables stand', () => {
     const date = await tablesAt(venueRevealAt, 9)
     const [, four = []] = await tablesOf(date)
     await cancel(four[0] ?? '')
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     const [moved = ''] = (await mailsByKind()).table_changed ?? []
     const uid = moved.split('@')[0] ?? ''
     const first = db().doc(paths.mail(`table_${date}_${uid}_1_1`))
@@ -218,7 +218,7 @@ describe('a cancellation once the tables stand', () => {
     await db().doc(paths.ticket('pi_a0001')).set(ticketOf('a0001', other))
     await db().doc(paths.registration(other, 'a0001')).update({ paid_with: 'ticket', ticket_id: 'pi_a0001' })
     await cancel('a0000')
-    await liveWeek(venueRevealAt(other))
+    await reconcileEvening(venueRevealAt(other))
     expect(await tablesOf(other)).toEqual([])
     expect((await mailsByKind()).evening_called_off).toHaveLength(3)
     expect(await read(paths.ticket('pi_a0001'))).toMatchObject({ status: 'unused', thursday_event_id: null })
@@ -233,11 +233,11 @@ describe('a cancellation once the tables stand', () => {
     const [five = [], four = []] = await tablesOf(date)
     await setClock(new Date(freezesAt(date).getTime() - 2000))
     await cancel(four[0] ?? '')
-    await liveWeek(new Date(freezesAt(date).getTime() + 5000))
+    await reconcileEvening(new Date(freezesAt(date).getTime() + 5000))
     await expectInOrder(date)
     expect((await mailsByKind()).table_changed).toHaveLength(1)
     expect((await mailsByKind()).table_reminder).toBeUndefined()
-    await liveWeek(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
     expect((await mailsByKind()).table_reminder).toHaveLength(five.length + four.length - 2)
   })
 
@@ -245,11 +245,11 @@ describe('a cancellation once the tables stand', () => {
     const date = await tablesAt(venueRevealAt, 4)
     await cancel('a0000')
     const reached = breakOff(2, false)
-    await liveWeek(freezesAt(date)).catch(() => null)
+    await reconcileEvening(freezesAt(date)).catch(() => null)
     vi.restoreAllMocks()
     expect(reached()).toBe(true)
     expect((await mailsByKind()).evening_called_off).toBeUndefined()
-    await liveWeek(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
     expect((await mailsByKind()).evening_called_off).toHaveLength(3)
     expect(await tablesOf(date)).toEqual([])
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
@@ -261,7 +261,7 @@ describe('a cancellation once the tables stand', () => {
     await db()
       .doc(paths.registration(date, four[0] ?? ''))
       .update({ registration_status: 'cancelled', group_id: null })
-    await liveWeek(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
     expect(await tablesOf(date)).toEqual([five, four.slice(1)])
     await expectInOrder(date, { least: 3 })
     expect((await mailsByKind()).table_changed).toBeUndefined()
@@ -285,7 +285,7 @@ describe('a cancellation at the worst moment', () => {
     const [five = [], four = []] = await tablesOf(date)
     await cancel(four[0] ?? '')
     inBetween(() => cancel(five.at(-1) ?? ''))
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     await expectInOrder(date)
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
     expect((await mailsByKind()).table_changed).toEqual(
@@ -302,7 +302,7 @@ describe('a cancellation at the worst moment', () => {
     await setClock(venueRevealAt(date))
     // The flag and the places are written first; the third write is the e-mails'.
     inBetween(() => db().doc(paths.registration(date, 'a0000')).update(gone), 3)
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect(await read(paths.mail(`table_${date}_a0000_1_1`))).toBeUndefined()
     expect((await mailsByKind()).table_revealed).toHaveLength(5)
   })
@@ -311,9 +311,13 @@ describe('a cancellation at the worst moment', () => {
     const date = await tablesAt(venueRevealAt, 24)
     const leaving = (await tablesOf(date)).flatMap((table) => table.slice(0, 3))
     await Promise.all(
-      [...leaving.map(cancel), liveWeek(venueRevealAt(date)), liveWeek(venueRevealAt(date))].map(settled),
+      [
+        ...leaving.map(cancel),
+        reconcileEvening(venueRevealAt(date)),
+        reconcileEvening(venueRevealAt(date)),
+      ].map(settled),
     )
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     await expectInOrder(date)
     expect((await tablesOf(date)).flat()).toHaveLength(12)
     expect(await participants(date)).toBe(12)
@@ -330,11 +334,11 @@ describe('a cancellation at the worst moment', () => {
         const [one = []] = await tablesOf(date)
         await cancel(one[0] ?? '')
         const reached = breakOff(nth, after)
-        await liveWeek(venueRevealAt(date)).catch(() => null)
+        await reconcileEvening(venueRevealAt(date)).catch(() => null)
         vi.restoreAllMocks()
         broke = reached()
         if (broke) points += 1
-        await liveWeek(venueRevealAt(date))
+        await reconcileEvening(venueRevealAt(date))
         await expectInOrder(date)
         expect((await mailsByKind()).table_changed, `broken off at ${nth}`).toHaveLength(3)
       }

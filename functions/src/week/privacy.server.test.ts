@@ -12,7 +12,7 @@ import { FIRST_NAME, holding, named } from '../testing/full-user.ts'
 import { attendees, aVenue } from '../testing/groups.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
 import { sweepExpired } from './evening-lifecycle.ts'
-import { liveWeek } from './reconcile-week.ts'
+import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
   (await import('../testing/quick-search.ts')).quickSearch(await load()),
@@ -44,7 +44,7 @@ async function atATable(): Promise<{ date: EventDate; caller: Caller }> {
   await db()
     .doc(paths.thursdayEvent(date))
     .update({ current_participants: FieldValue.increment(1) })
-  await liveWeek(venueRevealAt(date))
+  await reconcileEvening(venueRevealAt(date))
   return { date, caller }
 }
 
@@ -61,7 +61,7 @@ describe('whoever deletes their account', () => {
     expect((await holding([caller.uid])).length).toBeGreaterThan(4)
     await handleDeleteMyAccount(caller, { confirm: true })
     await expectGone(caller)
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     await expectInOrder(date)
     await expectGone(caller)
   })

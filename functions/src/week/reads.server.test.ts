@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anEvening, emptyWorld } from '../testing/emulators.ts'
 import { attendees, aVenue } from '../testing/groups.ts'
 import { countReads } from '../testing/interleave.ts'
-import { liveWeek } from './reconcile-week.ts'
+import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
   (await import('../testing/quick-search.ts')).quickSearch(await load()),
@@ -16,10 +16,10 @@ it('a run that finds all in order reads each registration and table once, and no
   const date = await anEvening()
   await aVenue()
   await attendees(date, 60)
-  await liveWeek(venueRevealAt(date))
+  await reconcileEvening(venueRevealAt(date))
   for (const at of [venueRevealAt(date), settlesAt(date)]) {
     const reads = countReads()
-    await liveWeek(at)
+    await reconcileEvening(at)
     vi.restoreAllMocks()
     expect(Object.fromEntries(reads)).toMatchObject({
       user_registrations: 60,

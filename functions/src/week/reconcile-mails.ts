@@ -2,7 +2,7 @@ import { freezesAt } from '@tablee/domain/calendar'
 import { paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { tableMailId } from '../notifications/group.ts'
 import { lateMailCreate } from '../notifications/outbox.ts'
-import { db, type Stored, untilSettled } from '../platform/firestore.ts'
+import { db, retryOnConflict, type Stored } from '../platform/firestore.ts'
 import { type CityLook, type CityTables, type Piece, readInPages, writeInCity } from './city-state.ts'
 
 type Told = NonNullable<RegistrationDocument['revealed']>
@@ -73,7 +73,7 @@ export async function remindTables(look: CityLook, now: Date): Promise<void> {
     .flatMap(({ members }) => members.map(({ data }) => data))
     .filter((one) => !isFresh(one))
   for (let from = 0; from < coming.length; from += PAGE)
-    await untilSettled(() => remind(coming.slice(from, from + PAGE), now))
+    await retryOnConflict(() => remind(coming.slice(from, from + PAGE), now))
 }
 
 async function remind(coming: readonly RegistrationDocument[], now: Date): Promise<void> {

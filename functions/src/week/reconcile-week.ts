@@ -1,8 +1,10 @@
 import {
+  dueInstant,
   type EventDate,
   eventStart,
   groupRevealAt,
   groupsReadAt,
+  reconcileInstants,
   settlesAt,
   upcomingThursdays,
   venueRevealAt,
@@ -18,101 +20,103 @@ import {
 } from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
+import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { onTaskDispatched } from 'firebase-functions/tasks'
+import { z } from 'zod'
 import { now } from '../platform/clock.ts'
-import { db, readAll, type Stored, stored } from '../platform/firestore.ts'
+import { db, readAll, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
 import { Attempts } from '../platform/jobs.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import { limits, queues, REGION } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { type CityQueue, cityQueue } from './city-queue.ts'
 import { type CityKey, CityLook, readCity, registeredIn } from './city-state.ts'
-import { spread, tendSoon } from './city-tasks.ts'
 import { remindTables, tellTables } from './reconcile-mails.ts'
 import { seatCity } from './reconcile-seating.ts'
 import { findPlaces } from './reconcile-venues.ts'
 
-/** An evening that the week is at: its tables may be made, and people sit down at them later. */
-interface ComingEvening {
+/** Every five minutes of Wednesday and Thursday: makes the pass that is due. */
+export const reconcileWeek = onSchedule(
+  { ...limits.week, schedule: crons.reconcileWeek, timeZone: TIME_ZONE, region: REGION },
+  async () => reconcileIfDue(await now()),
+)
+
+/** An attendee has left a group, or an admin has changed groups (`left`): the city is reconciled at once. */
+export const reconcileCityOnChange = onDocumentUpdated(
+  { ...limits.city, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
+  async ({ data }) => {
+    if (!data || data.after.get('left') === data.before.get('left')) return
+    const { id: city, parent } = data.after.ref
+    const date = eventDateSchema.parse(parent.parent?.id)
+    const at = await now()
+    const evening = await currentEvening(at)
+    if (evening?.date === date) await reconcileCity({ date, city }, evening, at)
+  },
+)
+
+/** One city's part of a pass, as a task of its own. */
+export const reconcileCityTask = onTaskDispatched(
+  { ...limits.city, ...queues.city, region: REGION },
+  async ({ data }) => runCityTask(data),
+)
+
+/** An evening whose groups may be formed, and at which nobody sits yet. */
+interface CurrentEvening {
   readonly date: EventDate
   readonly event: Stored<ThursdayEventDocument>
 }
 
+/** Bringing an evening to the state that is due at `at`, on behalf of one instant of its week. */
+interface Pass {
+  readonly instant: Date
+  readonly at: Date
+}
+
+/** Makes the pass that is due; one document is read where there is none. What fails is due again at the next run. */
+export async function reconcileIfDue(at: Date): Promise<void> {
+  const evening = await currentEvening(at)
+  if (!evening) return
+  const instant = dueInstant(reconcileInstants(evening.date), evening.event.data.reconciled_at, at)
+  if (instant) await runPass(evening, { instant, at })
+}
+
+/** Makes a pass now, whether one is due or not. */
+export async function reconcileEvening(at: Date): Promise<void> {
+  const evening = await currentEvening(at)
+  if (evening) await runPass(evening, { instant: at, at })
+}
+
 /**
- * The evening whose tables are due, from Wednesday 00:06 until people sit down; null on all other days. There is only one:
- * before it the last one has begun, after it the next one can still be booked.
+ * The evening between Wednesday 00:06 and Thursday 20:00; null on all other days. There is only one: before it the last one has
+ * begun, after it the next one can still be booked.
  */
-async function comingEvening(at: Date): Promise<ComingEvening | null> {
+async function currentEvening(at: Date): Promise<CurrentEvening | null> {
   const [date = ''] = upcomingThursdays(at, 1)
   if (at < groupsReadAt(date) || at >= eventStart(date)) return null
   const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
   return event && { date, event }
 }
 
-/** The cities in which somebody comes to an evening, or where it has had tables. */
-async function citiesOf(date: EventDate): Promise<CityKey[]> {
-  const keys = cities.map(({ id }) => ({ date, city: id }))
-  const known = await readAll(keys.map(({ city }) => paths.eveningCity(date, city)))
-  const present = await Promise.all(
-    keys.map(async (key, n) => known[n]?.exists || !(await registeredIn(key).limit(1).get()).empty),
-  )
-  return keys.filter((_, n) => present[n])
-}
-
-/** Where the evening is called off in a city and takes place in no other, it is called off as a whole. */
-async function noteCalledOff({ date, event }: ComingEvening): Promise<void> {
-  if (event.data.called_off) return
-  const cities = await db().collection(subcollections.cities(date)).get()
-  const calledOff = cities.docs.some((one) => eveningCityDocument.parse(one.data()).called_off_at !== null)
-  if (!calledOff) return
-  const coming = db()
-    .collection(collections.registrations)
-    .where('thursday_event_id', '==', date)
-    .where('registration_status', '==', 'registered')
-    .limit(1)
-  if ((await coming.get()).empty) await event.ref.update({ called_off: true })
-}
-
 /**
- * All that has fallen due for one city of the coming evening, in order: its people sit, their tables have places, they are
- * told, they are reminded. It knows of no other city, and can be a task of its own.
+ * Takes every step of the week that has fallen due: opens what its hour opens, has each city reconciled, and notes the steps
+ * that all of them have taken. Each step finds by itself what is left to do, so that a pass makes up for all that were missed
+ * or broke off, and one more changes nothing.
  */
-async function liveCity(key: CityKey, evening: ComingEvening, at: Date): Promise<void> {
-  const { event } = evening
-  const look = new CityLook(key)
-  const attempts = new Attempts(key)
-  await attempts.make(() => seatCity(look, at))
-  await attempts.make(() => findPlaces(look, at))
-  if (at >= venueRevealAt(key.date)) await attempts.make(() => tellTables(look, at))
-  if (at >= settlesAt(key.date) && event.data.steps.reminded_at === null)
-    await attempts.make(() => remindTables(look, at))
+async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
+  const attempts = new Attempts({ date: evening.date })
+  // First, since the flags are the evening's: a city that fails keeps nothing closed for the others.
+  await attempts.make(() => openFlags(evening, pass))
+  let isComplete = false
   await attempts.make(async () => {
-    if ((await readCity(key))?.data.called_off_at) await noteCalledOff(evening)
+    isComplete = await reconcileCities(evening, pass, attempts)
   })
-  attempts.throwWhatFailed()
-}
-
-/**
- * Takes every step of the week that has fallen due for the coming evening: opens what its hour opens, has each city looked
- * after, and notes what is done in all of them. Each finds by itself what it has left to do, so that a run makes up for all
- * that were missed or broke off, and one more changes nothing.
- */
-export async function liveWeek(at: Date): Promise<void> {
-  const evening = await comingEvening(at)
-  if (!evening) return
-  const { date } = evening
-  const attempts = new Attempts({ date })
-  // Whatever keeps a city waiting, its neighbours' hour has come.
-  await attempts.make(() => openFlags(evening, at))
-  await attempts.make(async () => {
-    const undone = await spread(await citiesOf(date), (key) => liveCity(key, evening, at))
-    if (undone.length > 0) throw new Error(`Not done: ${undone.map(({ city }) => city).join(', ')}`)
-  })
-  await attempts.make(() => noteCalledOff(evening))
-  if (attempts.failed === 0) await noteDone(evening, at)
+  await attempts.make(() => recordCalledOff(evening))
+  if (isComplete && attempts.failed === 0) await notePass(evening, pass)
   attempts.throwWhatFailed()
 }
 
 /** Opens the profiles at 18:00 and the venues at 20:00. */
-async function openFlags({ date, event }: ComingEvening, at: Date): Promise<void> {
+async function openFlags({ date, event }: CurrentEvening, { at }: Pass): Promise<void> {
   const profiles = at >= groupRevealAt(date) && !event.data.booking_info_unlocked
   const venues = at >= venueRevealAt(date) && !event.data.venue_info_unlocked
   if (!profiles && !venues) return
@@ -122,48 +126,119 @@ async function openFlags({ date, event }: ComingEvening, at: Date): Promise<void
   })
 }
 
-/** Notes the steps that every city has taken, once. */
-async function noteDone({ date, event }: ComingEvening, at: Date): Promise<void> {
-  const due: (keyof ThursdayEventDocument['steps'])[] = ['formed_at']
-  if (at >= venueRevealAt(date)) due.push('told_at')
-  if (at >= settlesAt(date)) due.push('reminded_at')
-  const fresh = due.filter((step) => event.data.steps[step] === null)
-  if (fresh.length > 0) await event.ref.update(Object.fromEntries(fresh.map((step) => [`steps.${step}`, at])))
+/**
+ * Reconciles the evening's cities, and answers whether all of them are done. One city is reconciled here, and all of them where
+ * there is no queue. Several are tasks, for which nobody waits: a later run finds by the cities' documents that they are done.
+ */
+async function reconcileCities(evening: CurrentEvening, pass: Pass, attempts: Attempts): Promise<boolean> {
+  const found = await citiesWithAttendees(evening.date)
+  const queue = found.length > 1 ? cityQueue() : null
+  if (!queue) {
+    for (const { key } of found) await attempts.make(() => reconcileCity(key, evening, pass.at))
+    return true
+  }
+  const pending = found.filter(({ reconciledAt }) => reconciledAt === null || reconciledAt < pass.instant)
+  const refused: CityKey[] = []
+  for (const { key } of pending) if (!(await isEnqueued(queue, key, pass.instant))) refused.push(key)
+  for (const key of refused) await attempts.make(() => reconcileForPass(key, evening, pass))
+  return pending.length === 0
 }
 
-/** Wednesday 00:06: the groups form. */
-export const formGroups = step(crons.formGroups)
-/** Wednesday 00:20: whoever had no seat then gets one. */
-export const seatStragglers = step(crons.seatStragglers)
-/** Wednesday 18:00: the profiles open. */
-export const unlockProfiles = step(crons.unlockProfiles)
-/** Wednesday 20:00: the venues open, and everybody is written to. */
-export const unlockVenues = step(crons.unlockVenues)
-/** Thursday 12:05, what was cancelled just before noon; 12:10, the reminder, and nobody moves any more. */
-export const remindOfEvening = step(crons.remindOfEvening)
-/** In between: what broke off, was changed by hand or came late is brought into order. */
-export const tendTables = step(crons.tendTables)
+interface EveningCity {
+  readonly key: CityKey
+  readonly reconciledAt: Date | null
+}
 
-/** Each hour of the week runs all of it, as far as it is due: the one that was missed is made up for by the next. */
-function step(schedule: string) {
-  return onSchedule({ ...limits.week, schedule, timeZone: TIME_ZONE, region: REGION }, async () =>
-    liveWeek(await now()),
+/** The cities in which somebody is registered for an evening, or where it has had groups. */
+async function citiesWithAttendees(date: EventDate): Promise<EveningCity[]> {
+  const keys = cities.map(({ id }) => ({ date, city: id }))
+  const known = await readAll(keys.map(({ city }) => paths.eveningCity(date, city)))
+  const found = await Promise.all(
+    keys.map(async (key, n): Promise<EveningCity[]> => {
+      const city = known[n] && stored(eveningCityDocument, known[n])
+      if (!city && (await registeredIn(key).limit(1).get()).empty) return []
+      return [{ key, reconciledAt: city?.data.reconciled_at ?? null }]
+    }),
   )
+  return found.flat()
 }
 
-/** Somebody has left a table that stands: it is mended at once, and whoever was moved is told. */
-export const mendTables = onDocumentUpdated(
-  { ...limits.delivery, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
-  async ({ data }) => {
-    if (!data || data.after.get('left') === data.before.get('left')) return
-    const { id: city, parent } = data.after.ref
-    await tendSoon({ date: eventDateSchema.parse(parent.parent?.id), city })
-  },
-)
+async function isEnqueued(queue: CityQueue, key: CityKey, instant: Date): Promise<boolean> {
+  try {
+    await queue.enqueue(key, instant)
+    return true
+  } catch (error) {
+    // To go on without it: the run reconciles the city itself.
+    logError('The queue took no task', { ...key, error })
+    return false
+  }
+}
 
-/** Looks after one city here and now; there is nothing to do but in the days before its evening begins. */
-export async function tendNow(key: CityKey): Promise<void> {
+const taskData = z.object({
+  date: eventDateSchema,
+  city: z.string(),
+  instant: z.iso.datetime().pipe(z.coerce.date()),
+})
+
+/** Reconciles the city of a task, unless people sit by now. */
+export async function runCityTask(data: unknown): Promise<void> {
+  const { date, city, instant } = taskData.parse(data)
   const at = await now()
-  const evening = await comingEvening(at)
-  if (evening?.date === key.date) await liveCity(key, evening, at)
+  const evening = await currentEvening(at)
+  if (evening?.date === date) await reconcileForPass({ date, city }, evening, { instant, at })
+}
+
+async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant, at }: Pass): Promise<void> {
+  await reconcileCity(key, evening, at)
+  await retryOnConflict(async () => {
+    const city = await readCity(key)
+    // A slower task of an earlier instant takes nothing back.
+    if (!city || (city.data.reconciled_at ?? instant) > instant) return
+    await city.ref.update({ reconciled_at: instant }, city.unchanged)
+  })
+}
+
+/**
+ * All that has fallen due for one city of the current evening, in order: its attendees get groups, the groups get venues, their
+ * members are notified and reminded. Cities share nothing, and each can be a task of its own.
+ */
+async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
+  const { event } = evening
+  const look = new CityLook(key)
+  const attempts = new Attempts(key)
+  await attempts.make(() => seatCity(look, at))
+  await attempts.make(() => findPlaces(look, at))
+  if (at >= venueRevealAt(key.date)) await attempts.make(() => tellTables(look, at))
+  if (at >= settlesAt(key.date) && event.data.steps.reminded_at === null)
+    await attempts.make(() => remindTables(look, at))
+  await attempts.make(async () => {
+    if ((await readCity(key))?.data.called_off_at) await recordCalledOff(evening)
+  })
+  attempts.throwWhatFailed()
+}
+
+/** An evening that is called off in a city, and for which nobody is registered in another, is called off as a whole. */
+async function recordCalledOff({ date, event }: CurrentEvening): Promise<void> {
+  if (event.data.called_off) return
+  const found = await db().collection(subcollections.cities(date)).get()
+  const isCalledOff = found.docs.some((one) => eveningCityDocument.parse(one.data()).called_off_at !== null)
+  if (!isCalledOff) return
+  const registered = db()
+    .collection(collections.registrations)
+    .where('thursday_event_id', '==', date)
+    .where('registration_status', '==', 'registered')
+    .limit(1)
+  if ((await registered.get()).empty) await event.ref.update({ called_off: true })
+}
+
+/** Notes a pass that every city has completed, and with it the steps that were due by its instant, each once. */
+async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass): Promise<void> {
+  const due: (keyof ThursdayEventDocument['steps'])[] = ['formed_at']
+  if (instant >= venueRevealAt(date)) due.push('told_at')
+  if (instant >= settlesAt(date)) due.push('reminded_at')
+  const fresh = due.filter((step) => event.data.steps[step] === null)
+  await event.ref.update({
+    ...Object.fromEntries(fresh.map((step) => [`steps.${step}`, at])),
+    reconciled_at: instant,
+  })
 }

@@ -8,7 +8,7 @@ import { tablesOf } from '../testing/expect-seating.ts'
 import { attendees } from '../testing/groups.ts'
 import { breakOff, inBetween } from '../testing/interleave.ts'
 import { rememberTables, sweepExpired } from './evening-lifecycle.ts'
-import { liveWeek } from './reconcile-week.ts'
+import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
   (await import('../testing/quick-search.ts')).quickSearch(await load()),
@@ -24,7 +24,7 @@ const metBy = async (uid: string) => (await read(paths.met(uid)))?.people ?? {}
 async function anEveningOf(people: number): Promise<EventDate> {
   const date = await anEvening()
   await attendees(date, people)
-  await liveWeek(groupsReadAt(date))
+  await reconcileEvening(groupsReadAt(date))
   return date
 }
 
@@ -40,7 +40,7 @@ describe('once an evening is over', () => {
   it('everybody’s companions are noted on both sides, and nobody else', async () => {
     const date = await anEveningOf(13)
     const tables = await tablesOf(date)
-    await liveWeek(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
     expect(await count('met')).toBe(0)
     await sweepExpired(after(date))
     await expectRemembered(date, tables)

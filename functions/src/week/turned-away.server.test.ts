@@ -10,7 +10,7 @@ import { attendees } from '../testing/groups.ts'
 import { inBetween } from '../testing/interleave.ts'
 import { aPerson } from '../testing/users.ts'
 import { callOffSeat } from './call-off-registration.ts'
-import { liveWeek } from './reconcile-week.ts'
+import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
   (await import('../testing/quick-search.ts')).quickSearch(await load()),
@@ -40,10 +40,10 @@ describe('late comers for whom no table has room', () => {
   it('get their ticket back after Thursday noon where only others’ moving would give a seat, which is an alarm', async () => {
     const date = await anEvening()
     await attendees(date, 7)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     const before = await tablesOf(date)
     const [late = ''] = await attendees(date, 1, { prefix: 'late' })
-    for (const _ of [1, 2]) await liveWeek(settlesAt(date))
+    for (const _ of [1, 2]) await reconcileEvening(settlesAt(date))
     expect(await tablesOf(date)).toEqual(before)
     await expectTurnedAway(date, late)
     expect(await participants(date)).toBe(7)
@@ -58,7 +58,7 @@ describe('late comers for whom no table has room', () => {
   it('keep a seat that they get while theirs is being called off', async () => {
     const date = await anEvening()
     await attendees(date, 6)
-    await liveWeek(groupsReadAt(date))
+    await reconcileEvening(groupsReadAt(date))
     const [late = ''] = await attendees(date, 1, { prefix: 'late' })
     inBetween(() =>
       db()
@@ -84,7 +84,7 @@ describe('an attendee who is kept apart from the one table of the city', () => {
     }
     await db().collection(collections.keptApart).doc(`${one}_${other}`).set(pair)
     for (const at of [groupsReadAt(date), new Date(settlesAt(date).getTime() - 1000)]) {
-      await liveWeek(at)
+      await reconcileEvening(at)
       expect((await tablesOf(date)).map(({ length }) => length)).toEqual([5])
       expect(await city(date)).toMatchObject({ unseated: 1 })
     }
@@ -95,7 +95,7 @@ describe('an attendee who is kept apart from the one table of the city', () => {
     expect((await mailsByKind()).evening_called_off).toBeUndefined()
     const seated = (await tablesOf(date)).flat()
     const away = [one, other].find((uid) => !seated.includes(uid)) ?? ''
-    await liveWeek(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
     await expectTurnedAway(date, away)
     expect((await tablesOf(date)).flat()).toEqual(seated)
     const admin = await aPerson()

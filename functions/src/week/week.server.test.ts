@@ -16,7 +16,7 @@ import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulato
 import { expectInOrder, mailsByKind, registered, tablesOf } from '../testing/expect-seating.ts'
 import { attendees, aVenue } from '../testing/groups.ts'
 import { breakOff } from '../testing/interleave.ts'
-import { liveWeek } from './reconcile-week.ts'
+import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
   (await import('../testing/quick-search.ts')).quickSearch(await load()),
@@ -58,16 +58,16 @@ describe('the hours of the week', () => {
   it('open the profiles at 18:00 and the venues at 20:00, not a moment before', async () => {
     const { date } = await anEveningOf(12)
     const before = (at: Date) => new Date(at.getTime() - 1)
-    await liveWeek(before(groupRevealAt(date)))
+    await reconcileEvening(before(groupRevealAt(date)))
     expect(await flags(date)).toEqual({ profiles: false, venues: false, reminded: false })
-    await liveWeek(groupRevealAt(date))
+    await reconcileEvening(groupRevealAt(date))
     expect(await flags(date)).toEqual({ profiles: true, venues: false, reminded: false })
-    await liveWeek(before(venueRevealAt(date)))
+    await reconcileEvening(before(venueRevealAt(date)))
     expect(await count(`${paths.group(`${date}_paris_1`)}/reveal`)).toBe(0)
     expect(await read(paths.group(`${date}_paris_1`))).toMatchObject({ venue_id: null, table: null })
     expect(await mailsByKind()).toEqual({})
 
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: false })
     const { venue_id, table } = (await read(paths.match(`${date}_paris_1`))) ?? {}
     expect(await read(paths.group(`${date}_paris_1`))).toMatchObject({ venue_id, table })
@@ -80,11 +80,11 @@ describe('the hours of the week', () => {
 
   it('write to everybody once at 20:00 and once on Thursday noon', async () => {
     const { date, uids } = await anEveningOf(13)
-    await liveWeek(venueRevealAt(date))
-    await liveWeek(new Date(venueRevealAt(date).getTime() + 1_800_000))
+    await reconcileEvening(venueRevealAt(date))
+    await reconcileEvening(new Date(venueRevealAt(date).getTime() + 1_800_000))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
-    await liveWeek(settlesAt(date))
-    await liveWeek(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
   })
@@ -92,7 +92,7 @@ describe('the hours of the week', () => {
   it('can all be late: Thursday 13:00 makes up for the whole week, and tells everybody once', async () => {
     const { date, uids } = await anEveningOf(13)
     const late = parisInstant(date, '13:00:00')
-    for (let time = 0; time < 3; time += 1) await liveWeek(late)
+    for (let time = 0; time < 3; time += 1) await reconcileEvening(late)
     await expectInOrder(date)
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
@@ -101,7 +101,7 @@ describe('the hours of the week', () => {
   it('can run twice at once, at any of them', async () => {
     const { date, uids } = await anEveningOf(20)
     for (const at of [groupsReadAt(date), groupRevealAt(date), venueRevealAt(date), settlesAt(date)])
-      await Promise.all([liveWeek(at), liveWeek(at), liveWeek(at)])
+      await Promise.all([reconcileEvening(at), reconcileEvening(at), reconcileEvening(at)])
     await expectInOrder(date)
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7, 7, 6])
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
@@ -111,10 +111,10 @@ describe('the hours of the week', () => {
     const date = await anEvening()
     await aVenue({ tables: 1 })
     const uids = await attendees(date, 12)
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect((await mailsByKind()).table_revealed).toHaveLength(6)
     await aVenue({ tables: 2 })
-    await liveWeek(new Date(venueRevealAt(date).getTime() + 60_000))
+    await reconcileEvening(new Date(venueRevealAt(date).getTime() + 60_000))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
   })
 })
@@ -123,7 +123,7 @@ describe('the e-mail of the reveal', () => {
   it('says who, where and at which table, with the calendar file, and rests nowhere', async () => {
     const { date, uids } = await anEveningOf(6)
     await setClock(venueRevealAt(date))
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     const [reader = '', ...others] = uids
     for (const mail of (await db().collection(collections.mail).get()).docs)
       expect(mail.get('message')).toBeNull()
@@ -145,7 +145,7 @@ describe('the e-mail of the reveal', () => {
   it('names interests as the house does, whatever a registration of before has kept', async () => {
     const { date, uids } = await anEveningOf(4)
     await setClock(venueRevealAt(date))
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     const [forger = '', reader = ''] = uids
     const { selected_passion } = (await read(paths.registration(date, forger))) ?? {}
     await db()
@@ -161,7 +161,7 @@ describe('the e-mail of the reveal', () => {
   it('is not sent to who has cancelled meanwhile, and does not name them to the others', async () => {
     const { date, uids } = await anEveningOf(6)
     await setClock(venueRevealAt(date))
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     const [gone = ''] = uids
     await db()
       .doc(paths.registration(date, gone))
@@ -174,10 +174,10 @@ describe('the e-mail of the reveal', () => {
 
   it('is followed on Thursday noon by a word that says the place again', async () => {
     const { date, uids } = await anEveningOf(6)
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     await deliverAll()
     await setClock(settlesAt(date))
-    await liveWeek(settlesAt(date))
+    await reconcileEvening(settlesAt(date))
     const sent = await deliverAll()
     expect(sent.size).toBe(uids.length)
     for (const [{ message, kind } = {} as Outgoing] of sent.values()) {
@@ -205,11 +205,11 @@ describe('a week that breaks off', () => {
       for (let nth = 1, broke = true; broke; nth += 1) {
         const date = await aWeek()
         const reached = breakOff(nth, after)
-        await liveWeek(venueRevealAt(date)).catch(() => null)
+        await reconcileEvening(venueRevealAt(date)).catch(() => null)
         vi.restoreAllMocks()
         broke = reached()
         if (broke) points += 1
-        await liveWeek(venueRevealAt(date))
+        await reconcileEvening(venueRevealAt(date))
         await expectInOrder(date)
         expect(
           (await tablesOf(date)).map(({ length }) => length),
@@ -231,19 +231,19 @@ describe('a week that breaks off', () => {
   it('for good in one city still opens the evening for the others, and fails aloud', async () => {
     const date = await aWeek()
     await db().doc(paths.registration(date, 'm0000')).update({ age: 'vingt' })
-    await expect(liveWeek(venueRevealAt(date))).rejects.toThrow('A step of the week failed')
+    await expect(reconcileEvening(venueRevealAt(date))).rejects.toThrow('A step of the week failed')
     expect(await flags(date)).toMatchObject({ profiles: true, venues: true })
     expect((await mailsByKind()).table_revealed).toHaveLength(15)
     expect((await read(paths.thursdayEvent(date)))?.steps.formed_at).toBeNull()
     await db().doc(paths.registration(date, 'm0000')).update({ age: 30 })
-    await liveWeek(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
     expect((await read(paths.thursdayEvent(date)))?.steps.formed_at).not.toBeNull()
   })
 
   it('at what is noted of a calling off opens the evening all the same, and fails aloud', async () => {
     const { date, uids } = await anEveningOf(6)
     await db().doc(paths.eveningCity(date, 'nowhere')).set({ called_off_at: 'soon' })
-    await expect(liveWeek(venueRevealAt(date))).rejects.toThrow('A step of the week failed')
+    await expect(reconcileEvening(venueRevealAt(date))).rejects.toThrow('A step of the week failed')
     expect(await flags(date)).toMatchObject({ profiles: true, venues: true })
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
   })
@@ -251,12 +251,12 @@ describe('a week that breaks off', () => {
 
 it('nothing moves any more once people sit', async () => {
   const { date } = await anEveningOf(12)
-  await liveWeek(settlesAt(date))
+  await reconcileEvening(settlesAt(date))
   const before = await tablesOf(date)
   await db()
     .doc(paths.registration(date, 'a0000'))
     .update({ registration_status: 'cancelled', group_id: null })
-  await liveWeek(eventStart(date))
+  await reconcileEvening(eventStart(date))
   const stay = before.map((table) => table.filter((uid) => uid !== 'a0000'))
   expect((await tablesOf(date)).toSorted()).toEqual(stay.toSorted())
 })

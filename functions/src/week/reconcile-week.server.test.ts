@@ -1,0 +1,114 @@
+import { type EventDate, eventStart, groupsReadAt, venueRevealAt } from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleCancelReservation } from '../booking/cancel-reservation.ts'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { anEvening, emptyWorld, read, setClock } from '../testing/emulators.ts'
+import { expectInOrder, mailsByKind, registered, tablesOf } from '../testing/expect-seating.ts'
+import { attendees, aVenue } from '../testing/groups.ts'
+import { countReads } from '../testing/interleave.ts'
+import { aPass } from '../testing/users.ts'
+import { reconcileCityOnChange, reconcileEvening, reconcileIfDue } from './reconcile-week.ts'
+
+vi.mock('@tablee/domain/matching', async (load) =>
+  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+)
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(emptyWorld)
+afterEach(() => vi.restoreAllMocks())
+
+const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
+const reconciledAt = async (date: EventDate) =>
+  (await read(paths.thursdayEvent(date)))?.reconciled_at?.toDate() ?? null
+
+async function readsOf(at: Date): Promise<Record<string, number>> {
+  const reads = countReads()
+  await reconcileIfDue(at)
+  vi.restoreAllMocks()
+  return Object.fromEntries(reads)
+}
+
+describe('the schedule', () => {
+  it('makes a pass at the first run after an instant, and reads one document at the others', async () => {
+    const date = await anEvening()
+    await attendees(date, 6)
+    expect(await readsOf(minutesAfter(groupsReadAt(date), -1))).toEqual({})
+    await reconcileIfDue(minutesAfter(groupsReadAt(date), 4))
+    expect(await tablesOf(date)).toHaveLength(1)
+    expect(await reconciledAt(date)).toEqual(groupsReadAt(date))
+    expect(await readsOf(minutesAfter(groupsReadAt(date), 9))).toEqual({ thursday_events: 1 })
+    expect(await readsOf(eventStart(date))).toEqual({})
+  })
+
+  it('repeats a pass that failed at its next run, and notes it once it has succeeded', async () => {
+    const date = await anEvening()
+    const at = venueRevealAt(date)
+    await aVenue()
+    await attendees(date, 6)
+    await db().doc(paths.registration(date, 'a0000')).update({ age: 'vingt' })
+    await expect(reconcileIfDue(at)).rejects.toThrow('A step of the week failed')
+    expect(await reconciledAt(date)).toBeNull()
+    await db().doc(paths.registration(date, 'a0000')).update({ age: 30 })
+    await reconcileIfDue(minutesAfter(at, 5))
+    expect(await reconciledAt(date)).toEqual(at)
+    expect((await mailsByKind()).table_revealed).toHaveLength(6)
+  })
+
+  it('makes no pass for an instant before one that was made by hand', async () => {
+    const date = await anEvening()
+    await attendees(date, 6)
+    const byHand = minutesAfter(groupsReadAt(date), 2)
+    await reconcileEvening(byHand)
+    expect(await reconciledAt(date)).toEqual(byHand)
+    expect(await readsOf(minutesAfter(groupsReadAt(date), 4))).toEqual({ thursday_events: 1 })
+  })
+})
+
+describe('the change of a city', () => {
+  /** Two groups of six subscribers, of whom some have cancelled; answers what the trigger is told of it. */
+  async function departures(number: number) {
+    const date = await anEvening()
+    await aVenue()
+    const uids = await attendees(date, 12, { by: 'subscription' })
+    await Promise.all(uids.map((uid) => aPass(uid)))
+    await setClock(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
+    const [group = []] = await tablesOf(date)
+    const city = db().doc(paths.eveningCity(date, 'paris'))
+    const before = await city.get()
+    for (const uid of group.slice(0, number)) await handleCancelReservation(aCaller(uid), {})
+    return { date, before, after: await city.get() }
+  }
+
+  const changed = (data: { before: DocumentSnapshot; after: DocumentSnapshot }) =>
+    reconcileCityOnChange.run({ data } as Parameters<typeof reconcileCityOnChange.run>[0]) // all that it reads of an event
+
+  it('reconciles the city at once where somebody has left a group, and notifies those who moved', async () => {
+    const { date, ...data } = await departures(3)
+    expect((await mailsByKind()).table_changed).toBeUndefined()
+    await changed(data)
+    await expectInOrder(date)
+    expect(await registered(date)).toHaveLength(9)
+    expect((await mailsByKind()).table_changed?.length).toBeGreaterThan(0)
+  })
+
+  it('starts nothing where nobody has left, nor once people sit', async () => {
+    const { date, before, after } = await departures(3)
+    const groups = await tablesOf(date)
+    await changed({ before: after, after })
+    expect(await tablesOf(date)).toEqual(groups)
+    await setClock(eventStart(date))
+    await changed({ before, after })
+    expect(await tablesOf(date)).toEqual(groups)
+  })
+})
+
+function aCaller(uid: string): Caller {
+  return {
+    ...{ uid, email: `${uid}@tablee.example`, emailVerified: true },
+    ...{ provider: 'password', signedInAt: new Date(), admin: false },
+  }
+}

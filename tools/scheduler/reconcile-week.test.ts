@@ -1,0 +1,71 @@
+import { dayAfter, dueInstant, eventStart, parisInstant, reconcileInstants } from '@tablee/domain/calendar'
+import { newThursdayEvent, stepStates } from '@tablee/domain/documents'
+import { crons, TIME_ZONE } from '@tablee/functions/src/platform/schedule.ts'
+import { CronExpressionParser } from 'cron-parser'
+import { describe, expect, it } from 'vitest'
+
+const MINUTE_MS = 60_000
+
+/** Thursdays in winter and in summer time, and on either side of both changes of the clocks. */
+const thursdays = ['2026-11-26', '2026-07-16', '2026-03-26', '2026-04-02', '2026-10-22', '2026-10-29']
+
+/** When the schedule runs from the Tuesday of an evening until people sit down. */
+function runsOf(date: string): Set<number> {
+  const span = { currentDate: parisInstant(dayAfter(date, -2), '00:00:00'), endDate: eventStart(date) }
+  const times = CronExpressionParser.parse(crons.reconcileWeek, { ...span, tz: TIME_ZONE })
+  const runs = new Set<number>()
+  while (times.hasNext()) runs.add(times.next().getTime())
+  return runs
+}
+
+/** Goes through every minute of both days; answers for each instant the minute at which a pass for it was noted. */
+function passesOf(date: string, runs: ReadonlySet<number>, instants: readonly Date[]): Map<number, number> {
+  const passes = new Map<number, number>()
+  let reconciledAt: Date | null = null
+  const end = parisInstant(dayAfter(date, 1), '00:00:00').getTime()
+  for (let at = parisInstant(dayAfter(date, -1), '00:00:00').getTime(); at < end; at += MINUTE_MS) {
+    const due: Date | null = runs.has(at) ? dueInstant(instants, reconciledAt, new Date(at)) : null
+    if (!due) continue
+    for (const instant of instants)
+      if (instant <= due && !passes.has(instant.getTime())) passes.set(instant.getTime(), at)
+    reconciledAt = due
+  }
+  return passes
+}
+
+describe.each(thursdays)('in the week of %s', (date) => {
+  const instants = reconcileInstants(date)
+  const runs = runsOf(date)
+  const delays = (passes: ReadonlyMap<number, number>) =>
+    instants.map((instant) => ((passes.get(instant.getTime()) ?? Infinity) - instant.getTime()) / MINUTE_MS)
+
+  it('a run meets each instant within five minutes, and those of the reveals and the freeze at once', () => {
+    const passes = passesOf(date, runs, instants)
+    const late = delays(passes)
+    expect(Math.max(...late)).toBeLessThan(5)
+    const behind = instants.filter((_, n) => late[n] !== 0).map((instant) => instant.getTime())
+    expect(behind).toEqual([parisInstant(dayAfter(date, -1), '00:06:00').getTime()])
+  })
+
+  it('whichever single run fails, the next one makes up for it: no instant waits for ten minutes', () => {
+    // A run that finds nothing due changes nothing by failing.
+    const worst = [...new Set(passesOf(date, runs, instants).values())].map((failed) => {
+      const others = new Set(runs)
+      others.delete(failed)
+      return Math.max(...delays(passesOf(date, others, instants)))
+    })
+    expect(worst).toHaveLength(instants.length)
+    expect(Math.max(...worst)).toBeLessThan(10)
+  })
+
+  it('a step is late once three runs have failed to take it, and not before', () => {
+    const event = newThursdayEvent(date)
+    for (const { step, dueAt } of stepStates(event, new Date(0)).filter(({ step }) => step !== 'expired')) {
+      const third = [...runs].filter((run) => run >= dueAt.getTime())[2] ?? 0
+      const statusAt = (at: number) =>
+        stepStates(event, new Date(at)).find((each) => each.step === step)?.status
+      expect(statusAt(third)).toBe('due')
+      expect(statusAt(third + 5 * MINUTE_MS)).toBe('late')
+    }
+  })
+})
