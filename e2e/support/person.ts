@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountDocument, newAccount, paths, type UserDocument } from '@tablee/domain/documents'
 import { questions, scoreTest } from '@tablee/domain/personality'
-import { ana } from '@tablee/functions/src/testing/ana.ts'
+import { ana } from '@tablee/functions/testing/ana'
 import { type Attendee, newAttendee } from './attendee.ts'
 import { accounts, database } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { type EventDate, eventStart, upcomingThursdays } from '@tablee/domain/calendar'
 import { ids, paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
 import { searchTerms } from '@tablee/domain/reservations'
-import { attendeeOf } from '@tablee/functions/src/booking/attendee.ts'
+import { attendeeOf } from '@tablee/functions/attendee'
 import { FieldValue } from 'firebase-admin/firestore'
 import { database } from './database.ts'
 import type { Person } from './person.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deployedFunctions } from '@tablee/functions/src/testing/deployed-functions.ts'
+import { deployedFunctions } from '@tablee/functions/testing/deployed-functions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../world/world.ts'
 import { linesHolding } from './testing/lines-holding.ts'

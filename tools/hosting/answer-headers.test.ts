@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { setAnswerHeaders } from '@tablee/functions/src/platform/response-headers.ts'
+import { setAnswerHeaders } from '@tablee/functions/response-headers'
 import { expect, it } from 'vitest'
 import { deployedConfig } from '../world/firebase-config.ts'
 

@@ -1,4 +1,4 @@
-import { REGION } from '@tablee/functions/src/platform/runtime.ts'
+import { REGION } from '@tablee/functions/runtime'
 
 /** Sources to add to a policy, by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>

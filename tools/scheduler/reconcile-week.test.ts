@@ -1,6 +1,6 @@
 import { dayAfter, dueInstant, eventStart, parisInstant, reconcileInstants } from '@tablee/domain/calendar'
 import { newThursdayEvent, stepStates } from '@tablee/domain/documents'
-import { crons, TIME_ZONE } from '@tablee/functions/src/platform/schedule.ts'
+import { crons, TIME_ZONE } from '@tablee/functions/schedule'
 import { CronExpressionParser } from 'cron-parser'
 import { describe, expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { clockDocument, clockPath } from '@tablee/domain/dev-clock'
-import { crons } from '@tablee/functions/src/platform/schedule.ts'
+import { crons } from '@tablee/functions/schedule'
 import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'

@@ -1,5 +1,5 @@
 import { clockPath } from '@tablee/domain/dev-clock'
-import { crons } from '@tablee/functions/src/platform/schedule.ts'
+import { crons } from '@tablee/functions/schedule'
 import type { Firestore } from 'firebase-admin/firestore'
 import { adminOf } from '../world/admin.ts'
 import { worldNamed } from '../world/world.ts'

@@ -1,5 +1,5 @@
 import { PARIS } from '@tablee/domain/calendar'
-import { REGION } from '@tablee/functions/src/platform/runtime.ts'
+import { REGION } from '@tablee/functions/runtime'
 import { address, type World } from '../world/world.ts'
 import type { Due } from './due.ts'
 

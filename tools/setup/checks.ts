@@ -1,4 +1,4 @@
-import { REGION } from '@tablee/functions/src/platform/runtime.ts'
+import { REGION } from '@tablee/functions/runtime'
 import { applicationDefault } from 'firebase-admin/app'
 import { z } from 'zod'
 

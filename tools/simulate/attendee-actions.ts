@@ -1,6 +1,6 @@
 import { collections, paths } from '@tablee/domain/documents'
-import { db } from '@tablee/functions/src/platform/firestore.ts'
-import { stripe } from '@tablee/functions/src/platform/stripe.ts'
+import { db } from '@tablee/functions/firestore'
+import { stripe } from '@tablee/functions/stripe'
 import fc from 'fast-check'
 import { actions, evening, payments, thursday, users, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'

@@ -1,4 +1,4 @@
-import { createTransport } from '@tablee/functions/src/testing/nodemailer.ts'
+import { createTransport } from '@tablee/functions/testing/nodemailer'
 import { BaseAuth } from 'firebase-admin/auth'
 import { Firestore } from 'firebase-admin/firestore'
 import type { SendMailOptions } from 'nodemailer'

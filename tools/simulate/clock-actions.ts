@@ -7,7 +7,7 @@ import {
   weekSteps,
 } from '@tablee/domain/calendar'
 import { collections } from '@tablee/domain/documents'
-import { db } from '@tablee/functions/src/platform/firestore.ts'
+import { db } from '@tablee/functions/firestore'
 import fc from 'fast-check'
 import { actions, anything, weighted } from './actions.ts'
 import { type FunctionName, jobs } from './drain.ts'

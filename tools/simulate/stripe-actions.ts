@@ -1,5 +1,5 @@
-import { stripeWebhookConfig } from '@tablee/functions/src/platform/config.ts'
-import { stripe } from '@tablee/functions/src/platform/stripe.ts'
+import { stripeWebhookConfig } from '@tablee/functions/config'
+import { stripe } from '@tablee/functions/stripe'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { actions, anything, payments, pick, weighted } from './actions.ts'

@@ -1,4 +1,4 @@
-import { stripe } from '@tablee/functions/src/platform/stripe.ts'
+import { stripe } from '@tablee/functions/stripe'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from './clients.ts'
 import { simulate, type Without } from './simulation.ts'
@@ -21,8 +21,8 @@ vi.mock('firebase-functions/logger', () => ({
 }))
 
 const isOff = vi.hoisted(() => ({ comparison: false }))
-vi.mock('@tablee/functions/src/payment/intents.ts', async (load) => {
-  const { intentMismatch } = await load<typeof import('@tablee/functions/src/payment/intents.ts')>()
+vi.mock('@tablee/functions/intents', async (load) => {
+  const { intentMismatch } = await load<typeof import('@tablee/functions/intents')>()
   return {
     intentMismatch: (...args: Parameters<typeof intentMismatch>) =>
       isOff.comparison ? [] : intentMismatch(...args),

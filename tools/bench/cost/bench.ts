@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crons } from '@tablee/functions/src/platform/schedule.ts'
+import { crons } from '@tablee/functions/schedule'
 import { z } from 'zod'
 import { commandLine } from '../../launch/command-line.ts'
 import { Crew } from '../../launch/crew.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bundleOptions } from '@tablee/functions/build.ts'
+import { bundleOptions } from '@tablee/functions/build'
 import { build, type Plugin } from 'esbuild'
 import { commandLine } from '../../launch/command-line.ts'
 import { Crew } from '../../launch/crew.ts'

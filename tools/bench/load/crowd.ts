@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newAccount, paths } from '@tablee/domain/documents'
-import { ana } from '@tablee/functions/src/testing/ana.ts'
+import { ana } from '@tablee/functions/testing/ana'
 import type { Admin } from '../../world/admin.ts'
 
 /** An attendee with a finished onboarding and nothing booked, and their token. */
