@@ -4,8 +4,8 @@ import { devices } from './support/devices.ts'
 import { world } from './support/world.ts'
 
 /**
- * One worker: the journeys share one clock, one mailbox and two cores. `npm test` goes the whole ways that people go, on
- * a phone; `npm run nightly` goes all of them (those tagged `@nightly` too), on a phone and at a desk.
+ * One worker: the journeys share one clock, one mailbox and two cores. `npm test` runs the main journeys on a phone; `npm
+ * run nightly` runs all of them, including those tagged `@nightly`, on a phone and on a desktop.
  */
 export default defineConfig({
   testDir: './journeys',

@@ -15,7 +15,7 @@ export default {
     await bundlePublicPage(site, viteConfig)
     await moveInlineScripts(site)
     await writeSiteFiles(site)
-    // Hosting's name for the page that answers unknown addresses.
+    // The file that Hosting serves for unknown paths.
     await copyFile(join(site, '404/index.html'), join(site, '404.html'))
   },
 } satisfies Config

@@ -10,12 +10,12 @@ export default defineConfig(async ({ mode }) => {
   const emulated = env.VITE_EMULATED === 'true'
   return {
     plugins: [reactRouter(), drawings()],
-    // What the tester's drawer offers, from the one place where each is kept; a deployed site has no drawer.
+    // Demo data for the tester's drawer; a deployed site has none.
     define: emulated
       ? { DEMO_WORLD: JSON.stringify((await import('../tools/seed/demo-world.ts')).demoWorld()) }
       : {},
     resolve: {
-      // The emulated worlds pay at the stand-in, unless the environment empties its address to use Stripe's test mode.
+      // The emulated site uses the local Stripe emulator, unless `VITE_STRIPE_URL` is empty, which selects Stripe's test mode.
       alias:
         emulated && env.VITE_STRIPE_URL !== ''
           ? [
@@ -27,7 +27,8 @@ export default defineConfig(async ({ mode }) => {
           : [],
     },
     server: { host: '127.0.0.1', port: Number(env.VITE_DEV_PORT ?? 5173), strictPort: true },
-    // No asset becomes a data URL: the content policy allows none for fonts. The manifest is what the site is weighed by.
+    // Assets are never inlined as data URLs, which the content policy forbids for fonts. The benchmark measures the
+    // site by its manifest.
     build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   }
 })

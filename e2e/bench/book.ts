@@ -3,7 +3,7 @@ import type { Attendee } from '../support/attendee.ts'
 import { choose, goToPayment, introduceOneself, signUp, takeTest, verifyEmail } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
 
-/** The whole way of a new attendee, from the landing page to the press that pays. */
+/** The whole booking path of a new attendee, from the landing page to the payment. */
 export async function book(page: Page, attendee: Attendee): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Je réserve ma place' }).first().click()

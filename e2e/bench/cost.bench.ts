@@ -8,7 +8,7 @@ import { test } from '../support/test.ts'
 import { book } from './book.ts'
 import { leave } from './leave.ts'
 
-/** Books as a new attendee, and leaves what the browser has read of Firestore and written there. */
+/** Books as a new attendee, and records what the browser read from Firestore and wrote to it. */
 test('the cost of a booking', async ({ page }) => {
   test.setTimeout(240_000)
   const attendee = newAttendee()
@@ -26,7 +26,7 @@ test('the cost of a booking', async ({ page }) => {
   )
 })
 
-/** Until the functions have logged nothing for a while: the triggers run by themselves. */
+/** Waits until the functions have logged nothing for a while, because triggers run asynchronously. */
 async function logAtRest(): Promise<void> {
   for (let before = -1; ; ) {
     const size = readFileSync(process.env.COST_LOG ?? '', 'utf8').length
@@ -36,7 +36,7 @@ async function logAtRest(): Promise<void> {
   }
 }
 
-/** What goes over Firestore's channel: the forms that are sent, and by page and request, the text that comes back. */
+/** Records the traffic of Firestore's channel: forms sent, and response texts by page and request. */
 async function overhear(page: Page) {
   const forms: string[] = []
   const streams = new Map<number, Map<number, string>>()
@@ -49,7 +49,7 @@ async function overhear(page: Page) {
   })
   await page.addInitScript(() => {
     type Heard = { heard(loaded: number, request: number, text: string): Promise<void> }
-    const { heard } = window as unknown as Heard // exposed above
+    const { heard } = window as unknown as Heard // `as`: exposed above
     const plain = window.fetch.bind(window)
     let requests = 0
     window.fetch = async (input, init) => {

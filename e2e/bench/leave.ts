@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Leaves what a bench has found to the process that started it (`tools/bench/in-browser.ts`), which tells it. */
+/** Passes a result to the process that started the benchmark (`tools/bench/in-browser.ts`). */
 export function leave(found: unknown): void {
   const record = process.env.BENCH_RECORD
   if (!record) throw new Error('BENCH_RECORD is missing: run the benches through npm run bench.')

@@ -5,7 +5,7 @@ import { book } from './book.ts'
 import { leave } from './leave.ts'
 
 const JOURNEYS = 3
-/** The processor of a cheap phone beside this machine's, as Lighthouse takes it. */
+/** Throttling factor of Lighthouse for a low-end phone. */
 const SLOWER = 4
 
 interface Press {
@@ -27,11 +27,14 @@ for (let journey = 1; journey <= JOURNEYS; journey += 1)
 
 test.afterAll(() => leave(presses))
 
-/** Each page notes how long an interaction took until the next paint: the longest of its events. Those below 16 ms have none. */
+/**
+ * Records for each interaction the time until the next paint: the longest of its events. Event Timing omits those below 16
+ * ms.
+ */
 async function watchPresses(page: Page): Promise<void> {
   await page.exposeFunction('notePress', (press: Press) => void presses.push(press))
   await page.addInitScript(() => {
-    const { notePress } = window as unknown as { notePress(press: Press): void } // exposed above
+    const { notePress } = window as unknown as { notePress(press: Press): void } // `as`: exposed above
     const slowest = new Map<number, Press>()
     const tell = () => {
       for (const press of slowest.values()) notePress(press)
@@ -39,12 +42,14 @@ async function watchPresses(page: Page): Promise<void> {
     }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { interactionId, duration: ms, target } = entry as PerformanceEventTiming // as asked for below
+        // `as`: the observed entry type
+        const { interactionId, duration: ms, target } = entry as PerformanceEventTiming
         if (!interactionId || ms <= (slowest.get(interactionId)?.ms ?? 0)) continue
         const name = `${location.pathname} ${target?.textContent?.slice(0, 40) ?? ''}`
         slowest.set(interactionId, { name, ms })
       }
-    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit) // Event Timing's own
+      // `as`: options of Event Timing that the DOM's types lack
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
     setInterval(tell, 1000)
     window.addEventListener('pagehide', tell)
   })

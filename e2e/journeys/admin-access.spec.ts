@@ -66,7 +66,7 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
   await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible()
 })
 
-/** What `npm run admin:grant` runs. */
+/** Runs the command of `npm run admin:grant`. */
 function grant(...args: string[]): string {
   const ran = spawnSync(process.execPath, ['../tools/admin/grant.ts', '--world', world.project, ...args])
   return `${ran.stdout}${ran.stderr}`

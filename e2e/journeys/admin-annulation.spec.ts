@@ -12,11 +12,11 @@ import { seat } from '../support/seat.ts'
 import { payFor } from '../support/stripe-api.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Evenings that nobody else's journey comes to: beyond those that the list shows. */
+/** Evenings that no other journey uses, beyond those that can be booked. */
 const [first = ''] = upcomingThursdays(new Date())
 const [refunded, kept] = [dayAfter(first, 7 * 23), dayAfter(first, 7 * 24)]
 
-/** A server function may have to start first. */
+/** Allows for the cold start of a function. */
 const patient = { timeout: 30_000 }
 
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ async function payer(date: EventDate): Promise<Person> {
   return person
 }
 
-/** Somebody whose ticket was given to them. */
+/** An attendee whose ticket was given by an admin. */
 async function guest(date: EventDate): Promise<Person> {
   const person = await createPerson()
   const ticket: TicketDocument = {
@@ -132,7 +132,7 @@ test('one city that is called off with the tickets back, its table taken down, t
   await dialog.getByLabel('Raison, telle').selectOption('other')
   await expect(dialog.getByText('6 personnes')).toBeVisible(patient)
   await dialog.getByRole('button', { name: 'Annuler pour de bon' }).click()
-  // Another reason is for the journal, in the admin's words.
+  // The free reason is only shown in the audit log.
   await dialog.getByRole('textbox').fill('Une grève, ce soir-là')
   await dialog.getByRole('button', { name: 'Annuler pour de bon' }).click()
   await expect(dialog).toBeHidden(patient)

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 test('Chiffres: the bookings, the people and the balance of an evening, in pictures and tables', {
   tag: '@nightly',
 }, async ({ page }) => {
-  // Farther than the other journeys book.
+  // Later than the evenings that other journeys book.
   const date = upcomingThursdays(new Date()).at(-1) ?? ''
   for (const gender of ['femme', 'femme', 'homme'] as const)
     await seat(await createPerson({ user: { gender } }), date)
@@ -34,7 +34,7 @@ test('Chiffres: the bookings, the people and the balance of an evening, in pictu
 
   const anew = page.waitForResponse((response) => response.url().endsWith('/adminFigures'))
   await page.getByRole('button', { name: 'Recalculer' }).click()
-  // What stands stays meanwhile.
+  // The current chart stays while it reloads.
   await expect(page.getByRole('img', { name: /chaque jeudi/ })).toBeVisible()
   expect((await anew).ok()).toBe(true)
 })

@@ -26,7 +26,7 @@ test('Codes promo: one is created, used by somebody, and switched off', { tag: '
 
   const theirs = await browser.newContext()
   const prices = await theirs.newPage()
-  // The first may be closing while the test runs.
+  // The booking deadline of the first one may pass during the test.
   const [, date = ''] = upcomingThursdays(new Date())
   const selected_thursday = { date, id: date, formattedDate: formatThursday(date) }
   await buyer({ first_name: 'Lucie', selected_thursday })(prices)

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await forgetComingSweeps()
 })
 
-/** Forms the tables of an evening, as its Wednesday does. */
+/** Forms the groups of an evening by moving the clock to its Wednesday. */
 async function wednesday(date: EventDate): Promise<void> {
   await setClock(later(bookingClosesAt(date)))
   await setClock(later(groupsReadAt(date)))

@@ -7,11 +7,11 @@ import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Evenings that nobody else's journey comes to: one beyond those that can be booked, one of a month ago. */
+/** Evenings that no other journey uses: one beyond those that can be booked, one of a month ago. */
 const [first = ''] = upcomingThursdays(new Date())
 const [coming, past] = [dayAfter(first, 7 * 20), dayAfter(first, -7 * 5)]
 
-/** A server function may have to start first. */
+/** Allows for the cold start of a function. */
 const patient = { timeout: 30_000 }
 
 async function anEvening(date: string): Promise<string> {
@@ -71,7 +71,7 @@ test('Jeudis: an evening is limited and closed, and the end of another is run by
     expect((await database.doc(registration).get()).get('registration_status')).toBe('expired')
   })
 
-  // The evening says that it is done before the call that did it has been written down.
+  // The step is marked as done before its audit entry is written.
   const acts = async () => {
     const lines = await database.collection('audit').where('admin_id', '==', admin.uid).get()
     return lines.docs.map((line) => line.get('action')).toSorted()

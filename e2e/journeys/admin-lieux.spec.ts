@@ -32,7 +32,7 @@ test('Lieux: a bar is added, has more tables, and is taken off the list', { tag:
 
   await page.getByRole('button', { name: `Supprimer ${name}` }).click()
   await page.getByRole('button', { name: 'Supprimer ce lieu' }).click()
-  // Under the dialog the list is out of sight: only then is there something to miss.
+  // The list is inert under the dialog, so it is checked once the dialog is closed.
   await expect(page.getByText('Lieu supprimé')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Lieux de Paris' })).toBeVisible()
   await expect(row).toHaveCount(0)

@@ -29,7 +29,7 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
     await page.getByRole('button', { name: 'Chercher' }).click()
     await expect(page.getByRole('table', { name: 'Personnes trouvées' })).toBeVisible()
     await expectWellMade(page, 'admin-personnes-found')
-    // A name is no part of an address, and found again by the way back.
+    // The search text is not in the URL, and going back restores it.
     expect(page.url()).toMatch(/\/admin\/personnes$/)
     await page.getByRole('link', { name: firstName }).click()
     await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible()
@@ -105,7 +105,7 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
   })
 })
 
-/** The whole way to a seat, by card. */
+/** The whole booking path, with a card payment. */
 async function pays(page: Page, person: Person): Promise<void> {
   await signIn(page, person)
   await chooseEvening(page)
@@ -117,7 +117,7 @@ async function pays(page: Page, person: Person): Promise<void> {
   await mailTo(person.email, /réservée/)
 }
 
-/** Says why, does it, and waits until the dialog is gone. */
+/** Gives a reason, confirms, and waits until the dialog is closed. */
 async function confirm(page: Page, reason: string, button: string): Promise<void> {
   await page.getByLabel('Motif').fill(reason)
   await page.getByRole('button', { name: button }).click()

@@ -12,7 +12,7 @@ import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Names that a spreadsheet would run, a table would break at, or a page would take for its own. */
+/** Names with spreadsheet formulas, table separators or HTML. */
 const hostile = [
   '=HYPERLINK("http://evil.example")',
   '+33 6 12',
@@ -74,7 +74,7 @@ test('Réservations: an admin searches, filters and sorts them, and takes them a
       expect(status).toBe(statusWords.cancelled)
     await page.getByLabel('Statut', { exact: true }).selectOption('all')
     await expect(page.getByText(`affichées sur ${all.length}`)).toBeVisible()
-    // A link to the page reproduces it.
+    // The URL reproduces the view.
     await page.reload()
     await expect(page.getByText(`affichées sur ${all.length}`)).toBeVisible()
   })
@@ -102,7 +102,7 @@ async function storedOn(date: EventDate): Promise<RegistrationDocument[]> {
   return found.docs.map((one) => registrationDocument.parse(one.data()))
 }
 
-/** A line as the file should have it, put together by other means than the product's. */
+/** The expected CSV line, built independently of the product's code. */
 function lineOf(one: RegistrationDocument): string[] {
   const name = one.first_name.replaceAll(/(^|;)(?=[=+\-@＝])/g, "$1'")
   const [year, month, day] = one.thursday_event_id.split('-')

@@ -9,11 +9,11 @@ import { expect, test } from '../support/test.ts'
 
 const [tonight = '', date = ''] = upcomingThursdays(new Date())
 
-/** A minute at which no hourly run comes by for a while. */
+/** A time at which no hourly run is due soon. */
 const quiet = new Date()
 quiet.setMinutes(20, 0, 0)
 
-/** A server function may have to start first. */
+/** Allows for the cold start of a function. */
 const patient = { timeout: 30_000 }
 
 test.afterEach(async () => {
@@ -56,7 +56,10 @@ test('Santé: zero when well; a dead letter is sent again, and a payment without
   expect(lines.docs.map((line) => line.get('action')).toSorted()).toEqual(['mail-resent', 'payment-repaired'])
 })
 
-/** What other journeys have left, and what a week day would show: the coming evening's week is as far as it can be. */
+/**
+ * Removes findings that other journeys or the day of the run may cause, and marks all due steps of the current evening as
+ * done.
+ */
 async function tidy(): Promise<void> {
   const dead = await database.collection(collections.mail).where('delivery.state', '==', 'ERROR').get()
   await Promise.all(dead.docs.map(({ ref }) => ref.delete()))

@@ -32,7 +32,7 @@ test('a subscriber books without paying, and cancels', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
   await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible()
   const said = Date.now()
-  // The registration is gone, and the page stands until it is left.
+  // The registration has ended, and the page stays until it is left.
   await expect.poll(async () => (await registration.get()).get('registration_status')).toBe('cancelled')
   await expect(page.getByRole('heading', { name: 'Réservation confirmée !' })).toBeVisible()
   expect(new URL((await landed).url()).pathname).toBe('/')

@@ -3,7 +3,7 @@ import { createPerson } from '../support/person.ts'
 import { signIn } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** What an injection would try, and the directive that stops it; `window.stolen` tells whether one of them ran. */
+/** Injection attempts, each with the directive that blocks it. `window.stolen` is set if one of them runs. */
 const injections = [
   ['script-src', '<script>window.stolen = true</script>'],
   ['script-src', '<img src="/nowhere.png" onerror="window.stolen = true">'],
@@ -14,10 +14,10 @@ const injections = [
   ['base-uri', '<base href="https://attacker.example/">'],
 ] as const
 
-/** Puts markup into the page and takes it out again. */
+/** Inserts markup into the page and removes it again. */
 async function inject(page: Page, markup: string): Promise<void> {
   await page.evaluate((markup) => {
-    // Not innerHTML, which runs no script element anyhow.
+    // innerHTML would not run script elements in any case.
     const place = document.createElement('div')
     place.append(document.createRange().createContextualFragment(markup))
     document.body.append(place)
@@ -37,7 +37,7 @@ test('markup that somebody got into a page does nothing, on a public page and in
       expect(refused.splice(0).join('\n'), markup).toMatch(new RegExp(`^${directive}`, 'm'))
     }
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
-    // A base element is spoken of again as long as anything looks an address up.
+    // While a base element is in the page, each URL resolution reports it again.
     refused.length = 0
   }
 })

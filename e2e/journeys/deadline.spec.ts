@@ -16,7 +16,7 @@ test.afterEach(async () => {
 test('the Thursday can be chosen at 23:58 on Tuesday, and neither paid for nor chosen a minute later', async ({
   page,
 }) => {
-  // Two weeks ahead, whatever the day of the run: the clock of this world never has to go back before now.
+  // Two weeks ahead, so that the environment's clock never has to go back before the present.
   const [, , date = ''] = upcomingThursdays(new Date())
   const closesAt = bookingClosesAt(date)
 

@@ -11,7 +11,7 @@ const EXPIRED =
 
 test.afterEach(() => setClock(null))
 
-/** Somebody whose evening was two or three weeks ago, each test another one. */
+/** An attendee whose evening was `weeksAgo` weeks ago; each test uses its own. */
 async function personOfThePast(weeksAgo: number): Promise<{ person: Person; registration: string }> {
   const [next = ''] = upcomingThursdays(new Date())
   const date = dayAfter(next, -7 * weeksAgo)

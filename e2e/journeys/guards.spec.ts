@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const { home, login, cgu, cgv, rgpd, contact, forgotPassword, resetPassword, test: blank } = routes
 const open: readonly string[] = [home, login, cgu, cgv, rgpd, contact, forgotPassword, resetPassword, blank]
-/** Every page that belongs to somebody. `/admin` has a guard of its own. */
+/** All pages that need a signed-in user. `/admin` has its own guard. */
 const personal = Object.values(routes).filter((route) => !open.includes(route) && route !== routes.admin)
 
 test('a deep link to a page that belongs to somebody leads a visitor to the sign-in', async ({ page }) => {

@@ -8,15 +8,15 @@ import { createPerson, type Person } from '../support/person.ts'
 import { signOut } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Browsers keep a page that one leaves as it stands, for Back; Playwright asks them not to. */
+/** Enables the back/forward cache, which Playwright disables by default. */
 test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
-/** Playwright's own `goBack` waits for a load, which a kept page does not have. */
+/** Playwright's `goBack` waits for a load, which a page restored from the cache does not have. */
 const back = (page: Page) => page.evaluate(() => window.history.back())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Waits until a save that was held back has arrived, and a moment more: what it would still move moves then. */
+/** Waits until a held write has arrived, and a moment longer, in case it still causes a navigation. */
 async function arrived(page: Page, { uid }: Person, isThere: (user: UserDocument) => boolean): Promise<void> {
   const user = database.doc(paths.user(uid))
   await expect.poll(async () => isThere(userDocument.parse((await user.get()).data()))).toBe(true)

@@ -22,7 +22,7 @@ test('without a network the app says so, and goes on when it is back', async ({ 
 test('a sign-in without a network says what is missing', async ({ page, context }) => {
   const person = await createPerson()
   await page.goto('/login')
-  // The form is there before its scripts are, which lead to the other form and back.
+  // The form is visible before hydration; switching modes proves that it is hydrated.
   await page.getByRole('tab', { name: 'Inscription' }).click()
   await expect(page.getByLabel('Confirmez le mot de passe')).toBeVisible()
   await page.getByRole('tab', { name: 'Connexion' }).click()

@@ -13,7 +13,7 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
 }) => {
   const attendee = newAttendee()
   await page.goto('/login')
-  // Who has never proved their address does so by the link: no code is asked for after it.
+  // An address that was never verified is verified by the link, so no code is requested afterwards.
   await signUp(page, attendee)
   await page.getByRole('button', { name: 'Changer d’adresse' }).click()
 
@@ -36,7 +36,7 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
   await expect(page.getByText('Votre mot de passe a été changé.')).toBeVisible()
   await expect(page).toHaveURL('/personal-info')
 
-  // Nothing of the link is left in the history of the browser.
+  // The link is not in the browser's history.
   await page.goBack()
   await expect(page).not.toHaveURL(/code=/)
 
@@ -66,7 +66,7 @@ test('an address that nobody knows is answered alike, and gets nothing', async (
   await page.getByLabel('E‑mail').fill(email)
   await askForLink(page)
   await expect(page.getByText(email)).toBeVisible()
-  // Another's mail, asked for after it, has arrived; this one's has not.
+  // The mail of another account, requested later, has arrived; this one was not sent.
   const known = { ...newAttendee(), email: 'louis@tablee.example' }
   await page.getByRole('button', { name: 'Changer d’adresse' }).click()
   await page.getByLabel('E‑mail').fill(known.email)
@@ -88,7 +88,7 @@ async function askForLink(page: Page): Promise<void> {
   await expect(page.getByText('Email de réinitialisation envoyé !').first()).toBeVisible()
 }
 
-/** The path of the link in the newest e-mail about a password. */
+/** The path and query of the link in the newest mail about a password. */
 async function linkFor(address: string): Promise<string> {
   const { text } = await mailTo(address, /mot de passe/i)
   const link = /https?:\/\/\S+\/reset-password\?code=[\w-]+/.exec(text)?.[0]

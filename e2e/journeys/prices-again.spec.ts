@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const line = /^Billet\s·\sjeudi .*\s·\sParis$/u
 
-/** Leads an attendee to the prices, and has the page say what they would buy. */
+/** Takes an attendee to the offers, and makes the page show the purchase. */
 async function goToPrices(page: Page): Promise<void> {
   await signIn(page, await createPerson())
   await chooseEvening(page)
@@ -48,7 +48,7 @@ test('the prices, loaded again and read without a network, stay, and lead on whe
   await context.setOffline(false)
   await page.getByRole('button', { name: /^Payer 8,99/ }).click()
   await expect(page.getByLabel('Numéro de carte')).toBeVisible()
-  // Firestore asks another site whether there is a network, and is not to.
+  // Firestore probes the network with a request to another site, which the content policy blocks.
   for (const what of refused.splice(0)) expect(what).toContain('cleardot.gif')
 })
 

@@ -52,7 +52,7 @@ test('a person takes their data along, then leaves, and is found nowhere any mor
   const traces = [person.uid, person.email, firstName]
   const left = async () =>
     (await wholeDatabase()).filter((text) => traces.some((trace) => text.includes(trace)))
-  // The last e-mail has arrived; its document goes right after.
+  // The last mail has been delivered; its document is deleted right after.
   await expect.poll(left).toEqual([])
   expect(await counted()).toBe(before - 1)
   expect(await writeOwnProfile(person, token)).toBe(403)

@@ -17,14 +17,14 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible()
 }
 
-/** Chooses a file as the button would let a person do. */
+/** Chooses a file through the file chooser. */
 async function choosePhoto(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /^(Choisir|Changer) (une|la) photo$/ }).click()
   await (await chooser).setFiles(file)
 }
 
-/** The colours at the four corners of a picture, clockwise from the top left: which of red and green is stronger. */
+/** Which of red and green is stronger at each corner of a picture, clockwise from the top left. */
 async function corners(page: Page, picture: string): Promise<string[]> {
   return await page.evaluate(async (source) => {
     const image = new Image()
@@ -150,7 +150,7 @@ test('a first name, the interests and the test can be changed, and each change l
   await expect(page).toHaveURL('/thursday-selection')
 })
 
-/** The same letter, twenty times, by keyboard. */
+/** Answers all twenty questions with one letter, by keyboard. */
 async function answer(page: Page, letter: 'A' | 'B'): Promise<void> {
   for (let question = 1; question <= 20; question++) {
     await expect(page.getByText(`Question ${question} sur 20`).first()).toBeVisible()

@@ -13,7 +13,7 @@ test('a new code makes the old one worthless', { tag: '@nightly' }, async ({ pag
   const first = await codeFor(attendee.email)
   await expect(page.getByRole('button', { name: /^Renvoyer le code dans \d+\ss$/ })).toBeDisabled()
 
-  // A tab of its own does not know when the last code left: the server does.
+  // A new tab does not know when the last code was sent; the server does.
   const hasty = await context.newPage()
   await hasty.goto('/email-verification')
   await expect(hasty.getByText(/Nous les avons envoyés à/)).toBeVisible()

@@ -9,19 +9,19 @@ import { seat } from '../support/seat.ts'
 import { expectConfirmed } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** A Thursday that the other journeys leave alone. */
+/** A Thursday that no other journey uses. */
 const [, , , date = ''] = upcomingThursdays(new Date())
 
 test.afterEach(() => lockAgain(date))
 
-/** The calendar file that the button hands out. */
+/** The calendar file that the button saves. */
 async function calendarFile(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Ajouter à mon agenda' }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`tablee-${date}.ics`)
-  // Long lines are folded.
+  // Unfolds long lines.
   return (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
 }
 

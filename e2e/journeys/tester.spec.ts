@@ -22,7 +22,7 @@ test('the drawer moves the clock, signs somebody in and gives the time back', { 
   await openDrawer(page)
   await page.getByRole('button', { name: /^Camille/ }).click()
   await expect(page).toHaveURL('/thursday-selection')
-  // The journeys' other tests see to the minute before the deadline: here the clock runs on meanwhile.
+  // Other journeys cover the minute before the deadline; here the clock only has to move.
   await expect(page.getByRole('radio').first()).toBeVisible()
 
   await openDrawer(page)

@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/test.ts'
 import { coveredByToast, keepToasts } from '../support/toast-cover.ts'
 
-/** Two phones, and the smaller one with its keyboard open. */
+/** Two phones, and the smaller one with an open keyboard. */
 const sizes = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -19,7 +19,7 @@ const sizes = [
 ]
 
 const expectNothingCovered: Look = async (page, screen) => {
-  // A pointer on the toast would hold it, and let go of it with less time left.
+  // Moves the pointer off the toast, where it would pause its timer.
   await page.mouse.move(1, 1)
   for (const size of sizes) {
     await page.setViewportSize(size)

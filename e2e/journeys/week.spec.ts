@@ -18,7 +18,7 @@ import { chooseEvening, expectConfirmed } from '../support/steps.ts'
 import { forgetComingSweeps } from '../support/sweeps.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A Thursday that the other journeys leave alone. */
+/** A Thursday that no other journey uses. */
 const [, , , , , date = ''] = upcomingThursdays(new Date())
 const patient = { timeout: 90_000 }
 const later = (at: Date, seconds = 5) => new Date(at.getTime() + seconds * 1000)
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const evening = async () => (await database.doc(paths.thursdayEvent(date)).get()).data() ?? {}
 
-/** Who sits at which table. */
+/** The members of each group. */
 async function tables(): Promise<Map<string, string[]>> {
   const registered = await database
     .collection(collections.registrations)

@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What every screen of a journey must hold once it is loaded: a title of its own, and what `expectWellMade` says. */
+/** What every screen must satisfy once it is loaded: a title of its own, and the checks of `expectWellMade`. */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
-  // While a page loads, its title is the product's name alone.
+  // While a page is loading, its title is the product's name.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tablée')
   await expectWellMade(page, name)
 }
 
-/** No axe violation (WCAG 2.2 AA) and no sideways scroll, at the width of the run: a phone's, at night a desktop's too. */
+/** No axe violation (WCAG 2.2 AA) and no horizontal scrolling, at the width of the run. */
 export async function expectWellMade(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])

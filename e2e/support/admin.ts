@@ -4,14 +4,14 @@ import { beSignedIn } from './be-signed-in.ts'
 import { accounts, database } from './database.ts'
 import { createPerson, type Person } from './person.ts'
 
-/** An admin of their own for one test, who is at the page, signed in. */
+/** Signs in as a new admin, one per test. */
 export async function beAdmin(page: Page): Promise<Person> {
   const admin = await createAdmin()
   await beSignedIn(page, admin)
   return admin
 }
 
-/** An admin, as `npm run admin:grant` leaves them. */
+/** Creates an admin, as `npm run admin:grant` does. */
 export async function createAdmin(): Promise<Person> {
   const person = await createPerson({ user: { first_name: 'Adèle' } })
   const fault = await grantAdmin({ auth: accounts, db: database }, person.email)

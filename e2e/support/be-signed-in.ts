@@ -3,20 +3,20 @@ import type { Attendee } from './attendee.ts'
 import { type Tokens, tokensOf } from './token.ts'
 import { world } from './world.ts'
 
-/** Where Firebase Auth looks for who was here last, in a build that talks to the emulator. */
+/** The key under which Firebase Auth stores its user, in a build for the emulator. */
 const KEY = 'firebase:authUser:emulated:[DEFAULT]'
 /** The site's own mark that a user was signed in on this device (web/app/hooks/storage.ts). */
 const HINT = 'tablee.signed-in'
 
 /**
- * The page finds somebody signed in as it first loads, without the form: for what is no test of signing in. It is told in
- * local storage, from which Firebase Auth takes its user over.
+ * Makes the page load with a signed-in user, without the form, for tests that are not about signing in. The user is written
+ * to local storage, from which Firebase Auth restores it.
  */
 export async function beSignedIn(page: Page, { email, password }: Attendee): Promise<void> {
   const user = userOf(email, await tokensOf({ email, password }))
   await page.addInitScript(
     ({ site, key, hint, user }) => {
-      // Once: Firebase then keeps its user elsewhere, and may sign it out.
+      // Only once: Firebase then moves its user to IndexedDB, and may sign it out.
       if (location.origin !== site || sessionStorage.getItem(key)) return
       sessionStorage.setItem(key, 'told')
       localStorage.setItem(key, user)
@@ -26,7 +26,7 @@ export async function beSignedIn(page: Page, { email, password }: Attendee): Pro
   )
 }
 
-/** The form in which Firebase Auth keeps a user between two visits. */
+/** The format in which Firebase Auth stores a user. */
 function userOf(email: string, { localId, idToken, refreshToken, expiresIn }: Tokens) {
   const expirationTime = Date.now() + Number(expiresIn) * 1000
   return {

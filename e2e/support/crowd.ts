@@ -7,10 +7,10 @@ import { createPerson, type Person } from './person.ts'
 import { seat } from './seat.ts'
 import { callAs } from './token.ts'
 
-/** So many are made at a time. */
+/** Number of attendees created in parallel. */
 const AT_ONCE = 10
 
-/** Many different people who are registered for an evening, each with a subscription. */
+/** Creates attendees with different profiles, each with a subscription and a registration for the evening. */
 export async function crowdFor(date: EventDate, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -44,7 +44,7 @@ function someone(place: number) {
   } as const
 }
 
-/** Cancels as the site would, past its pages. */
+/** Cancels through the callable, without the site. */
 export async function cancel(person: Person): Promise<void> {
   await callAs(person, 'cancelReservation', {})
 }

@@ -1,8 +1,8 @@
-/** The two sizes at which every screen has to be good. */
+/** The two sizes at which every screen is checked. */
 export const devices = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 }
 
-/** For screenshots: the tester's drawer is no part of what is published. */
+/** For screenshots: hides the tester's drawer, which is not published. */
 export const asPublished = '[data-tester] { display: none }'

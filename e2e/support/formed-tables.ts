@@ -9,7 +9,7 @@ import {
 import { database } from './database.ts'
 import type { Person } from './person.ts'
 
-/** An evening so many weeks past the last that can be booked: nobody else is there. */
+/** An evening so many weeks after the last that can be booked, where no other journey has registrations. */
 export async function farEvening(weeks: number): Promise<EventDate> {
   const [last = ''] = upcomingThursdays(new Date()).slice(-1)
   const date = dayAfter(last, 7 * weeks)
@@ -17,7 +17,7 @@ export async function farEvening(weeks: number): Promise<EventDate> {
   return date
 }
 
-/** Sits them at tables of these sizes, in their order, as Wednesday leaves them: formed, with places, told to nobody. */
+/** Forms groups of these sizes in the given order: with venues, nobody notified yet. */
 export async function formTables(date: EventDate, people: readonly Person[], sizes: readonly number[]) {
   const batch = database.batch()
   let from = 0

@@ -13,7 +13,7 @@ export const doubleSix: RevealedVenueDocument = {
   description: 'Sonnez, la table de Tablée est au fond à gauche.',
 }
 
-/** Sits a person down with five others on an evening, as the matcher leaves it on Wednesday night: nothing revealed yet. */
+/** Puts a user into a group with five others, as the matcher does on Wednesday night: nothing revealed yet. */
 export async function seatWithFive(person: Person, date: EventDate): Promise<GroupDocument> {
   const others = await Promise.all(
     ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'].map((first_name, place) =>
@@ -40,22 +40,22 @@ export async function seatWithFive(person: Person, date: EventDate): Promise<Gro
   return group
 }
 
-/** A type and colour that differ from place to place. */
+/** A type and colour that vary by index. */
 function typeOf(place: number) {
   return scoreTest(questions.map((_, question) => (question % (place + 2) === 0 ? 1 : 0)))
 }
 
-/** Three interests that follow one another in the list, so that neighbours share two. */
+/** Three consecutive interests of the list, so that neighbours share two. */
 function threeFrom(place: number) {
   return interests.slice(place, place + 3).map(({ id, name, colour }) => ({ id, name, colour }))
 }
 
-/** Wednesday 18:00: what the server does to the evening. */
+/** The reveal of the profiles, Wednesday 18:00. */
 export async function unlockGroups(date: EventDate): Promise<void> {
   await database.doc(paths.thursdayEvent(date)).update({ booking_info_unlocked: true })
 }
 
-/** Wednesday 20:00: the group's venue is copied below it, and the flag turns. */
+/** The reveal of the venue, Wednesday 20:00: copies it below the group and sets the flag. */
 export async function unlockVenue({ id, thursday_event_id: date }: GroupDocument): Promise<void> {
   const batch = database.batch()
   batch.update(database.doc(paths.group(id)), { venue_id: 'double-six', table: 3 })
@@ -64,7 +64,7 @@ export async function unlockVenue({ id, thursday_event_id: date }: GroupDocument
   await batch.commit()
 }
 
-/** The evening as the other journeys expect it. */
+/** Resets the evening's flags for the other journeys. */
 export async function lockAgain(date: EventDate): Promise<void> {
   const locked = { booking_info_unlocked: false, venue_info_unlocked: false }
   await database.doc(paths.thursdayEvent(date)).update(locked)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const writes = /google\.firestore\.v1\.Firestore\/Write\//
 
-/** From here on what the page writes to Firestore is on its way, until it is let go by what this answers. Reads go on. */
+/** Holds back the page's writes to Firestore until the returned function is called. Reads continue. */
 export async function holdWrites(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

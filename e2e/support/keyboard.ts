@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Nobody should have to press Tab more often than this to reach what they want. */
+/** The most presses of Tab that any element may need. */
 const FAR = 40
 
-/** Moves the focus to an element as a keyboard does, and sees that the place it stands at shows. */
+/** Moves the focus to an element with the Tab key, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < FAR; step += 1) {
@@ -30,7 +30,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.matches(':focus'))
 }
 
-/** A ring round the element itself or round what it stands in: the card of a hidden input, the frame of the card field. */
+/** Expects a focus ring on the element or on its container: the card of a hidden input, the frame of the card field. */
 async function expectFocusShown(page: Page): Promise<void> {
   const { shown, where } = await page.evaluate(() => {
     const surroundings: Element[] = []

@@ -10,14 +10,14 @@ type Mail = {
   attachments?: { generatedFileName: string }[]
 }
 
-/** Every e-mail that has arrived for an address, oldest first, read over the mailbox's REST API. */
+/** All mails to an address, oldest first, from the mailbox's REST API. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(`${world.mailbox}/email`)
   const mails: Mail[] = await response.json()
   return mails.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()))
 }
 
-/** Waits until an e-mail whose subject matches has arrived, and returns the newest such one. */
+/** Waits for a mail with a matching subject, and returns the newest one. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const matching = async () => (await mailsTo(address)).filter((mail) => subject.test(mail.subject))
   await expect
@@ -31,7 +31,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   return newest
 }
 
-/** The six digits of the newest verification e-mail. */
+/** The code in the newest verification mail. */
 export async function codeFor(address: string): Promise<string> {
   const mail = await mailTo(address, /code/i)
   const code = /\b(\d{6})\b/.exec(mail.text)?.[1]
@@ -39,7 +39,7 @@ export async function codeFor(address: string): Promise<string> {
   return code
 }
 
-/** The files that came with an e-mail, as texts. */
+/** The attachments of a mail, as text. */
 export async function attachmentsOf({ id, attachments = [] }: Mail): Promise<string[]> {
   return Promise.all(
     attachments.map(async ({ generatedFileName }) => {

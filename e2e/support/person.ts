@@ -5,22 +5,22 @@ import { ana } from '@tablee/functions/testing/ana'
 import { type Attendee, newAttendee } from './attendee.ts'
 import { accounts, database } from './database.ts'
 
-/** Somebody who is already in the world; `signIn` lets them in by the front door. */
+/** An existing user; `signIn` signs them in through the form. */
 export type Person = Attendee & { uid: string }
 
-/** What a test may want otherwise: fields of `users/{uid}` (`null` takes one away), and of `accounts/{uid}`. */
+/** Differences from the default fixture: fields of `users/{uid}` (null removes one) and of `accounts/{uid}`. */
 type Differences = {
   user?: Partial<Omit<UserDocument, 'id' | 'email'>>
   account?: Partial<AccountDocument>
 }
 
 /**
- * A person of their own for one test: address verified, account opened, onboarding done, Paris and the games bar chosen,
- * nothing booked. They land on `/thursday-selection`.
+ * Creates a user for one test: verified address, account, completed onboarding, Paris and games bar chosen, no
+ * registration. They land on `/thursday-selection`.
  */
 export async function createPerson({ user, account }: Differences = {}): Promise<Person> {
   const attendee = newAttendee()
-  // No underscore: it separates the parts of the ids that a uid is written into.
+  // No underscore, because it separates the parts of ids that contain a uid.
   const uid = `person-${randomUUID().slice(0, 8)}`
   await accounts.createUser({
     uid,

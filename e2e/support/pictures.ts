@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** A PNG whose pixels are told one by one. */
+/** A PNG from a function of its pixels. */
 export function png(width: number, height: number, pixel: (x: number, y: number) => Colour): Buffer {
   const rows = Array.from({ length: height }, (_, y) => [
     0,
@@ -28,7 +28,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** The same JPEG, as a telephone writes it that was held upright: turned by a note (EXIF orientation 6). */
+/** The same JPEG as a phone held upright writes it: rotated by EXIF orientation 6. */
 export function heldUpright(jpeg: Buffer): Buffer {
   const note = Buffer.from(
     '45786966 0000 4d4d002a 00000008 0001 0112 0003 00000001 00060000 00000000'.replaceAll(' ', ''),

@@ -6,7 +6,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { database } from './database.ts'
 import type { Person } from './person.ts'
 
-/** Gives a person a seat on an evening (the second to come by default), as a booking with a ticket leaves it. */
+/** Registers a user for an evening, by default the second upcoming one, as a booking with a ticket does. */
 export async function seat({ uid }: Person, date = secondThursday()): Promise<RegistrationDocument> {
   const registration = await registrationOf(uid, date)
   const batch = database.batch()
@@ -21,7 +21,7 @@ export async function seat({ uid }: Person, date = secondThursday()): Promise<Re
   return registration
 }
 
-/** The first may be closing while the test runs. */
+/** The booking deadline of the first one may pass during the test. */
 function secondThursday(): EventDate {
   const [, date = ''] = upcomingThursdays(new Date())
   return date

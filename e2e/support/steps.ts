@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Attendee } from './attendee.ts'
 import { codeFor } from './mailbox.ts'
 
-/** Called on every screen that a step comes across, before it is answered. */
+/** Called on every screen that a step visits, before the step acts. */
 export type Look = (page: Page, screen: string) => Promise<void>
 
 const passBy: Look = async () => {}
@@ -23,7 +23,7 @@ export async function signUp(page: Page, { email, password }: Attendee, look: Lo
   ).toBeVisible()
 }
 
-/** Types the code of the newest e-mail. */
+/** Types the code of the newest mail. */
 export async function verifyEmail(page: Page, { email }: Attendee, look: Look = passBy): Promise<void> {
   await look(page, '04-email-verification')
   await typeCode(page, await codeFor(email))
@@ -51,7 +51,7 @@ export async function introduceOneself(
   await expect(page).toHaveURL('/test-introduction')
 }
 
-/** The 20 questions, the first answer each time, and the results. */
+/** The 20 questions, always the first answer, and the results. */
 export async function takeTest(page: Page, look: Look = passBy): Promise<void> {
   await look(page, '06-test-introduction')
   await page.getByRole('link', { name: 'Commencer le test' }).click()
@@ -94,7 +94,7 @@ export async function choose(page: Page, look: Look = passBy): Promise<void> {
   await expect(page).toHaveURL('/pricing-selection')
 }
 
-/** The first open Thursday, Paris, the games bar: stops before the last button. */
+/** The first open Thursday, Paris, the games bar; stops before the last button. */
 export async function chooseEvening(page: Page): Promise<void> {
   await expect(page).toHaveURL('/thursday-selection')
   await page
@@ -105,12 +105,12 @@ export async function chooseEvening(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByText('Paris', { exact: true }).click()
   await page.getByRole('button', { name: 'Continuer' }).click()
-  // What was chosen at an earlier visit is still chosen.
+  // A choice of an earlier visit is still selected.
   const bar = page.getByRole('checkbox', { name: 'Bar à jeux' })
   if (!(await bar.isChecked())) await page.getByText('Bar à jeux', { exact: true }).click()
 }
 
-/** From the prices to the card. */
+/** From the offers to the card form. */
 export async function goToPayment(page: Page, look: Look = passBy): Promise<void> {
   await look(page, '13-pricing-selection')
   await page.getByRole('button', { name: /^Payer/ }).click()
@@ -126,7 +126,7 @@ export async function expectConfirmed(page: Page): Promise<void> {
   await expect(page).toHaveURL('/booking-confirmation')
 }
 
-/** By the profile, behind one's own face. */
+/** Through the profile, by the face in the header. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mon Profil' }).click()
   await expect(page).toHaveURL('/profile')

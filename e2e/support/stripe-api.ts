@@ -2,7 +2,7 @@ import { calls } from '@tablee/domain/calls'
 import type { Person } from './person.ts'
 import { callAs } from './token.ts'
 
-/** Pays for a ticket, past the site, and answers the payment intent's id. */
+/** Pays for a ticket without the site, and returns the payment intent's id. */
 export async function payFor(person: Person, thursdayEventId: string): Promise<string> {
   const order = { pricingType: 'ticket', thursdayEventId, promoCode: null }
   const payment = calls.createPayment.output.parse(await callAs(person, 'createPayment', order))
@@ -12,7 +12,7 @@ export async function payFor(person: Person, thursdayEventId: string): Promise<s
   return id
 }
 
-/** Holds back what Stripe tells the webhook, or lets it go. */
+/** Pauses or resumes the delivery of webhook events. */
 export async function webhook(to: 'pause' | 'resume'): Promise<void> {
   await post(`_control/${to}`)
 }

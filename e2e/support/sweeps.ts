@@ -3,8 +3,8 @@ import { collections } from '@tablee/domain/documents'
 import { database } from './database.ts'
 
 /**
- * After a clock that went ahead has come back: the hourly sweep may have passed over evenings that are still to come, and
- * leaves alone for good what it has marked.
+ * For tests that moved the clock ahead: the hourly run may have marked upcoming evenings as expired, and would skip them
+ * later. Clears those marks.
  */
 export async function forgetComingSweeps(): Promise<void> {
   const swept = await database

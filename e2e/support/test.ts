@@ -3,8 +3,8 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 export { expect, type Page } from '@playwright/test'
 
 /**
- * Playwright's test, in which nothing that the site's content policy refuses goes unseen: a journey that provokes a
- * refusal fails at its end, with what was refused. Biome keeps the journeys to this one.
+ * Playwright's test, extended: it fails at its end if the content policy blocked anything that the journey did not expect.
+ * Biome restricts the journeys to this one.
  */
 export const test = base.extend<{ refused: string[] }>({
   refused: [
@@ -18,7 +18,7 @@ export const test = base.extend<{ refused: string[] }>({
   ],
 })
 
-/** Notes what the pages of a context are refused, from their first script on. */
+/** Records content policy violations in all pages of a context, from their first script on. */
 export async function watchPolicy(context: BrowserContext, refused: string[]): Promise<void> {
   await context.exposeBinding('noteRefused', (_, what: string) => {
     refused.push(what)
@@ -27,7 +27,7 @@ export async function watchPolicy(context: BrowserContext, refused: string[]): P
     document.addEventListener('securitypolicyviolation', (violation) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, documentURI } = violation
       const what = `${effectiveDirective}: ${blockedURI} on ${documentURI}, by ${sourceFile}:${lineNumber}`
-      // Playwright put it there, in the line above: TypeScript does not know the page's globals.
+      // `as`: exposed by Playwright in the line above.
       const page = window as unknown as { noteRefused(what: string): Promise<void> }
       void page.noteRefused(what)
     })

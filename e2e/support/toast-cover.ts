@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The pages to come keep each toast until it is closed or cleared, as a pointer on it would: a whole path under one. */
+/** Keeps toasts visible until they are closed or cleared, so that a whole path is tested under one. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     setInterval(() => {
@@ -11,8 +11,8 @@ export async function keepToasts(page: Page): Promise<void> {
 }
 
 /**
- * What the toast covers, each thing in words: of the header and the action bar where they stand, and of all else that can
- * be pressed or read where it is once it has been scrolled to, as a finger or the focus would.
+ * What a toast covers, described in words: parts of header and action bar, and anything that can be pressed or read, after
+ * it has been scrolled into view.
  */
 export async function coveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -22,7 +22,7 @@ export async function coveredByToast(page: Page): Promise<string[]> {
     const bar = document.querySelector('[data-action-bar]')
     const found: string[] = []
 
-    /** What is read of an element itself, or the whole of what is pressed, where it shows. */
+    /** The visible boxes of an element's own text, or of the whole element if it can be pressed. */
     function shown(element: Element): DOMRect[] {
       const pressed = element.matches('a[href], button, input, select, textarea, label, iframe')
       const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim())
@@ -33,20 +33,20 @@ export async function coveredByToast(page: Page): Promise<string[]> {
             range.selectNode(text)
             return [...range.getClientRects()].map((rect) => inLine(rect, element))
           })
-      // One pixel is for who hears the page.
+      // Boxes of one pixel are for screen readers.
       return rects.map((rect) => cut(rect, element)).filter(({ width, height }) => width > 1 && height > 1)
     }
 
-    /** Of a line that is set tighter than its letters: a font's own box reaches into its neighbours. */
+    /** Reduces a box to its line height: with tight lines, the font's own box overlaps the lines beside it. */
     function inLine(rect: DOMRect, element: Element): DOMRect {
       const spare = Math.max(0, rect.height - Number.parseFloat(getComputedStyle(element).lineHeight))
       return new DOMRect(rect.x, rect.y + spare / 2, rect.width, rect.height - spare)
     }
 
-    /** What is seen of it: a poster cuts its letters at its edge. */
+    /** The visible part: posters cut letters at their edge. */
     function cut({ left, top, right, bottom }: DOMRect, element: Element): DOMRect {
       const edges = { left, top, right, bottom }
-      // Of a text, also what holds it: words for who hears the page alone stand in a box of one pixel.
+      // Includes the element itself: texts for screen readers are in a box of one pixel.
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         if (getComputedStyle(box).overflowY !== 'hidden') continue
         const edge = box.getBoundingClientRect()
@@ -67,7 +67,7 @@ export async function coveredByToast(page: Page): Promise<string[]> {
       const toast = slip?.getBoundingClientRect()
       if (!toast) return
       for (const rect of shown(element)) {
-        // What is higher than the room that is left passes under; what is written in it is looked at by itself.
+        // A box taller than the remaining room may extend under the toast; its content is checked separately.
         if (rect.height > foot) continue
         const apart =
           rect.bottom <= toast.top + 1 ||

@@ -5,7 +5,7 @@ import { world } from './world.ts'
 
 export type Tokens = Readonly<Record<'localId' | 'idToken' | 'refreshToken' | 'expiresIn', string>>
 
-/** What Auth answers to a sign-in by password. */
+/** Auth's answer to a sign-in by password. */
 export async function tokensOf({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Tokens> {
   const answer = await fetch(
     `${world.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulated`,
@@ -19,12 +19,12 @@ export async function tokensOf({ email, password }: Pick<Person, 'email' | 'pass
   return answer.json()
 }
 
-/** An ID token of the person's, as a browser holds one for an hour, whatever becomes of the account. */
+/** An ID token of the user, valid for an hour, even if the account changes. */
 export async function tokenOf(person: Person): Promise<string> {
   return (await tokensOf(person)).idToken
 }
 
-/** Calls a function as the person, past the site, and answers its result. */
+/** Calls a function as the user, without the site, and returns its result. */
 export async function callAs(person: Person, name: CallName, data: object): Promise<unknown> {
   const answer = await fetch(`${process.env.FUNCTIONS_URL}/${world.project}/europe-west1/${name}`, {
     method: 'POST',
@@ -35,7 +35,7 @@ export async function callAs(person: Person, name: CallName, data: object): Prom
   return (await answer.json()).result
 }
 
-/** Writes the person's own profile under the rules, past the site, and answers the status. */
+/** Writes the user's own profile under the security rules, without the site, and returns the status. */
 export async function writeOwnProfile({ uid, email }: Person, token: string): Promise<number> {
   const document = `projects/${world.project}/databases/(default)/documents/${paths.user(uid)}`
   const answer = await fetch(

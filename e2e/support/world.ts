@@ -1,4 +1,4 @@
-/** The world that the journeys run in, as the launcher describes it in the environment. */
+/** The test environment, as the launcher describes it in environment variables. */
 export const world = {
   project: required('GCLOUD_PROJECT'),
   site: required('SITE_URL'),
@@ -6,11 +6,11 @@ export const world = {
   auth: `http://${required('FIREBASE_AUTH_EMULATOR_HOST')}`,
   chromium: required('CHROME_PATH'),
   ci: process.env.CI === 'true',
-  /** Whether every journey is gone, at both widths: `npm run nightly`. */
+  /** Whether all journeys run at both widths (`npm run nightly`). */
   nightly: process.env.NIGHTLY === 'true',
-  /** A folder for screenshots of each screen met on the way; none is taken without it. */
+  /** Folder for screenshots of each visited screen; null takes none. */
   shots: process.env.SHOTS_DIR ?? null,
-  /** Whether `npm run shots` checks each screen too, which takes twice as long. */
+  /** Whether `npm run shots` also checks each screen, which takes twice as long. */
   checksShots: process.env.SHOTS_CHECK === 'true',
 }
 

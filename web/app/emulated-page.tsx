@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import EmulatedOnly from './emulated-only.tsx'
 import { system } from './ui/theme/system.ts'
 
-/** Adds what stands beside every page of an emulated site to a page that has no React of its own. */
+/** Adds the tester's panel to a public page, which has no React of its own. */
 const place = document.createElement('div')
 document.body.append(place)
 createRoot(place).render(

@@ -5,7 +5,7 @@ import type { EntryContext } from 'react-router-dom'
 import { ServerRouter } from 'react-router-dom'
 import { AlwaysHydrated } from './hooks/hydration.ts'
 
-/** Renders a prerendered page, or the empty page that every other one starts from, while the site is built. */
+/** Renders, at build time, a prerendered page or the empty page from which every other route starts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -13,7 +13,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const cache = createCache({ key: 'css' })
-  // Makes Emotion keep the rules it renders instead of writing a style element beside each element.
+  // Makes Emotion keep the rules it renders, instead of writing a style element beside each element.
   cache.compat = true
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
@@ -28,7 +28,7 @@ export default async function handleRequest(
   return new Response(page.replace('</head>', `${styles(cache.inserted)}</head>`), { status, headers })
 }
 
-/** The page's rules in one element, under the names by which the browser's cache recognises them. */
+/** All rules of the page in one element, with the names by which Emotion's cache in the browser recognises them. */
 function styles(inserted: Record<string, string | true | undefined>): string {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',

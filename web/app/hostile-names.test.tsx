@@ -19,7 +19,7 @@ vi.mock('./data/live-document.ts', () => ({
 const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 const registration: RegistrationDocument = { ...booked, group_id: 'g1' }
 
-/** What of a person's the others see, what their receipt says and what their profile does, all called by one word. */
+/** Pages on which others' names appear (group, receipt, profile), all with one name. */
 function pagesOf(word: string) {
   reasons.said = word
   const group: Group = {

@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, ReactElement>> = {
   [routes.rgpd]: <LegalPage text={privacy} />,
 }
 
-/** What of a page can be led to: the ids of its elements. */
+/** The ids of a page's elements, to which a link can lead. */
 function anchorsOf(page: string): string[] {
   const { container, unmount } = renderInTheme(pages[page] ?? <p />)
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
@@ -30,12 +30,12 @@ function anchorsOf(page: string): string[] {
   return ids
 }
 
-/** Where a link leads that leads nowhere; null for each that leads somewhere. */
+/** The target of a broken link; null for a valid one. */
 function brokenLink(href: string, from: string): string | null {
   const { protocol, origin, pathname, hash } = new URL(href, `https://site.example${from}`)
   if (protocol === 'mailto:') return pathname === product.supportEmail ? null : href
   if (protocol === 'tel:') return null
-  // Other sites, which the legal texts name, are not asked.
+  // Links to other sites, as in the legal texts, are not followed.
   if (origin !== 'https://site.example') return protocol === 'https:' ? null : href
   if (!addresses.includes(pathname)) return href
   return hash === '' || anchorsOf(pathname).includes(hash.slice(1)) ? null : href

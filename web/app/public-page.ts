@@ -1,17 +1,13 @@
 import './config/jitless.ts'
 import { runCountdown } from './features/public-page/countdown.ts'
-import { greet } from './features/public-page/greet.ts'
-import { leadBack } from './features/public-page/lead-back.ts'
+import { greet, leadBack } from './features/public-page/greet.ts'
 import { followClock, now, readOffset } from './hooks/clock.ts'
 
-/**
- * All that the public pages run: they are prerendered, and carry neither React nor Firebase. Without it they can be read
- * all the same.
- */
+/** The only script of the public pages, which are prerendered, run no React, and work without it too. */
 greet(window.location, (address) => window.location.replace(address))
 leadBack()
 void readOffset().then(() => runCountdown(now))
 followClock()
 
-// The tester's drawer, in emulated builds only: production drops the branch, and with it the file.
+// The tester's drawer, in emulated builds only. Production drops the branch and its file.
 if (import.meta.env.VITE_EMULATED === 'true') void import('./emulated-page.tsx')

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FROM_BOOKING } from './config/public-marks.ts'
+import { FROM_BOOKING } from './config/public-pages.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { greet } from './features/public-page/greet.ts'
 import { keepSignedIn } from './hooks/storage.ts'

@@ -19,7 +19,7 @@ it('keeps the page, with what was typed, where the script of the toasts does not
   const page = { element: <App />, errorElement: <p>Une chaise est tombée.</p>, children }
   render(<RouterProvider router={createMemoryRouter([page], { initialEntries: ['/login'] })} />)
   await vi.waitFor(() => expect(script.asked).toBe(true))
-  // React holds the end of a wait back for 300 ms.
+  // React keeps a suspended fallback for at least 300 ms.
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(screen.getByLabelText('E‑mail')).toBeDefined()
   expect(screen.queryByText('Une chaise est tombée.')).toBeNull()

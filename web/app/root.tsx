@@ -18,11 +18,11 @@ import { tokens } from './ui/theme/tokens.ts'
 
 const Toaster = lazy(() => import('./ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
-/** In emulated builds only: production drops the branch, and with it the file. */
+/** Emulated builds only. Production drops the branch and its file. */
 const EmulatedOnly =
   import.meta.env.VITE_EMULATED === 'true' ? lazy(() => import('./emulated-only.tsx')) : null
 
-/** In development only, likewise. */
+/** Development only; a build drops it. */
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
   : null
@@ -39,12 +39,12 @@ export function links(): Route.LinkDescriptors {
   ]
 }
 
-/** For the empty page that every app page starts from; each route has its own. */
+/** For the empty page; each route sets its own. */
 export function meta() {
   return emptyPageMeta
 }
 
-/** The document around every page. */
+/** The HTML document of every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useIsHydratedPage()
   return (
@@ -104,7 +104,7 @@ export default function App() {
   )
 }
 
-/** What an app page shows before its script is there. */
+/** Shown on an app page until its script has loaded. */
 export function HydrateFallback() {
   return <Loading page />
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Addresses and the files behind them. */
+/** Paths and their route files. */
 export default [
   index('routes/home.tsx'),
   route('contact', 'routes/contact.tsx'),

@@ -1,7 +1,7 @@
 import { build, type ResolvedConfig } from 'vite'
 import { drawings } from './drawings.ts'
 
-/** Bundles the public pages' module as `/public-page.js`, apart from the app: it shares no chunk with it, and stays small. */
+/** Bundles the public pages' module as `/public-page.js`. It shares no chunk with the app, and so stays small. */
 export async function bundlePublicPage(
   site: string,
   { root, mode, define = {} }: ResolvedConfig,
@@ -21,7 +21,7 @@ export async function bundlePublicPage(
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: { 'public-page': 'app/public-page.ts' },
-        // One file, in which zod's setting comes before the schemas of the tester's drawer.
+        // A single file, so that zod's setting (config/jitless.ts) runs before the schemas of the tester's drawer.
         output: { entryFileNames: '[name].js', codeSplitting: false },
       },
     },

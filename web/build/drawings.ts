@@ -1,5 +1,5 @@
 import svgr from 'vite-plugin-svgr'
 
-/** Drawings imported as `x.svg?react`. Their labels are French: the letters are left as they are, which JSX cannot escape. */
+/** SVG files imported as components (`x.svg?react`). Letters of French labels stay unescaped, as JSX requires. */
 export const drawings = () =>
   svgr({ svgrOptions: { jsx: { babelConfig: { generatorOpts: { jsescOption: { minimal: true } } } } } })

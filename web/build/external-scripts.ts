@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A page without inline scripts, and the files that they became, by their path in the site. */
+/** A page without inline scripts, and the new files with their paths in the site. */
 interface ExternalScripts {
   readonly html: string
   readonly files: Readonly<Record<string, string>>
 }
 
 /**
- * Moves the inline scripts that React Router writes into files, because the content policy (tools/hosting) allows none. The
- * classic ones become one file in the place of the first, which is deferred: they run in their order, and before the module.
- * The elements of the others stay, empty, because React hydrates the document element by element. For the same reason no
- * element is `async`: React would take it for one that it manages itself.
+ * Moves the inline scripts that React Router writes into files, because the content policy (tools/hosting) allows
+ * none.
+ * – Classic scripts become one deferred file in the place of the first: they run in their order, before the module.
+ * – The other elements stay, empty, because React hydrates the document element by element.
+ * – No element is `async`: React would treat it as one that it manages.
  */
 export function externalScripts(page: string): ExternalScripts {
   const files: Record<string, string> = {}
@@ -32,7 +33,7 @@ export function externalScripts(page: string): ExternalScripts {
   return { html, files }
 }
 
-/** A script that runs and has its text in the page: a block of data (`type="application/ld+json"`) does not run. */
+/** A script with inline code. Data blocks (`type="application/ld+json"`) do not match. */
 const inlineScript =
   /<script\b((?![^>]*\s(?:src=|type="(?!module")))[^>]*)>(?!<\/script>)([\s\S]+?)<\/script>/g
 
@@ -40,7 +41,7 @@ function isModule(attributes: string): boolean {
   return /type="module"/.test(attributes)
 }
 
-/** Does so in every page of a built site. */
+/** Applies `externalScripts` to every page of a built site. */
 export async function moveInlineScripts(site: string): Promise<void> {
   for await (const page of glob('**/*.html', { cwd: site })) {
     const { html, files } = externalScripts(await readFile(join(site, page), 'utf8'))

@@ -6,7 +6,7 @@ import { publicRoutes } from '../app/config/public-pages.ts'
 import { siteDescription } from '../app/messages/site.ts'
 import { tokens } from '../app/ui/theme/tokens.ts'
 
-/** Writes what machines read beside the pages of a built site. */
+/** Writes robots.txt, sitemap, security.txt and web manifest of a built site. */
 export async function writeSiteFiles(site: string): Promise<void> {
   for (const [name, text] of Object.entries(siteFiles())) {
     await mkdir(dirname(join(site, name)), { recursive: true })
@@ -14,7 +14,7 @@ export async function writeSiteFiles(site: string): Promise<void> {
   }
 }
 
-/** These files by name, made from the routes and the product's facts at each build. */
+/** The files by path, generated from the routes and the product's facts. */
 export function siteFiles(now = new Date()): Record<string, string> {
   return {
     'robots.txt': robots(),
@@ -24,7 +24,7 @@ export function siteFiles(now = new Date()): Record<string, string> {
   }
 }
 
-/** Everything may be read but the app, which is empty for whoever is not signed in. */
+/** Disallows the app, whose pages are empty without a sign-in. */
 function robots(): string {
   const app = Object.values(routes).filter((route) => !publicRoutes.includes(route))
   return [
@@ -47,7 +47,7 @@ function sitemap(): string {
   ].join('\n')
 }
 
-/** Where to report a weakness (RFC 9116). It has to say until when it holds: a year, as each build begins anew. */
+/** The security contact (RFC 9116). An expiry date is required: one year after the build. */
 function securityContact(now: Date): string {
   const expires = new Date(now)
   expires.setUTCFullYear(now.getUTCFullYear() + 1)
@@ -60,7 +60,7 @@ function securityContact(now: Date): string {
   ].join('\n')
 }
 
-/** What the site is called and shows on a home screen. */
+/** The web manifest: name and icons on a home screen. */
 function manifest() {
   const paper = tokens.colors.paper.value
   const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({

@@ -1,4 +1,4 @@
-// Shows the notice of ui/load-failed.tsx when a script of the app cannot be loaded. The notice is gone once the app has started.
+// Shows the message of `LoadFailed` (ui/states.tsx) if a script of the app cannot be loaded. The app removes it once started.
 function showLoadFailed() {
   const notice = document.getElementById('load-failed')
   if (!notice) return
@@ -6,6 +6,6 @@ function showLoadFailed() {
   notice.querySelector('button').onclick = () => location.reload()
 }
 
-// An element's error does not bubble; a failed `import()` is an unhandled rejection.
+// Error events of elements do not bubble; a failed `import()` is an unhandled rejection.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showLoadFailed(), true)
 addEventListener('unhandledrejection', showLoadFailed)

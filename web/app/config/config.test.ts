@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-// The module parses the build's environment as soon as it is loaded.
+// The module parses the build's environment when it is imported.
 vi.stubEnv('VITE_EMULATED', 'true')
 vi.stubEnv('VITE_PROJECT_ID', 'demo-tablee')
 const { deployedConfig, emulatedConfig } = await import('./config.ts')

@@ -1,16 +1,16 @@
 import './jitless.ts'
 import { z } from 'zod'
 
-/** What the site knows of its surroundings: nothing else of the environment is read. */
+/** The site's configuration, parsed once. No other module reads the environment. */
 export interface Config {
   firebase: { projectId: string; apiKey: string; authDomain: string; appId: string }
-  /** Where the emulators listen; nothing in a deployed build, which drops the code that asks. */
+  /** Addresses of the emulators. Empty in a deployed build, in which the code that reads them is dropped. */
   emulators: { auth: string; firestore: Place; functions: Place }
-  /** The site key of reCAPTCHA Enterprise that App Check is registered with. Empty: no App Check. */
+  /** reCAPTCHA Enterprise site key for App Check. Empty: App Check is off. */
   appCheckKey: string
-  /** The Stripe stand-in. Empty: Stripe itself. */
+  /** URL of the local Stripe emulator. Empty: Stripe itself. */
   stripeUrl: string
-  /** The mailbox in which a tester reads the site's e-mails. */
+  /** URL of the local mailbox, where a tester reads the site's e-mails. */
   mailboxUrl: string
 }
 
@@ -19,7 +19,7 @@ interface Place {
   port: number
 }
 
-/** An emulated world needs a project and, where they are not the usual ones, its ports. Throws every fault at once. */
+/** Configuration for the emulators: a `demo-` project, and ports if not the defaults. Throws one error with every fault. */
 export function emulatedConfig(env: Record<string, unknown>): Config {
   const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual)
   const schema = z.object({
@@ -52,7 +52,7 @@ export function emulatedConfig(env: Record<string, unknown>): Config {
   }
 }
 
-/** A deployed site needs what the Firebase console gives. Throws every fault at once. */
+/** Configuration of a deployed site, from the values of the Firebase console. Throws one error that lists every fault. */
 export function deployedConfig(env: Record<string, unknown>): Config {
   const schema = z.object({
     VITE_PROJECT_ID: z.string().min(1),
@@ -85,5 +85,5 @@ function parsed<S extends z.ZodType>(schema: S, env: Record<string, unknown>): z
 
 const read = import.meta.env.VITE_EMULATED === 'true' ? emulatedConfig : deployedConfig
 
-/** Marked pure, so that a public page that asks for nothing carries nothing of it. */
+/** Marked pure, so that the bundle of a public page drops it if nothing there uses it. */
 export const config = /* @__PURE__ */ read(import.meta.env)

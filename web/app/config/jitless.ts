@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core'
 
-/** zod would otherwise probe `new Function`, which the page's policy forbids. Imported before any schema is made. */
+/** zod would probe `new Function`, which the content policy forbids. Imported before any schema is created. */
 config({ jitless: true })

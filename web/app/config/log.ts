@@ -1,5 +1,5 @@
-/** Where a failure goes that must not stop the person: the browser's console, with what was being tried. */
+/** Logs a failure that must not interrupt the user, with what was attempted. */
 export function report(attempt: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place where a failure is logged
+  // biome-ignore lint/suspicious/noConsole: the only place in the site that logs
   console.warn(`${attempt}:`, error)
 }

@@ -7,20 +7,20 @@ interface PublicPage {
   description: string
 }
 
-/** Search engines have no business in the app: its pages show nothing to somebody who is not signed in. */
+/** App pages are excluded from search: without a sign-in they show nothing. */
 const notIndexed = { name: 'robots', content: 'noindex' }
 
-/** What a link to a page of the app says of it, where one is sent to somebody. */
+/** Shown by link previews of app pages. */
 const described = { name: 'description', content: product.tagline }
 
 export function pageMeta(title: string) {
   return [{ title: `${title} · ${product.name}` }, described, notIndexed]
 }
 
-/** What the empty page says that every app page starts from, until its own title is there. */
+/** Head of the empty page, from which every app page starts, until the route sets its own title. */
 export const emptyPageMeta = [{ title: product.name }, described, notIndexed]
 
-/** What the head says of a public page to search engines, and to those with whom its address is shared. */
+/** Head of a public page: title, description, canonical address, Open Graph tags. */
 export function publicPageMeta({ route, title, description }: PublicPage) {
   const full = `${title} · ${product.name}`
   const address = `${product.origin}${route}`

@@ -10,24 +10,23 @@ import { report } from '../config/log.ts'
 import { firebaseAuth } from './auth.ts'
 import { call } from './callables.ts'
 import { tellEmailCode } from './email-code.ts'
-import { queryClient } from './query-client.ts'
-import { invalidateEntitlements, profileKey } from './query-keys.ts'
+import { invalidateEntitlements, profileKey, queryClient } from './query-client.ts'
 import { Refused } from './refusals.ts'
 import { emulatedCredential, providerOf } from './social-sign-in.ts'
 
 /**
- * What follows each sign-in: the account is opened, and a payment that the server has not heard of yet becomes a
- * registration. Throws `Refused` when the account cannot be opened; a failed recovery is only logged.
+ * Runs after each sign-in: opens the account on the server, then recovers payments that the webhook has not fulfilled.
+ * Throws `Refused` if the account cannot be opened; a failed recovery is only logged.
  */
 export async function openAccount(uid: string): Promise<void> {
   const { created, recover, code } = await call('openAccount', {})
   tellEmailCode(uid, code)
-  // The profile that was read before may have been of another user with this address.
+  // A profile in the cache may belong to an earlier account with the same address.
   if (created) await queryClient.resetQueries({ queryKey: profileKey(uid) })
   if (recover) await recoverPayments()
 }
 
-/** Fulfils the payments that the webhook has not reached. */
+/** Asks the server to fulfil payments that the webhook has not reached, then invalidates tickets and subscriptions. */
 export function recoverPayments(): Promise<void> {
   return attempt('The payments could not be recovered', async () => {
     await call('syncPayments', {})
@@ -35,18 +34,18 @@ export function recoverPayments(): Promise<void> {
   })
 }
 
-/** Notes that the person has been told of an evening that is over. */
+/** Records that the user has seen the notice about an expired evening. */
 export function acknowledgeExpiry(): Promise<void> {
   return attempt('The expiry could not be acknowledged', () => call('acknowledgeExpiry', {}))
 }
 
-/** Notes that the person has read that this evening was called off. */
+/** Records that the user has dismissed the notice about a called-off evening. */
 export function dismissCalledOff(evening: string): Promise<void> {
   const notice = { thursdayEventId: evening }
   return attempt('The notice could not be dismissed', () => call('dismissCalledOff', notice))
 }
 
-/** What the flow goes on without: a failure is only logged, and the next visit tries again. */
+/** Isolate: the flow continues without this call. A failure is logged, and the next visit retries. */
 async function attempt(failure: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -55,17 +54,17 @@ async function attempt(failure: string, work: () => Promise<unknown>): Promise<v
   }
 }
 
-/** Everything that the house knows about the person, as a JSON text for people and machines to read. */
+/** All data stored about the user, as indented JSON. */
 export async function exportMyData(): Promise<string> {
   return JSON.stringify(await call('exportMyData', {}), null, 2)
 }
 
-/** Erases the person, for good. They must have proved a moment ago who they are. */
+/** Erases the user permanently. The server requires a recent sign-in (`proveAgain`). */
 export async function deleteMyAccount(): Promise<void> {
   await call('deleteMyAccount', { confirm: true })
 }
 
-/** Has the person prove once more who they are, the way they signed in; throws what Firebase Auth throws. */
+/** Re-authenticates the user with their own sign-in method. Throws the errors of Firebase Auth. */
 export async function proveAgain(provider: SignInProvider, password: string): Promise<void> {
   const user = firebaseAuth().currentUser
   if (!user?.email) throw new Refused('unauthenticated')
@@ -74,7 +73,7 @@ export async function proveAgain(provider: SignInProvider, password: string): Pr
   else await proveByProvider(user, user.email, provider === 'google.com' ? 'google' : 'apple')
 }
 
-/** The provider's own window; on the Auth emulator, which has none, the made-up token that signed them in. */
+/** Opens the provider's popup. The Auth emulator has none: it accepts the fake token of the sign-in. */
 async function proveByProvider(user: User, email: string, provider: 'google' | 'apple'): Promise<void> {
   if (import.meta.env.VITE_EMULATED === 'true')
     await reauthenticateWithCredential(user, emulatedCredential(provider, email))

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signOut, watchPerson } from './auth.ts'
 
-/** Auth as the SDK hands it out: who is signed in, and what is told at each change of the token. */
+/** A fake of Auth: the current user, and its listeners. */
 const auth = vi.hoisted(() => ({
   currentUser: null as object | null,
   changed: (_: unknown) => {},
-  /** The first who asked. */
+  /** The first listener registered. */
   first: null as ((user: unknown) => void) | null,
   signOut: vi.fn(() => Promise.resolve()),
 }))
@@ -35,7 +35,7 @@ const comes = async () => ({ claims: { email_verified: true }, signInProvider: '
 const fails = () => Promise.reject(new Error('auth/network-request-failed'))
 const ana = user('ana', comes)
 
-/** Auth tells of one person, while `now` is signed in. */
+/** Makes Auth notify its listeners of `of`, while `now` is signed in. */
 async function told(of: object | null, now: object | null = of) {
   auth.currentUser = now
   auth.changed(of)

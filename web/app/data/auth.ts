@@ -23,7 +23,7 @@ import { Refused } from './refusals.ts'
 let auth: Auth | undefined
 let tellGone = () => {}
 
-/** Auth, without the pop-up machinery: that one loads a script of Google's, and only `social-sign-in.ts` needs it. */
+/** Auth without the popup resolver, which loads a Google script; only `social-sign-in.ts` needs it. */
 export function firebaseAuth(): Auth {
   if (auth) return auth
   auth = initializeAuth(firebaseApp(), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
@@ -34,7 +34,7 @@ export function firebaseAuth(): Auth {
   return auth
 }
 
-/** Has Auth look who is signed in, which takes it a call to its server: the sooner the better. Answers whether somebody is. */
+/** Whether a user is signed in. Auth asks its server before it knows, so start it early. */
 export async function lookForPerson(): Promise<boolean> {
   const auth = firebaseAuth()
   await auth.authStateReady()
@@ -42,8 +42,9 @@ export async function lookForPerson(): Promise<boolean> {
 }
 
 /**
- * Tells who is signed in, now and at each change of the token (sign-in, sign-out, verified address). Of somebody whose
- * token does not come, `miss` hears: they are signed in, and nothing else is known of them.
+ * Calls `tell` with the signed-in person, or null, now and at each change of the token (sign-in, sign-out, verified
+ * address). If the token cannot be read, `miss` gets the uid instead: the user is signed in, but their claims are unknown.
+ * Returns the function that unsubscribes.
  */
 export function watchPerson(
   tell: (person: Person | null) => void,
@@ -71,7 +72,7 @@ export async function signUp(email: string, password: string): Promise<Person> {
   return personOf((await createUserWithEmailAndPassword(firebaseAuth(), email, password)).user)
 }
 
-/** Tells `gone` once the browser keeps nobody, before anybody else hears of it: Firestore then takes its streams down. */
+/** Signs out. `gone` runs before other listeners, so that Firestore listeners can be closed first. */
 export async function signOut(gone = () => {}): Promise<void> {
   tellGone = gone
   try {
@@ -81,14 +82,13 @@ export async function signOut(gone = () => {}): Promise<void> {
   }
 }
 
-/** Fetches a fresh token, so that what the server changed in the account (a verified address) counts here at once. */
+/** Fetches a new token, so that a change made by the server (a verified address) takes effect at once. */
 export async function refreshPerson(): Promise<void> {
   const user = firebaseAuth().currentUser
   if (!user) throw new Refused('unauthenticated')
   await user.getIdToken(true)
 }
 
-/** The person of an Auth user, read from the token's claims. */
 export async function personOf(user: User): Promise<Person> {
   const { claims, signInProvider } = await user.getIdTokenResult()
   return {
@@ -99,7 +99,7 @@ export async function personOf(user: User): Promise<Person> {
   }
 }
 
-/** Who is signed in, as the identity token says it: the rules and the callables read the same claims. */
+/** The signed-in user by the claims of the identity token, which the security rules and the callables read too. */
 export interface Person {
   readonly uid: string
   readonly email: string
@@ -107,12 +107,12 @@ export interface Person {
   readonly provider: SignInProvider
 }
 
-/** The address of the account that a reset link is for. Throws for a used or expired link (`isBrokenLink`) and without a network. */
+/** The account's address for a password reset link. Rejects if the link is used or expired (`isBrokenLink`), or offline. */
 export function readResetLink(code: string): Promise<string> {
   return verifyPasswordResetCode(firebaseAuth(), code)
 }
 
-/** Gives the account its new password and uses the link up. Auth takes the address as proved from here on. */
+/** Sets the new password and uses up the link. Auth marks the address as verified. */
 export function resetPassword(code: string, password: string): Promise<void> {
   return confirmPasswordReset(firebaseAuth(), code, password)
 }
@@ -124,12 +124,12 @@ const broken: readonly string[] = [
   'auth/user-disabled',
 ]
 
-/** Whether a link is to blame (used, too old, cut in two), for good: another has to be asked for. */
+/** Whether the error means that the link can never work (used, expired, truncated), so that a new one is needed. */
 export function isBrokenLink(error: unknown): boolean {
   return error instanceof FirebaseError && broken.includes(error.code)
 }
 
-/** Sets a new password for who has just proved who they are; Auth ends their other sessions. Throws what Firebase Auth throws. */
+/** Sets a new password after a recent re-authentication; other sessions end. Throws the errors of Firebase Auth. */
 export async function changePassword(password: string): Promise<void> {
   const user = firebaseAuth().currentUser
   if (!user) throw new Refused('unauthenticated')

@@ -14,19 +14,19 @@ import { where } from 'firebase/firestore'
 import { useNow } from '../hooks/use-now.ts'
 import { fetchDocument, fetchList } from './firestore.ts'
 import { useLiveDocument } from './live-document.ts'
-import { subscriptionsKey, unusedTicketsKey } from './query-keys.ts'
+import { subscriptionsKey, unusedTicketsKey } from './query-client.ts'
 
-/** Longer than it takes from the last choice to the confirmation, both of which ask. */
+/** Longer than the way from the last choice to the confirmation; both read it. */
 const NO_SUBSCRIPTION_FRESH_MS = 10 * 60_000
 
-/** An evening as it is now. `useEvening` also follows it, once its bookings are closed. */
+/** An evening, read once. `useEvening` also listens to it after the booking deadline. */
 const eveningQuery = (date: string) =>
   queryOptions({
     queryKey: ['evening', date],
     queryFn: () => fetchDocument(paths.thursdayEvent(date), thursdayEventDocument),
   })
 
-/** The user's tickets that no evening has been booked with yet. */
+/** The user's unused tickets. */
 export const unusedTicketsQuery = (uid: string) =>
   queryOptions({
     queryKey: unusedTicketsKey(uid),
@@ -36,7 +36,7 @@ export const unusedTicketsQuery = (uid: string) =>
     },
   })
 
-/** The user's subscriptions that are marked active. That there are none stays fresh for some minutes. */
+/** The user's subscriptions with status `active`. An empty result stays fresh for some minutes. */
 export const subscriptionsQuery = (uid: string) =>
   queryOptions({
     queryKey: subscriptionsKey(uid),
@@ -49,10 +49,11 @@ export const subscriptionsQuery = (uid: string) =>
   })
 
 /**
- * The evening that a user has booked; a date of `null` waits. While it can be booked it is read once: its count changes
- * with every booking, which would bill everybody who listens, and nothing can be revealed yet. From the booking deadline
- * the count stands still and the flags are about to turn, so it is followed: who keeps the page open on Wednesday sees the
- * curtain rise, however late the server is.
+ * The evening of a registration; waits while `date` is null.
+ * – Before the booking deadline it is read once: its counter changes with each booking, every listener would be
+ *   billed for it, and nothing can be revealed yet.
+ * – After the deadline it is followed by a listener, so that an open page shows the reveal as soon as the server sets
+ *   the flags.
  */
 export function useEvening(date: string | null): UseQueryResult<ThursdayEventDocument | null> {
   const once = useQuery({ ...eveningQuery(date ?? ''), enabled: date !== null })
@@ -62,7 +63,7 @@ export function useEvening(date: string | null): UseQueryResult<ThursdayEventDoc
   return live.data ? live : once
 }
 
-/** Where a group meets. The rules open it with the evening's flag: `null` before that, or without a group, waits. */
+/** The venue of a group, readable once `venue_info_unlocked` is set; waits while `groupId` is null. */
 export function useRevealedVenue(groupId: string | null): UseQueryResult<RevealedVenueDocument | null> {
   return useLiveDocument(groupId && paths.revealedVenue(groupId), revealedVenueDocument)
 }

@@ -6,31 +6,31 @@ import { firebaseApp } from './firebase.ts'
 import { isRefusalCode, Refused } from './refusals.ts'
 
 const REGION = 'europe-west1'
-/** Long enough for a server that has to start first, short enough for somebody who waits. */
+/** Allows for a cold start of the function. */
 const PATIENCE_MS = 30_000
 
 let functions: Functions | undefined
 
-/** Calls a server function by its name. Every failure comes back as `Refused`, with a code of the closed list. */
+/** Calls a server function. Every failure is thrown as `Refused`, with a code of the closed list. */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   const callable = httpsCallable<CallInput<N>, unknown>(server(), name, { timeout: PATIENCE_MS })
   try {
     const [{ data }, output] = await Promise.all([callable(input), outputOf(name)])
-    // TypeScript does not follow the name through the table: this schema is the one of this call's output.
+    // `as`: TypeScript cannot relate `name` to its schema; `outputOf` returns the one of this call.
     return output.parse(data) as CallOutput<N>
   } catch (error) {
     throw refusedBy(error)
   }
 }
 
-/** The console's are a file of their own: nobody else loads them. */
+/** The schemas of the console's calls are loaded lazily, because only admins need them. */
 async function outputOf(name: CallName) {
-  if (name in ownCalls) return ownCalls[name as keyof typeof ownCalls].output // which `in` does not tell TypeScript
+  if (name in ownCalls) return ownCalls[name as keyof typeof ownCalls].output // `as`: `in` does not narrow `name`
   const { adminCalls } = await import('@tablee/domain/admin-calls')
-  return adminCalls[name as keyof typeof adminCalls].output // all that are left
+  return adminCalls[name as keyof typeof adminCalls].output // `as`: all other names are admin calls
 }
 
-/** Translates what the SDK throws: the server's own code where it gave one, else what the transport tells. */
+/** Translates an SDK error: the server's refusal code if it sent one, otherwise a code for the transport error. */
 export function refusedBy(error: unknown): Refused {
   const cause = { cause: error }
   if (!(error instanceof FirebaseError)) return new Refused('unavailable', cause)

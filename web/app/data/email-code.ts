@@ -4,18 +4,18 @@ import { now } from '../hooks/clock.ts'
 import { call } from './callables.ts'
 import { queryClient } from './query-client.ts'
 
-/** What is known of a person's verification code. Instants in milliseconds of this browser's clock. */
+/** State of the user's verification code. Times in milliseconds of this browser's clock. */
 export type EmailCode =
   | { readonly state: 'unknown' }
   | { readonly state: 'sending' }
-  /** The last try to send one did not succeed. */
+  /** The last attempt to send a code failed. */
   | { readonly state: 'not-sent' }
   | { readonly state: 'none' }
   | { readonly state: 'sent'; readonly at: number; readonly until: number }
 
 const unknown: EmailCode = { state: 'unknown' }
 
-/** Asked of the server only where no call before has told (`tellEmailCode`). What is known stays where that fails. */
+/** Read from the server only if no call has returned the state yet. If the read fails, the cached state is kept. */
 const emailCodeQuery = (uid: string) =>
   queryOptions({
     queryKey: ['email-code', uid],
@@ -27,24 +27,23 @@ export function useEmailCode(uid: string): EmailCode {
   return useQuery(emailCodeQuery(uid)).data ?? unknown
 }
 
-/** Asks the server again. */
 export async function readEmailCode(uid: string): Promise<void> {
   await queryClient.invalidateQueries(emailCodeQuery(uid))
 }
 
-/** Takes over what the server answered of it: `openAccount` and `requestEmailCode` do. */
+/** Stores the code state that `openAccount` or `requestEmailCode` returned. */
 export function tellEmailCode(uid: string, code: CodeState | null): void {
   set(uid, codeOf(code))
 }
 
-/** Sends a code. Throws `Refused`; before that, the page learns that none left. */
+/** Sends a code. Sets the state to `not-sent` and throws `Refused` if that fails. */
 export async function sendEmailCode(uid: string): Promise<void> {
   const before = queryClient.getQueryData(emailCodeQuery(uid).queryKey)
   set(uid, { state: 'sending' })
   try {
     tellEmailCode(uid, (await call('requestEmailCode', {})).code)
   } catch (error) {
-    // An older code may live on.
+    // A code sent earlier may still be valid.
     set(uid, before?.state === 'sent' ? before : { state: 'not-sent' })
     throw error
   }

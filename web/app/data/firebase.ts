@@ -1,18 +1,18 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { config } from '../config/config.ts'
 
-/** Loaded with this module, and in a build with a key only. */
+/** App Check is imported only in a build that has a key. */
 const appCheck = import.meta.env.VITE_APP_CHECK_KEY ? await import('firebase/app-check') : null
 
 let app: FirebaseApp | undefined
 
-/** The one Firebase app, opened on first use: a public page that asks for nothing loads nothing. */
+/** The Firebase app, initialised on first use, so that public pages do not load it. */
 export function firebaseApp(): FirebaseApp {
   app ??= opened()
   return app
 }
 
-/** App Check comes before the first request, or that one would go without its token. */
+/** App Check is initialised before the first request; otherwise that request would carry no token. */
 function opened(): FirebaseApp {
   const app = initializeApp(config.firebase)
   if (appCheck) {

@@ -13,9 +13,9 @@ let database: Firestore | undefined
 let letsGo = false
 
 /**
- * Has Firestore let go of what nobody listens to any more. It keeps 40 MB of it, so that a page one comes back to is there
- * at once; but each query first looks through all that is kept of its collection, and the console reads thousands. To be
- * said before Firestore is first used: one that is open, as after a sign-in on the way here, stays as it is, and is slower only.
+ * Makes Firestore's cache drop documents that no listener uses. By default it keeps 40 MB, which makes returning to a page
+ * fast. But each query scans all cached documents of its collection, and the console reads thousands. Must be called before
+ * Firestore is first used; otherwise it has no effect, and queries are only slower.
  */
 export function letGoOfWhatIsRead(): void {
   letsGo = true

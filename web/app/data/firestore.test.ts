@@ -41,7 +41,7 @@ it('leaves out a document that does not fit the schema', async () => {
     ref: { path: `groups/g${n}` },
     data: () => fields,
   }))
-  // Of a snapshot only its documents count here.
+  // `as`: only the documents of the snapshot are used.
   vi.mocked(getDocsFromServer).mockResolvedValueOnce({ docs, size: 2 } as never)
   expect(await fetchList('groups', z.object({ id: z.string(), size: z.number() }))).toEqual([
     { id: 'g0', size: 4 },
@@ -49,7 +49,7 @@ it('leaves out a document that does not fit the schema', async () => {
   expect(report).toHaveBeenCalledOnce()
 })
 
-// A hook's result is spread, so that each of its properties is followed.
+// The hook's result is spread, so that TanStack Query tracks all its properties.
 describe('a query', () => {
   const read = vi.fn<() => Promise<string>>()
   const evening = { queryKey: ['evening'], queryFn: read }
@@ -81,7 +81,7 @@ describe('a query', () => {
 })
 
 describe('pagesQuery', () => {
-  // Of a document only the place in the list counts here.
+  // `as`: the cursor is only passed on.
   const second = {} as Cursor
   const readPage = vi.fn(async (after: Cursor | null) =>
     after === second ? { rows: ['c'], next: null } : { rows: ['a', 'b'], next: second },

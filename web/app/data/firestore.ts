@@ -23,15 +23,15 @@ import { Refused } from './refusals.ts'
 const TIMEOUT_MS = 10_000
 export const PAGE_SIZE = 50
 
-// What query functions call. All read from the server, parse with a schema of the domain, and reject with `Refused`.
+// Read functions for queries: they bypass the cache, parse with a domain schema, and reject with `Refused`.
 
-/** Reads one document; `null` where there is none. */
+/** Reads one document; null if it does not exist. */
 export async function fetchDocument<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
   const snapshot = await answered(getDocFromServer(doc(firestore(), path)))
   return snapshot.exists() ? schema.parse({ id: snapshot.id, ...snapshot.data() }) : null
 }
 
-/** Reads at most `PAGE_SIZE` documents. One that does not fit the schema is left out: it must not hide the others. */
+/** Reads at most `PAGE_SIZE` documents. One that does not match the schema is logged and skipped. */
 export async function fetchList<T>(
   path: string,
   schema: z.ZodType<T>,
@@ -40,7 +40,7 @@ export async function fetchList<T>(
   return parsedOf(await documentsOf(path, constraints), schema)
 }
 
-/** A document after which the next page begins. */
+/** The last document of a page; the next page starts after it. */
 export type Cursor = QueryDocumentSnapshot
 
 export interface Page<T> {
@@ -48,7 +48,7 @@ export interface Page<T> {
   readonly next: Cursor | null
 }
 
-/** Reads the page of a list that follows a document; `null` for the first. */
+/** Reads the page after a document; null reads the first page. */
 export async function fetchPage<T>(
   path: string,
   schema: z.ZodType<T>,
@@ -62,16 +62,13 @@ export async function fetchPage<T>(
   }
 }
 
-/** How many documents of a collection there are: an aggregate, which reads none of them. */
+/** Counts documents by an aggregation query, without reading them. */
 export async function fetchCount(path: string, ...constraints: QueryConstraint[]): Promise<number> {
   const counted = getCountFromServer(query(collection(firestore(), path), ...constraints))
   return (await answered(counted)).data().count
 }
 
-/**
- * Options of a list that grows page by page, for `useInfiniteQuery`. It begins anew at each visit. After a change,
- * `rereadPages` reads its first page only.
- */
+/** Options for `useInfiniteQuery`. The list is loaded at each visit; after a change, use `rereadPages`. */
 export function pagesQuery<T>(queryKey: QueryKey, readPage: (after: Cursor | null) => Promise<Page<T>>) {
   return infiniteQueryOptions({
     queryKey,
@@ -83,7 +80,7 @@ export function pagesQuery<T>(queryKey: QueryKey, readPage: (after: Cursor | nul
   })
 }
 
-/** Reads the first page of a list again. TanStack Query would read as many pages as are shown, and each is billed. */
+/** Reloads the first page of a list. TanStack Query would reload every page shown, and each read is billed. */
 export async function rereadPages<T>({ queryKey }: ReturnType<typeof pagesQuery<T>>): Promise<void> {
   queryClient.setQueryData(queryKey, (shown) => ({
     pages: shown?.pages.slice(0, 1) ?? [],
@@ -112,7 +109,7 @@ async function answered<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** Translates an error of the SDK: `forbidden` where the rules deny the read, `unavailable` where Firestore does not answer. */
+/** Translates an SDK error: `forbidden` if the rules deny the read, `unavailable` if Firestore does not answer. */
 export function refusedBy(error: unknown): Refused {
   return error instanceof Refused ? error : new Refused(codeOf(error), { cause: error })
 }

@@ -9,7 +9,7 @@ interface Listener {
   readonly next: (snapshot: object) => void
   readonly fail: (error: Error) => void
 }
-/** The listeners at Firestore, by path. */
+/** The Firestore listeners, by path. */
 const seam = vi.hoisted(() => ({ listeners: new Map<string, Set<Listener>>() }))
 vi.mock('./firestore-app.ts', () => ({ firestore: () => ({}) }))
 vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
@@ -36,14 +36,14 @@ const tell = (fields: object | null, fromCache = false) =>
     for (const { next } of at('accounts/ana')) next(snapshot)
   })
 const denied = new FirebaseError('permission-denied', 'no')
-/** A listener that fails is over. */
+/** Firestore removes a listener that fails. */
 const fail = () =>
   act(async () => {
     const failing = at('accounts/ana')
     seam.listeners.clear()
     for (const { fail } of failing) fail(denied)
   })
-// The result is spread, so that each of its properties is followed.
+// The hook's result is spread, so that TanStack Query tracks all its properties.
 const watch = (path: string | null = 'accounts/ana') =>
   renderHook((path: string | null) => ({ ...useLiveDocument(path, schema) }), {
     wrapper: WithQueries,

@@ -7,11 +7,11 @@ import { firestore } from './firestore-app.ts'
 import { Refused } from './refusals.ts'
 
 /**
- * The document at `path`, kept up to date by a listener while a screen shows it; `null` as data is the server's word that
- * it does not exist. A `path` of `null` waits: it is not known yet.
+ * The document at `path`, updated by a listener while a component uses it. Data is null if the server reports that
+ * the document does not exist. The query waits while `path` is null.
  *
- * The query's function answers with the first snapshot, and with why there is none; the listener brings what follows.
- * Both share one target at Firestore, which is billed once. `schema` has to be a constant of a module.
+ * The query function resolves with the first snapshot or rejects with its error; the listener writes later snapshots
+ * into the cache. Both share one Firestore target, which is billed once. `schema` must be a module constant.
  */
 export function useLiveDocument<T>(path: string | null, schema: z.ZodType<T>): UseQueryResult<T | null> {
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function useLiveDocument<T>(path: string | null, schema: z.ZodType<T>): U
     queryKey: ['live', path],
     queryFn: path === null ? skipToken : ({ signal }) => firstSnapshot(path, schema, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // What nobody listens to is not kept up to date.
+    // Without a listener the cached document would become stale.
     gcTime: 0,
   })
   const failed = query.isError
@@ -27,7 +27,7 @@ export function useLiveDocument<T>(path: string | null, schema: z.ZodType<T>): U
   useEffect(() => {
     if (path === null) return
     const queryKey = ['live', path]
-    /** The function finds the same fault, and the query has it then. A listener that failed once is opened once more. */
+    /** Refetches, so that the query function reports the same error. A failed listener is opened again once. */
     const check = () => !failed && void client.invalidateQueries({ queryKey })
     return onSnapshot(
       doc(firestore(), path),
@@ -63,7 +63,7 @@ function firstSnapshot<T>(path: string, schema: z.ZodType<T>, signal: AbortSigna
   })
 }
 
-/** Offline and never seen before, Firestore hands out an empty snapshot of its cache: that is no answer. */
+/** Offline, Firestore returns an empty snapshot for a document that is not cached; it may exist all the same. */
 function contentOf<T>(snapshot: DocumentSnapshot, schema: z.ZodType<T>): T | null {
   if (snapshot.exists())
     return schema.parse({ id: snapshot.id, ...snapshot.data({ serverTimestamps: 'estimate' }) })

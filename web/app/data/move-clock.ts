@@ -2,13 +2,13 @@ import { weekSteps } from '@tablee/domain/calendar'
 import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { now, readEmulated, readOffset, writeEmulated } from '../hooks/clock.ts'
 
-/** As long as the command that does the same waits. */
+/** The time-out of the command-line tool that moves the clock. */
 const PATIENCE_MS = 120_000
 const LOOK_EVERY_MS = 200
 
 /**
- * Moves the emulated world's clock, `null` back to the system's. On the way it stands at each step of the week until the
- * scheduler has run what is due then, so that each sees its own time; `pass` hears of every such time.
+ * Moves the clock of the local environment; null resets it to the system clock. Stops at each step of the week until the
+ * scheduler has run what is due then. `pass` is called with the time of each stop.
  */
 export async function moveClock(to: Date | null, pass: (time: Date) => void): Promise<void> {
   if (to === null) await setOffset(0)

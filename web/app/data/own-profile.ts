@@ -1,20 +1,19 @@
 import { paths, type UserDocument, userDocument } from '@tablee/domain/documents'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { fetchDocument } from './firestore.ts'
-import { queryClient } from './query-client.ts'
-import { profileKey } from './query-keys.ts'
+import { profileKey, queryClient } from './query-client.ts'
 
 const RETRY_FAILED_MS = 10_000
 
 export type ProfileFields = Partial<Omit<UserDocument, 'id'>>
 
-/** Fields that go with the next write, of one user. */
+/** Fields to include in the next write, for one user. */
 let draft: { readonly uid: string; readonly fields: ProfileFields } | null = null
 
 /**
- * The user's own document; null where there is none. Only they write it, and here: it is read once a visit, and what they
- * write is put in as it is written. A listener would be billed for each write of their own. What they change on another
- * device shows at the next visit.
+ * The user's profile; null if there is none. Only the user writes it, through this module, so it is read once per visit and
+ * updated in the cache on each write. A listener would be billed for each own write. Changes from another device appear at
+ * the next visit.
  */
 export const profileQuery = (uid: string) =>
   queryOptions({
@@ -24,21 +23,21 @@ export const profileQuery = (uid: string) =>
       return stored && { ...stored, ...keptOf(uid) }
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // Every page waits for it, and a network may come back without a word of the browser's.
+    // Every page needs the profile, and the browser does not always report that the network is back.
     refetchInterval: ({ state }) => state.status === 'error' && RETRY_FAILED_MS,
   })
 
-/** A uid of `null` waits. */
+/** The user's profile; waits while `uid` is null. */
 export function useOwnProfile(uid: string | null): UseQueryResult<UserDocument | null> {
   return useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== null })
 }
 
-/** Spares the first reading: a call has told that nobody can have written a profile for them. */
+/** Caches that the user has no profile, when a call has just created their account. Saves the first read. */
 export function expectNoProfile(uid: string): void {
   queryClient.setQueryData(profileQuery(uid).queryKey, null)
 }
 
-/** Keeps fields for the next write, which saves them: one write less for each booking. They show until then. */
+/** Adds fields to the next write, which saves one write per booking. Pages show them at once. */
 export function keepForNextWrite(uid: string, fields: ProfileFields): void {
   draft = { uid, fields: { ...keptOf(uid), ...fields } }
   queryClient.setQueryData(profileQuery(uid).queryKey, (known) => known && { ...known, ...fields })
@@ -48,7 +47,7 @@ export function keptOf(uid: string): ProfileFields {
   return draft?.uid === uid ? draft.fields : {}
 }
 
-/** Ends the draft, but for what was chosen anew since `saved` was sent. */
+/** Removes the saved fields from the draft, except those changed again since `saved` was sent. */
 export function endDraft(uid: string, saved: ProfileFields): void {
   const before: Readonly<Record<string, unknown>> = saved
   const left = Object.entries(keptOf(uid)).filter(([name, value]) => before[name] !== value)

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How often a query whose function throws `error` is tried. */
+/** How often a query is attempted if its function throws `error`. */
 async function attemptsAfter(error: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
   await queryClient.prefetchQuery({ queryKey: ['evening', error.message], queryFn })

@@ -1,10 +1,7 @@
 import { type RefusalCode, refusalCodes } from '@tablee/domain/calls'
 import { type Route, routes } from '@tablee/domain/routes'
 
-/**
- * An expected "no", from a callable or from the network: it carries a code of the closed list, never a text for a
- * person. The words are found by code in `messages/refusals.ts`.
- */
+/** An expected refusal by a callable or the network. Its code leads to the French text in `messages/refusals.ts`. */
 export class Refused extends Error {
   readonly code: RefusalCode
 
@@ -19,12 +16,12 @@ export function isRefusalCode(value: unknown): value is RefusalCode {
   return refusalCodes.some((code) => code === value)
 }
 
-/** The code of whatever was thrown; what nobody foresaw counts as "unavailable", which asks to try again. */
+/** The code of a thrown value. Unforeseen errors count as "unavailable", whose text suggests trying again. */
 export function refusalOf(error: unknown): RefusalCode {
   return error instanceof Refused ? error.code : 'unavailable'
 }
 
-/** Where a refusal of a seat, paid for or not, leads that trying again would not mend. */
+/** The page to which a refused registration leads, if trying again cannot succeed. */
 export const afterRefusal: Readonly<Partial<Record<RefusalCode, Route>>> = {
   'event-not-found': routes.thursdaySelection,
   closed: routes.thursdaySelection,
@@ -32,6 +29,6 @@ export const afterRefusal: Readonly<Partial<Record<RefusalCode, Route>>> = {
   'called-off': routes.thursdaySelection,
   'already-registered': routes.bookingConfirmation,
   'profile-incomplete': routes.personalInfo,
-  // Before the page itself, the gate shows what has changed.
+  // The guard shows the changed terms before this page.
   'terms-changed': routes.thursdaySelection,
 }

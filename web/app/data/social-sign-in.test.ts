@@ -17,7 +17,7 @@ vi.mock('./auth.ts', async (original) => ({
 }))
 
 const refused = (code: string) => new FirebaseError(code, 'in English')
-// Only the user plays a part.
+// `as`: only the user is used.
 const credential = { user: { uid: 'ana' } } as Awaited<ReturnType<typeof signInWithPopup>>
 
 beforeEach(() => {

@@ -16,8 +16,8 @@ import type { OtherWay, SignInFault } from '../messages/auth.ts'
 import { firebaseAuth, type Person, personOf } from './auth.ts'
 
 /**
- * Opens the provider's own window. Where the browser allows none, the whole page goes to the provider instead, and what
- * came of it is told to the page that is loaded on the way back (`finishRedirect`): the promise stays open until then.
+ * Signs in by the provider's popup. If the browser blocks popups, redirects the page instead: the promise then never
+ * settles, and `finishRedirect` completes the sign-in when the provider sends the user back.
  */
 export async function signInWithProvider(name: SocialProvider): Promise<Person> {
   const provider = providerOf(name)
@@ -25,7 +25,7 @@ export async function signInWithProvider(name: SocialProvider): Promise<Person> 
     const { user } = await signInWithPopup(firebaseAuth(), provider, browserPopupRedirectResolver)
     return await personOf(user)
   } catch (error) {
-    // To try the other way: only a window that could not be opened is a reason to.
+    // Translate: only a blocked popup leads to the redirect.
     if (signInFaultOf(error) !== 'popup-blocked') throw error
     return await leaveFor(name, provider)
   }
@@ -41,22 +41,19 @@ async function leaveFor(name: SocialProvider, provider: AuthProvider): Promise<n
   }
 }
 
-/** Completes a sign-in that went by redirect; `null` where the person came back without having signed in. */
+/** Completes a sign-in by redirect; null if the user came back without signing in. */
 export async function finishRedirect(): Promise<Person | null> {
   const result = await getRedirectResult(firebaseAuth(), browserPopupRedirectResolver)
   return result && personOf(result.user)
 }
 
-/**
- * What stands behind the same two buttons on the Auth emulator: it takes a made-up identity token as it is. Callers keep
- * it behind `VITE_EMULATED`, so that production builds drop it.
- */
+/** Social sign-in on the Auth emulator, by a fake identity token. Callers check `VITE_EMULATED`. */
 export async function signInAsEmulated(provider: SocialProvider, email: string): Promise<Person> {
   const credential = emulatedCredential(provider, email)
   return personOf((await signInWithCredential(firebaseAuth(), credential)).user)
 }
 
-/** The made-up credential itself, under the same condition. */
+/** The fake credential, under the same condition. */
 export function emulatedCredential(provider: SocialProvider, email: string): OAuthCredential {
   const idToken = JSON.stringify({ sub: `${provider}-${email}`, email, email_verified: true })
   return provider === 'google'
@@ -83,7 +80,7 @@ export type SocialProvider = 'google' | 'apple'
 const KEY = 'tablee.redirected'
 const SENT_FROM = 'tablee.sent-from'
 
-/** Remembers in this tab that the page is about to be left for a provider's. */
+/** Records in this tab's storage that a redirect to a provider is about to start. */
 function markRedirect(provider: SocialProvider): void {
   tabStorage.set(KEY, provider)
 }
@@ -97,13 +94,13 @@ export function redirectedTo(): SocialProvider | null {
   return provider === 'google' || provider === 'apple' ? provider : null
 }
 
-/** Keeps in this tab the address that was asked for before the sign-in; null forgets it. */
+/** Keeps in this tab the address that the user asked for before signing in; null removes it. */
 export function keepSentFrom(address: string | null): void {
   if (address === null) tabStorage.remove(SENT_FROM)
   else tabStorage.set(SENT_FROM, address)
 }
 
-/** The address that was kept, unchecked. */
+/** The kept address, not validated. */
 export function keptSentFrom(): string | null {
   return tabStorage.get(SENT_FROM)
 }
@@ -133,18 +130,18 @@ const faultByCode: Readonly<Record<string, SignInFault>> = {
   'auth/user-token-expired': 'nobody',
 }
 
-/** Reads Firebase Auth's error by its code alone: its message is in English and not for people. */
+/** Translates an error of Firebase Auth by its code. Its message is in English and meant for developers. */
 export function signInFaultOf(error: unknown): SignInFault {
   if (!(error instanceof FirebaseError)) return 'unknown'
   return faultByCode[error.code] ?? 'unknown'
 }
 
-/** What Firebase adds to `account-exists-with-different-credential`, unless it protects addresses from being asked about. */
+/** What Firebase adds to `account-exists-with-different-credential`, unless e-mail enumeration protection is on. */
 const conflict = z.object({
   customData: z.object({ _tokenResponse: z.object({ verifiedProvider: z.array(z.string()) }) }),
 })
 
-/** The way in that Firebase itself names for an address that is taken; null where it names none. */
+/** The sign-in method that Firebase names for an address already in use; null if it names none. */
 export function otherWayIn(error: unknown): OtherWay | null {
   const named = conflict.safeParse(error).data?.customData._tokenResponse.verifiedProvider ?? []
   if (named.includes('google.com')) return 'google'

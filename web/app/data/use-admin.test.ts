@@ -14,7 +14,7 @@ vi.mock('./auth.ts', async (original) => ({
 }))
 vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
 
-/** What the hook says once the token has been read. */
+/** The hook's result after the token has been read. */
 async function said(token: Token, fresh = false) {
   seam.token = token
   cleanup()

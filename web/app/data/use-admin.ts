@@ -2,9 +2,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { firebaseAuth } from './auth.ts'
 
 /**
- * Whether an admin is at the screen, by the claim in their token. With `fresh`, a token without the claim is fetched anew
- * first: it may have been granted since. A token that cannot be fetched is an error, and says nothing of the claim. It
- * only decides what is shown: the server asks again.
+ * Whether the user is an admin, by the claim in their token. `fresh` fetches a new token if the claim is missing, as it may
+ * have been granted since. If the token cannot be fetched, the query is in error. This only decides what is shown; the
+ * server checks each call.
  */
 export function useAdmin({ fresh = false } = {}): UseQueryResult<boolean> {
   return useQuery({ queryKey: ['admin', fresh], queryFn: () => readClaim(fresh), gcTime: 0 })

@@ -2,9 +2,8 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { useRef } from 'react'
 
 /**
- * `useMutation` for a button. A second press while the first is under way does nothing: `isPending` disables the button only
- * with the next render, which two quick presses may precede. `mutationFn` is for calls and writes; it may end with a
- * navigation or a toast.
+ * `useMutation` for a button: ignores a second press while the first is pending. `isPending` alone would disable the button
+ * only at the next render. `mutationFn` may end with a navigation or a toast.
  */
 export function useSingleMutation<Data = unknown, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
@@ -15,7 +14,7 @@ export function useSingleMutation<Data = unknown, Variables = void, Context = un
   const mutate: typeof mutation.mutate = (...args) => {
     if (running.current) return
     running.current = true
-    // The caller's own callbacks are called besides; a failure is theirs and the options'.
+    // Errors are handled by the callbacks of the options and of the caller.
     const run = mutation.mutateAsync(...args)
     run
       .catch(() => {})

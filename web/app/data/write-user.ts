@@ -10,16 +10,18 @@ import { Refused } from './refusals.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Saves fields of the user's own document, with those that were kept for this write. Each named field is replaced whole,
- * the others stay. It shows at once; what the rules refuse is taken back by reading the profile again, and a write that
- * times out gets through once there is a network. Rejects with `Refused`.
+ * Saves fields of the user's profile, together with the draft for this write (`keepForNextWrite`). Each named field
+ * is replaced as a whole.
+ * – The cache shows the change at once. If the rules refuse the write, the profile is read again.
+ * – A write that times out is sent once there is a network.
+ * – Rejects with `Refused`.
  */
 export async function writeUser(uid: string, fields: ProfileFields): Promise<void> {
-  // Another tab may have signed the user out: the rules would say no more than "denied".
+  // Another tab may have signed out; the rules would only report a denied write.
   if (firebaseAuth().currentUser?.uid !== uid) throw new Refused('unauthenticated')
   const { queryKey } = profileQuery(uid)
   const document = { id: uid, ...keptOf(uid), ...fields }
-  // Of a profile that is still being read, the answer has this write in it.
+  // While the profile is still loading, its answer will contain this write.
   queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : { ...known, ...document }))
   const write = setDoc(doc(firestore(), paths.user(uid)), document, { mergeFields: Object.keys(document) })
   write.then(

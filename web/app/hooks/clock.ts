@@ -3,15 +3,15 @@ import { config } from '../config/config.ts'
 import { report } from '../config/log.ts'
 
 /**
- * Now, for the whole site. In production it is the system's clock, and the rest of this file is dropped. On the
- * emulators it is moved by `offset_ms` of the document `dev/clock`, read over REST, so that public pages have it without
- * the Firebase SDK.
+ * The current time, for the whole site. In production it is the system clock, and the rest of this file is dropped. On the
+ * emulators, `offset_ms` of the document `dev/clock` is added. It is read over REST, so that public pages need no Firebase
+ * SDK.
  */
 export function now(): Date {
   return new Date(Date.now() + offset)
 }
 
-/** Reads `dev/clock` again and again on the emulators; does nothing in production. Answers what stops it. */
+/** On the emulators, reads `dev/clock` every five seconds; does nothing in production. Returns the function that stops it. */
 export function followClock(): () => void {
   if (import.meta.env.VITE_EMULATED !== 'true') return () => {}
   const timer = setInterval(() => void readOffset(), 5000)
@@ -20,7 +20,7 @@ export function followClock(): () => void {
 
 let offset = 0
 
-/** The first reading of the clock, for what must not start before the time is known. */
+/** Reads the clock's offset once; awaited by code that depends on the time. */
 export async function readOffset(): Promise<void> {
   if (import.meta.env.VITE_EMULATED !== 'true') return
   try {
@@ -31,15 +31,12 @@ export async function readOffset(): Promise<void> {
   }
 }
 
-/** A document's fields as Firestore's REST form writes them: whole numbers are strings. */
+/** A document's fields in Firestore's REST format, in which integers are strings. */
 type Fields = Readonly<
   Record<string, { integerValue?: string; doubleValue?: number; timestampValue?: string } | undefined>
 >
 
-/**
- * Reads a document of `dev/…` over REST and with the emulator's own rights, so that public pages have it without the
- * Firebase SDK; `null` where there is none. Callers keep it behind `VITE_EMULATED`, so that production builds drop it.
- */
+/** Reads a document under `dev/` with admin rights; null if missing. Callers check `VITE_EMULATED`. */
 export async function readEmulated(path: string): Promise<Fields | null> {
   const response = await fetch(addressOf(path), { headers })
   if (response.status === 404) return null

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router-dom'
 
-/** Whether the page is alive: not while it is prerendered, nor while React takes a prerendered page over. */
+/** Whether the page is hydrated: false during prerendering and hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, yes, no)
 }
@@ -10,12 +10,13 @@ const neverChanges = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** Whether a page gets the app's scripts whatever its route says: always in the browser, where they are running. */
+/** Whether a page gets the app's scripts regardless of its route's handle. Always true in the browser. */
 export const AlwaysHydrated = createContext(true)
 
-/** A page whose route exports `handle = { hydrate: false }` is read without React: it runs the public pages' module alone. */
+/** Whether the page is hydrated. A route with `handle = { hydrate: false }` only runs the public pages' module. */
 export function useIsHydratedPage(): boolean {
   const always = useContext(AlwaysHydrated)
-  const handles = useMatches().map(({ handle }) => handle as { hydrate?: boolean } | undefined) // what the routes export
+  // `as`: React Router types handles as unknown; this is what the routes export
+  const handles = useMatches().map(({ handle }) => handle as { hydrate?: boolean } | undefined)
   return always || import.meta.env.DEV || !handles.some((handle) => handle?.hydrate === false)
 }

@@ -11,7 +11,7 @@ import {
   useStillHere,
 } from './navigation.ts'
 
-/** A visit in the middle of a history: the profile lies before it. */
+/** A visit from the profile, which is the previous history entry. */
 function visit(state: unknown) {
   let router: ReturnType<typeof createMemoryRouter> | undefined
   const inRouter = ({ children }: { children: ReactNode }) => {
@@ -58,7 +58,7 @@ it('knows who comes from paying, until their seat is there', async () => {
   const { result, seat, router } = arrive(afterPayment)
   expect(result.current).toBe(true)
   seat.taken = true
-  // Any navigation draws the page again: the seat is seen.
+  // A navigation renders the page again, which then has the registration.
   await act(async () => router()?.navigate('/booking-confirmation', { replace: true, state: afterPayment }))
   expect(result.current).toBe(false)
   expect(router()?.state.location).toMatchObject({ pathname: '/booking-confirmation', state: null })

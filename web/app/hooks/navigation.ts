@@ -2,43 +2,40 @@ import { routes } from '@tablee/domain/routes'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Goes back one step in this site's history; to the landing page, at `home`, where the page was the first to be opened. */
+/** Goes back one entry in this site's history. If the page was opened first, goes to the landing page, at `home`. */
 export function useBack(home: string = routes.home): () => void {
   const navigate = useNavigate()
   return () => {
-    // react-router numbers its entries. The browser's own count holds what was read before, elsewhere.
+    // React Router numbers its own entries. `history.length` also counts pages of other sites.
     const place: unknown = window.history.state?.idx
     if (typeof place === 'number' && place > 0) void navigate(-1)
-    // The landing page is a document of its own, which brings none of the app's script.
+    // A full page load, because the landing page does not run the app.
     else window.location.assign(home)
   }
 }
 
-/** What a link of the profile gives the page that it opens: one comes back from there. */
+/** Location state of links from the profile; the page that they open leads back to it. */
 export const fromProfile = { from: routes.profile } as const
 
-/** How a page of such a visit opens the next: in its own place, so that the profile stays one step behind. */
+/** Navigation options within such a visit: replaces the entry, so that the profile stays one step back. */
 export const onVisit = { replace: true, state: fromProfile } as const
 
-/** The way back to the profile of a page that was opened from there, else `null`. */
+/** Returns a function that goes back to the profile, if the page was opened from there; otherwise null. */
 export function useReturnToProfile(): (() => void) | null {
   const navigate = useNavigate()
   const { state } = useLocation()
   return says(state, 'from', fromProfile.from) ? () => void navigate(-1) : null
 }
 
-/** Whether a history entry's state, which any script of the page may have put there, has this value. */
+/** Whether the state of a history entry has this value. It is not trusted: any script of the page may have written it. */
 function says(state: unknown, name: string, value: unknown): boolean {
   return typeof state === 'object' && state !== null && Reflect.get(state, name) === value
 }
 
-/** What the payment page tells the confirmation: the card was charged, and the seat may be a moment behind. */
+/** Location state from the payment page: the card was charged, and the registration may follow a moment later. */
 export const afterPayment = { paid: true } as const
 
-/**
- * Whether one comes from paying. That is forgotten once the seat is there: who gives it back later, and sees the same
- * page again, has no payment under way.
- */
+/** Whether the user comes from paying. Cleared once the registration exists, since it may be cancelled later. */
 export function useJustPaid(seated: boolean): boolean {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
@@ -51,17 +48,17 @@ export function useJustPaid(seated: boolean): boolean {
   return paid
 }
 
-/** After a navigation the focus would be nowhere: the new screen's title takes it, unless a field already has. */
+/** Focuses the new screen's title after a navigation, unless a field has the focus. */
 export function useFocusAfterNavigation(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  // As the title is shown: a moment later, a key that is pressed in between would go nowhere.
+  // A layout effect, so that no key press can come between rendering and focus.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
 }
 
-/** Tells, once slow work is done, whether its page is still up: who has left it meanwhile is not to be moved again. */
+/** Returns a function that reports whether the component is still mounted, to skip a navigation after slow work. */
 export function useStillHere(): () => boolean {
   const here = useRef(false)
   useEffect(() => {

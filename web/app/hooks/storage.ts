@@ -1,19 +1,19 @@
 import { report } from '../config/log.ts'
 
-/** What the browser keeps. One that keeps nothing (all cookies blocked) knows nothing, and stops nobody. */
+/** Browser storage that never throws. If storage is blocked, it reads as empty. */
 interface BrowserStorage {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
   readonly remove: (key: string) => void
 }
 
-/** Kept on this device. */
+/** localStorage. */
 export const deviceStorage = guarded(() => window.localStorage)
 
-/** Kept in this tab. */
+/** sessionStorage. */
 export const tabStorage = guarded(() => window.sessionStorage)
 
-/** Where storage is forbidden, its very name throws: it is looked up at each use. */
+/** If storage is blocked, even reading `window.localStorage` throws, so it is read at each use. */
 function guarded(storage: () => Storage): BrowserStorage {
   function attempt<T>(work: (at: Storage) => T, otherwise: T): T {
     try {
@@ -33,8 +33,8 @@ function guarded(storage: () => Storage): BrowserStorage {
 const KEY = 'tablee.signed-in'
 
 /**
- * Whether somebody was signed in here when the app last looked. The landing page goes by it: it sends them on without
- * loading the identity service for every visitor. The gate behind it decides on what is true.
+ * Whether a user was signed in on this device at the last visit of the app. The landing page redirects by it, without
+ * loading Firebase Auth for every visitor. The guard then checks the session.
  */
 export function wasSignedIn(): boolean {
   return deviceStorage.get(KEY) === 'yes'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from './clock.ts'
 
-/** Now, again every few seconds: for what closes while somebody looks at it. */
+/** The current time, updated every few seconds, for deadlines that pass while a page is open. */
 export function useNow(everyMs = 5000): Date {
   const [moment, setMoment] = useState(now)
   useEffect(() => {
@@ -9,4 +9,25 @@ export function useNow(everyMs = 5000): Date {
     return () => clearInterval(timer)
   }, [everyMs])
   return moment
+}
+
+export const RESEND_AFTER_SECONDS = 60
+
+/** Seconds until an action done at `since` (in milliseconds) may be repeated; counts down to 0. */
+export function useCooldown(since: number): number {
+  const [, setTicks] = useState(0)
+  const left = secondsLeft(since)
+  const counting = left > 0
+  useEffect(() => {
+    if (!counting) return
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1000)
+    return () => clearInterval(timer)
+  }, [counting])
+  return left
+}
+
+/** Limited to the cooldown, in case the system clock was set back. */
+export function secondsLeft(since: number): number {
+  const left = Math.ceil((since + RESEND_AFTER_SECONDS * 1000 - Date.now()) / 1000)
+  return Math.min(Math.max(left, 0), RESEND_AFTER_SECONDS)
 }

@@ -1,25 +1,25 @@
 import { type WayOn, writeToUs } from './site.ts'
 
-/** Why nobody could be signed in or up: a closed list. */
+/** Why a sign-in or sign-up failed. */
 export type SignInFault =
   | 'invalid-credentials'
   | 'email-in-use'
   | 'weak-password'
-  /** The address has an account, which is entered by another way. */
+  /** The address belongs to an account with another sign-in method. */
   | 'other-way'
   | 'disabled'
   | 'too-many-tries'
   | 'offline'
   | 'popup-blocked'
   | 'given-up'
-  /** Firebase answered well, and nobody is signed in. */
+  /** Firebase reported success, but no user is signed in. */
   | 'nobody'
   | 'unknown'
 
-/** A way in that Firebase has named. */
+/** A sign-in method that Firebase has named. */
 export type OtherWay = 'google' | 'apple'
 
-/** What a new password has to be, wherever one is chosen. */
+/** Texts for choosing a new password. */
 export const newPasswordTexts = {
   criteria: 'Votre mot de passe doit compter',
   met: 'respecté',
@@ -29,14 +29,14 @@ export const newPasswordTexts = {
   notChanged: 'Le mot de passe n’a pas pu être changé',
 } as const
 
-/** Why a new password is refused: fixed wording (docs/product.md §10.4). */
+/** Errors of a new password: fixed wording (docs/product.md §10.4). */
 export const newPasswordFaults = {
   fillAll: 'Veuillez remplir tous les champs',
   mismatch: 'Les mots de passe ne correspondent pas',
   weak: 'Le mot de passe ne respecte pas tous les critères',
 } as const
 
-/** What more than one feature says of a sign-in; `features/session/texts.ts` has the rest. */
+/** Sign-in texts that features share; `features/session/texts.ts` has the rest. */
 export const signInTexts = {
   email: 'E‑mail',
   providers: { google: 'Google', apple: 'Apple' },
@@ -63,14 +63,14 @@ const details: Readonly<Partial<Record<SignInFault, string>>> = {
   offline: 'pas de réseau, vérifiez votre connexion',
 }
 
-/** A toast: the title in fixed wording (docs/product.md §10.4), and below it what helps. */
+/** A toast: a title in fixed wording (docs/product.md §10.4), an optional text and link. */
 interface Said {
   readonly title: string
   readonly text?: string
   readonly link?: WayOn
 }
 
-/** What helps whoever finds their account closed. `address` is the one that was typed, where one was. */
+/** Text and link for a disabled account. `address` is the address that was typed, if any. */
 function closed(fault: SignInFault, address?: string): Pick<Said, 'text' | 'link'> {
   if (fault !== 'disabled') return {}
   const tried = { what: 'me connecter, et mon compte est désactivé', ...(address && { address }) }
@@ -80,7 +80,7 @@ function closed(fault: SignInFault, address?: string): Pick<Said, 'text' | 'link
   }
 }
 
-/** What a failed sign-in says; `address` is the one that was typed. */
+/** The toast for a failed sign-in; `address` is the address that was typed. */
 export function signInFailed(fault: SignInFault, address?: string): Said {
   if (fault === 'invalid-credentials') return { title: 'Email ou mot de passe incorrect' }
   const detail = details[fault]
@@ -90,7 +90,7 @@ export function signInFailed(fault: SignInFault, address?: string): Said {
 
 export const addressTaken = 'Cette adresse email est déjà utilisée'
 
-/** What a failed sign-up says. */
+/** The toast for a failed sign-up. */
 export function signUpFailed(fault: SignInFault, address?: string): Said {
   if (fault === 'email-in-use') return { title: addressTaken, text: signInTexts.knownAddress }
   if (fault === 'weak-password') return { title: newPasswordFaults.weak }
@@ -101,7 +101,7 @@ export function signUpFailed(fault: SignInFault, address?: string): Said {
   return { title, ...closed(fault, address) }
 }
 
-/** What a failed sign-in by a provider says; `other` is the way that does lead in, where the provider's answer told it. */
+/** The toast for a failed sign-in by a provider; `other` is the account's own method, if the provider's error named it. */
 export function socialFailed(provider: 'google' | 'apple', fault: SignInFault, other: OtherWay | null): Said {
   const title = signInFaults.social[provider]
   if (fault === 'other-way') {

@@ -1,4 +1,4 @@
-/** Texts that every screen shares. Those in straight quotes and plain spaces are fixed wording (docs/product.md §10.4). */
+/** Texts that features share. Those in straight quotes and plain spaces are fixed wording (docs/product.md §10.4). */
 export const common = {
   back: 'Retour',
   close: 'Fermer',
@@ -38,11 +38,11 @@ export const common = {
   question: 'Une question ?',
   chooseThursday: 'Choisir un jeudi',
   seeBooking: 'Voir ma réservation',
-  /** Of the six of the path to the table: test, interests, Thursday, city, activity, ticket. */
+  /** The six stages of the booking path: test, interests, Thursday, city, activity, ticket. */
   stage: (number: number) => `Étape ${number} sur 6`,
-  /** When an evening begins. */
+  /** The start of an evening. */
   hour: '20 h',
-  /** What has become of a step of the week. */
+  /** States of a step of the week. */
   badges: {
     completed: 'Débloqué',
     pending: 'En attente',
@@ -50,7 +50,7 @@ export const common = {
     current: 'En cours',
     past: 'Passé',
   },
-  /** Of a subscription; the second beside the single month that it is measured by. */
+  /** Prices of a subscription; the discount is relative to the one-month subscription. */
   perMonth: (price: string) => `${price} par mois`,
   cheaper: (percent: number) => `environ ${percent} % de réduction`,
 } as const
@@ -62,8 +62,8 @@ export const notFoundTexts = {
   home: 'Retour à l’accueil',
 } as const
 
-/** Label of an offer that cannot be bought yet: fixed wording (docs/product.md §7.2). */
+/** Label of an offer that is not on sale: fixed wording (docs/product.md §7.2). */
 export const comingSoon = 'BIENTÔT DISPONIBLE'
 
-/** `/test`: nothing to read but its name. */
+/** `/test`. */
 export const blankPageTexts = { page: 'Page blanche' } as const

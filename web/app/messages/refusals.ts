@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@tablee/domain/calls'
 import { addressTaken } from './auth.ts'
 
-/** What a refusal of the server says to a person, by its code. */
+/** French texts of the refusals, by code. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
   unauthenticated: 'Votre session a expiré. Veuillez vous reconnecter.',
   'invalid-input': 'Une information n’est pas valide. Vérifiez votre saisie, puis réessayez.',

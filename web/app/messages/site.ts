@@ -14,12 +14,12 @@ import {
 import type { RefusalCode } from '@tablee/domain/calls'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { KEEP_READING } from '../config/public-marks.ts'
+import { KEEP_READING } from '../config/public-pages.ts'
 
-/** Any Thursday will do: the hours of a week are the same all year round. */
+/** An arbitrary Thursday: the hours are the same in every week. */
 const THURSDAY = '2026-01-01'
 
-/** The hours of a week as the texts say them, each read off the calendar that the product goes by. */
+/** The days and hours of a week as French texts, computed from the domain's calendar. */
 export const week = {
   seated: formatHour(eventStart(THURSDAY)),
   playing: formatHour(activityStart(THURSDAY)),
@@ -32,10 +32,10 @@ export const week = {
   allMailed: formatHour(revealMailBy(THURSDAY)),
 } as const
 
-/** What a search engine shows of the landing page, and a telephone of the site that it installs. */
+/** Description of the landing page for search engines, and of the site in its web manifest. */
 export const siteDescription = `Chaque jeudi à ${week.seated}, six inconnus se retrouvent à la table d’un bar à jeux parisien. Cinq sont déjà assis.`
 
-/** What the pages of small print are called, wherever one is led to them. */
+/** Names of the legal pages and of the contact page, used wherever they are linked. */
 export const pageNames = {
   contact: 'Nous écrire',
   cgu: 'Conditions d’utilisation',
@@ -49,7 +49,7 @@ export const footerTexts = {
   hours: `Une question ? Nous répondons par e‑mail ${product.supportHours}.`,
 } as const
 
-/** The sentence one agrees to, around its two links. */
+/** The sentence with which the user accepts the terms, around its two links. */
 export const termsSentence = {
   before: 'J’accepte les ',
   cgu: 'conditions d’utilisation',
@@ -58,30 +58,30 @@ export const termsSentence = {
   after: '.',
 } as const
 
-/** Where a person's data is collected: the way to what becomes of it. */
+/** Shown where personal data is collected: a link to the privacy notice. */
 export const privacyNote = {
   before: 'Ce que nous faisons de vos données : ',
   link: pageNames.rgpd,
 } as const
 
-/** A link that does what a message asks for. */
+/** The link of a toast. */
 export interface WayOn {
   readonly label: string
   readonly href: string
 }
 
-/** What we need to know to answer. Never a code, a password or a card. */
+/** Context for a support request. Must never contain a code, a password or card data. */
 interface Tried {
-  /** What the person wanted to do, after « J’essayais de ». */
+  /** What the user tried to do, after « J’essayais de ». */
   readonly what: string
   readonly evening?: EventDate | null
-  /** The payment's reference. */
+  /** Reference of the payment. */
   readonly payment?: string | null
-  /** The address of the account, where the letter may be sent from another one. */
+  /** Address of the account, in case the mail is sent from another one. */
   readonly address?: string
 }
 
-/** The way to the people who answer: an e-mail with its subject, and what was tried already in it. */
+/** A mailto link to the support address, with the subject and the context filled in. */
 export function writeToUs(subject: string, { what, evening, payment, address }: Tried): WayOn {
   const lines = [
     'Bonjour,',
@@ -96,13 +96,13 @@ export function writeToUs(subject: string, { what, evening, payment, address }: 
   return { label: pageNames.contact, href: `mailto:${product.supportEmail}?${query}` }
 }
 
-/** The subject of the letter about each refusal that says « Écrivez-nous ». */
+/** Subjects of the mails for those refusals whose text says « Écrivez-nous ». */
 const subjects: Readonly<Partial<Record<RefusalCode, string>>> = {
   blocked: 'Mon compte ne permet pas de réserver',
   'not-subscriber': 'Ma réservation à annuler',
 }
 
-/** The letter about a refusal that asks for one, or nothing. */
+/** The link for a refusal that suggests writing to us; undefined for others. */
 export function letterAbout(code: RefusalCode, tried: Tried): WayOn | undefined {
   const subject = subjects[code]
   return subject === undefined ? undefined : writeToUs(subject, tried)

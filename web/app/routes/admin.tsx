@@ -10,17 +10,17 @@ import { OfflineNotice } from '../ui/states.tsx'
 
 if (!import.meta.env.SSR) {
   letGoOfWhatIsRead()
-  // Before anything is drawn: the guard waits for the answer.
+  // Started before rendering, because the guard waits for the answer.
   void lookForPerson()
 }
 
-/** The console's pages are called what its menu calls them. */
+/** Titles of the console's pages, as in its menu. */
 export function meta({ location }: { location: { pathname: string } }) {
   const page = consolePages.find(({ to }) => matchPath(to, location.pathname))
   return pageMeta(page?.name ?? consoleTexts.name)
 }
 
-/** The guard before the console, and its frame. */
+/** The guard of the console, and its frame. */
 export default function Admin() {
   return (
     <>

@@ -2,13 +2,14 @@ import { lookForPerson } from '../data/auth.ts'
 import { AttendeeGuard, loadAhead } from '../features/session/attendee-guard.tsx'
 import { OfflineNotice } from '../ui/states.tsx'
 
-// Before anything is drawn: the guard waits for the answer. Not in a loader, which no prerendered page could do without.
+// Started before rendering, because the guard waits for the answer. Not a loader, because prerendered pages would
+// then run it too.
 if (!import.meta.env.SSR) {
   void lookForPerson()
   loadAhead()
 }
 
-/** The guard before every page of the booking path. */
+/** The guard of the booking path. */
 export default function Attendee() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain/routes'
 import { pageMeta } from '../config/page-meta.ts'
-import { FROM_BOOKING } from '../config/public-marks.ts'
+import { FROM_BOOKING } from '../config/public-pages.ts'
 import { CancelButton, useCancellation } from '../features/confirmation/cancel-reservation.tsx'
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
 import { confirmationTexts } from '../features/confirmation/texts.ts'
@@ -29,7 +29,7 @@ export default function BookingConfirmation() {
   )
 }
 
-/** The landing page is a document of its own, which brings none of the app's script. */
+/** A full page load, because the landing page does not run the app. */
 function goHome() {
   window.location.assign(`${routes.home}?${FROM_BOOKING}`)
 }

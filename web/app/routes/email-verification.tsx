@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain/routes'
 import { pageMeta } from '../config/page-meta.ts'
-import { KEEP_READING } from '../config/public-marks.ts'
+import { KEEP_READING } from '../config/public-pages.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { signOut } from '../features/session/session.ts'
 import { verificationTexts } from '../features/verification/texts.ts'
@@ -11,7 +11,7 @@ export const meta = () => pageMeta(verificationTexts.page)
 
 export default function EmailVerification() {
   const { person } = useAttendee()
-  // The landing page would otherwise lead whoever is signed in here again.
+  // The parameter keeps the landing page from redirecting a signed-in user back to this page.
   const back = useBack(`${routes.home}?${KEEP_READING}`)
   const leave = () => void signOut(routes.login)
   return <VerificationScreen person={person} onBack={back} onLeave={leave} />

@@ -7,7 +7,7 @@ import { OfflineNotice } from '../ui/states.tsx'
 
 export const meta = () => pageMeta(forgotTexts.page)
 
-/** What the sign-in page sends along. */
+/** Location state from the sign-in page. */
 const typed = z.object({ email: z.string() })
 
 export default function ForgotPassword() {

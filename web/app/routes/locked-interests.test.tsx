@@ -49,7 +49,7 @@ const user: UserDocument = {
   selected_passion: interests.slice(0, 3).map(({ id, name, colour }) => ({ id, name, colour })),
 }
 
-/** The account names an evening whose registration cannot be read. */
+/** The account refers to an evening whose registration cannot be read. */
 const unread: Attendee = {
   person: { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' },
   user,

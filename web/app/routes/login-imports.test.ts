@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const app = resolve(import.meta.dirname, '..')
 
-/** What a module imports statically, types left out. */
+/** The static imports of a module, without type imports. */
 function importsOf(file: string): string[] {
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
   return statements.flatMap((statement) => {
@@ -18,11 +18,11 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** Every package that modules reach by static imports, with the path to it. */
+/** Every package that the modules import statically, with the import path to it. */
 function packagesFrom(entries: readonly string[]): Map<string, string> {
   const packages = new Map<string, string>()
   const trails = new Map(entries.map((entry) => [resolve(app, entry), entry]))
-  // A map goes on over what is added to it meanwhile.
+  // A Map's iteration includes entries added during it.
   for (const [file, trail] of trails)
     for (const name of importsOf(file)) {
       const path = resolve(file, '..', name.replace(/\?.*/, ''))

@@ -17,7 +17,7 @@ export default function PricingSelection() {
   if (!choices.complete) return <MissingChoice to={choices.to} />
   const { thursday, city } = choices
   const chosen = user?.selected_pricing?.id ?? null
-  // Where it could not be read, the server is asked to take a payment: an offline page must not be stuck.
+  // If the entitlement could not be read, the page offers to pay; the server checks again.
   const means = known === 'unknown' ? null : known
   const buyer = { uid: person.uid, thursday, city, chosen, means }
   return <PricingScreen buyer={buyer} book={bookDirectly} />

@@ -13,7 +13,7 @@ export default function ResetPassword() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
 
-  /** The guard before `/login` knows the next step. */
+  /** Signs in; the guard of `/login` then redirects to the next step. */
   async function signInWith(email: string, password: string) {
     await arrive(() => signIn(email, password))
     await navigate(routes.login, { replace: true })
@@ -23,7 +23,7 @@ export default function ResetPassword() {
     <>
       <OfflineNotice />
       <ResetScreen
-        // Ours in the e-mails; Firebase's own name for it in links that it makes by itself.
+        // `code` in our mails, `oobCode` in links that Firebase creates.
         code={search.get('code') || search.get('oobCode') || null}
         onUsed={() => void navigate(routes.resetPassword, { replace: true })}
         signIn={signInWith}

@@ -6,7 +6,7 @@ import { cut, ink } from '../ui/theme/tokens.ts'
 
 export const meta = () => pageMeta(blankPageTexts.page)
 
-/** `/test`: two inks and nothing else. */
+/** `/test`: a blank page with a gradient (docs/product.md §13). */
 export default function Test() {
   return (
     <Main minH="dvh" css={{ background: cut(ink.saffron, ink.rose) }}>

@@ -8,7 +8,7 @@ import { useAttendee } from '../features/session/attendee.ts'
 
 export const meta = () => pageMeta(thursdayTexts.page)
 
-/** The dates are read beside the person's own documents, not after them. */
+/** Prefetches the Thursdays in parallel to the user's documents. */
 export function clientLoader() {
   void lookForPerson().then((found) => {
     if (found) void queryClient.prefetchQuery(openThursdaysQuery)

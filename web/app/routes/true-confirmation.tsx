@@ -11,7 +11,7 @@ export const meta = () => pageMeta(groupTexts.page)
 export default function TrueConfirmation() {
   const { person, registration, named, unread } = useAttendee()
   const cancellation = useCancellation(registration)
-  // The registration is being read: without it the page would say that there is none.
+  // While the registration is loading, the page would otherwise show that there is none.
   if (named !== null && !unread && !cancellation.registration) return <Loading page text={common.loading} />
   return (
     <GroupScreen

@@ -16,7 +16,7 @@ const link = {
   _disabled: { color: 'inkSoft', textDecoration: 'none' },
 }
 
-/** A seat laid on its side: straight on the left, a round back on the right. */
+/** The button's shape: a seat laid on its side (docs/design-system.md, "Components"). */
 const Shape = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -69,24 +69,24 @@ const Shape = chakra('button', {
 })
 
 interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
-  /** `primary` is red: one a screen. `quiet` is for what few come for. */
+  /** `primary` is red: one per screen. `quiet` is for rarely used actions. */
   variant?: 'primary' | 'outline' | 'link' | 'quiet'
   full?: boolean
-  /** The mutation that a press runs: while it is under way, the button is `loading`. */
+  /** A mutation, run by a press; the button is `loading` while it is pending. */
   run?: { readonly isPending: boolean; readonly mutate: () => void }
-  /** Work is under way: disabled, said aloud, the mark turns. */
+  /** Disables the button, sets `aria-busy`, and turns the mark. */
   loading?: boolean
   loadingText?: string
-  /** An arrow at the end; on by default on the primary button. */
+  /** Shows an arrow at the end; by default on the primary button. */
   arrow?: boolean
   ref?: Ref<HTMLButtonElement>
-  /** A route: the button is a link. */
+  /** A route; renders a link. */
   to?: string
-  /** What the link tells the page that it opens. */
+  /** Location state of the link. */
   state?: object | undefined
 }
 
-/** What one presses, or follows when it has a `to`. */
+/** The site's button; a link if it has a `to`. */
 export function Button({
   variant = 'primary',
   run,

@@ -1,22 +1,23 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { type Disc, discColours, type MbtiType, mbtiTypes } from '@tablee/domain/personality'
 import type { ReactNode } from 'react'
 import { common } from '../messages/common.ts'
 import { Affichette, Subtitle } from './text.tsx'
 import { cut, ink, onInk } from './theme/tokens.ts'
 
-/** A part of a screen on a ground of its own, from edge to edge on a phone. */
+/** A section on its own ground; on a phone from edge to edge. */
 export const Band = chakra('section', {
   base: { mx: { base: '-5', md: '0' }, px: { base: '5', md: '8' }, py: '22px' },
 })
 
-/** The four letters on two inks cut at an angle. */
+/** The personality type: four letters on two inks. */
 export function TypeCard({ type }: { type: MbtiType }) {
   const { title, description, inks } = mbtiTypes[type]
   const [left, right] = inks
   return (
     <article>
-      {/* The letters are cut along the line of their ground: each stays legible on either side of it. */}
+      {/* The letters change colour along the same diagonal as their ground, so that they are legible on both
+          inks. */}
       <Box css={{ background: cut(ink[left], ink[right]) }}>
         <chakra.h2 css={{ ...letters, backgroundImage: cut(ink[onInk(left)], ink[onInk(right)]) }}>
           {type}
@@ -42,14 +43,14 @@ const letters = {
   WebkitTextFillColor: 'transparent',
 }
 
-/** The dominant colour: one ink, one letter. */
+/** The dominant DISC colour: one ink, one letter. */
 export function DiscCard({ colour }: { colour: Disc }) {
   const { name, description, ink } = discColours[colour]
   const text = onInk(ink)
   return (
-    <chakra.article
-      display="grid"
-      gridTemplateColumns="92px 1fr"
+    <Grid
+      as="article"
+      templateColumns="92px 1fr"
       gap="18px"
       alignItems="center"
       bg={ink}
@@ -72,11 +73,11 @@ export function DiscCard({ colour }: { colour: Disc }) {
         <Subtitle mt="1">{name}</Subtitle>
         <p>{description}</p>
       </Box>
-    </chakra.article>
+    </Grid>
   )
 }
 
-/** Two half-discs are punched out where the stub tears off: at the sides on a phone, above and below on a wide screen. */
+/** A half-circle cut out of the edge where the stub is torn off: left and right on a phone, top and bottom on a wide screen. */
 const hole = (at: string) => `radial-gradient(circle at ${at}, transparent 16px, #000 16.5px)`
 
 const Sheet = chakra('article', {
@@ -94,20 +95,19 @@ const Sheet = chakra('article', {
 })
 
 interface TicketProps {
-  /** What one keeps after the ticket is torn. */
+  /** The part that is torn off. */
   stub: ReactNode
   children: ReactNode
 }
 
-/** A theatre ticket: saffron, with a perforated stub. */
+/** A theatre ticket with a perforated stub. */
 export function Ticket({ stub, children }: TicketProps) {
   return (
     <Sheet>
-      <Box
-        display="flex"
-        flexDirection={{ base: 'row', md: 'column' }}
-        alignItems="center"
-        justifyContent="space-between"
+      <Flex
+        direction={{ base: 'row', md: 'column' }}
+        align="center"
+        justify="space-between"
         h={{ base: '110px', md: 'auto' }}
         px={{ base: '26px', md: '5' }}
         py={{ md: '10' }}
@@ -116,7 +116,7 @@ export function Ticket({ stub, children }: TicketProps) {
         borderWidth={{ base: '0 0 3px', md: '0 3px 0 0' }}
       >
         {stub}
-      </Box>
+      </Flex>
       <Box
         px={{ base: '26px', md: '12' }}
         pt={{ base: '30px', md: '10' }}
@@ -129,7 +129,7 @@ export function Ticket({ stub, children }: TicketProps) {
   )
 }
 
-/** The state of a step, in a word. */
+/** The state of something, in a word or two. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-block',

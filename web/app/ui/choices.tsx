@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react'
+import { chakra, Grid, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import Check from './drawings/check.svg?react'
 import { FieldError } from './form-fields.tsx'
@@ -34,7 +34,7 @@ interface CheckboxProps extends ComponentProps<'input'> {
   error?: string | undefined
 }
 
-/** A box one ticks; it takes every prop of an input and its `ref`. */
+/** A labelled checkbox; takes all props of an input. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId()
   const errorId = `${id}-error`
@@ -104,14 +104,14 @@ const Card = chakra('label', {
 
 interface ChoiceProps extends ComponentProps<'input'> {
   label: ReactNode
-  /** A line below the label: when it will be available, what it is. */
+  /** A line below the label. */
   note?: ReactNode
   icon?: ReactNode
-  /** `checkbox` where several may be chosen. */
+  /** `checkbox` if several may be chosen. */
   type?: 'radio' | 'checkbox'
 }
 
-/** A card one chooses: a radio, or a checkbox, that takes every prop of an input and its `ref`. */
+/** A choice as a card: a radio button or a checkbox; takes all props of an input. */
 export function Choice({ label, note, icon, type = 'radio', ...input }: ChoiceProps) {
   return (
     <Card>
@@ -135,15 +135,15 @@ export function Choice({ label, note, icon, type = 'radio', ...input }: ChoicePr
 }
 
 interface ChoiceGroupProps {
-  /** What is being chosen, read out before each card. */
+  /** Read by screen readers before each choice. */
   legend: string
-  /** The screen's title says it already: kept for screen readers. */
+  /** Hides the legend visually, if the screen's title repeats it. */
   legendHidden?: boolean
   error?: string | undefined
   children: ReactNode
 }
 
-/** Choice cards that belong together. */
+/** A group of choices. */
 export function ChoiceGroup({ legend, legendHidden = false, error, children }: ChoiceGroupProps) {
   const errorId = useId()
   return (
@@ -151,9 +151,7 @@ export function ChoiceGroup({ legend, legendHidden = false, error, children }: C
       <chakra.legend fontWeight="semibold" fontSize="small" mb="5px" {...(legendHidden && { srOnly: true })}>
         {legend}
       </chakra.legend>
-      <chakra.div display="grid" gap="2.5">
-        {children}
-      </chakra.div>
+      <Grid gap="2.5">{children}</Grid>
       <FieldError id={errorId} aria-live="polite" {...(error && { mt: '4' })}>
         {error}
       </FieldError>
@@ -194,12 +192,12 @@ const Token = chakra('button', {
 })
 
 interface ChipProps extends HTMLChakraProps<'button'> {
-  /** Chosen: red, because it is your choice. */
+  /** Chosen: red, the colour of the user (docs/design-system.md §1). */
   pressed: boolean
   icon?: ReactNode
 }
 
-/** A token one takes or puts back. */
+/** A toggle button. */
 export function Chip({ pressed, icon, children, ...rest }: ChipProps) {
   return (
     <Token type="button" aria-pressed={pressed} {...rest}>

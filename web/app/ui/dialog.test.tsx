@@ -22,7 +22,7 @@ describe('Dialog', () => {
   it('closes on Escape', async () => {
     const close = vi.fn()
     renderInTheme(<Dialog open onClose={close} title="Annuler ?" actions={<Button>Garder</Button>} />)
-    // The dialog listens from the next frame on.
+    // The dialog listens only from the next frame.
     await waitFor(() => {
       fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
       expect(close).toHaveBeenCalled()

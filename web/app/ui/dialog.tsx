@@ -4,17 +4,17 @@ import { Button } from './button.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Escape closes, and whatever in `actions` does; a press beside the dialog does not, for it asks for an answer. */
+  /** Called by Escape. A press outside does not close the dialog, because it asks for an answer. */
   onClose: () => void
   title: string
-  /** What is at stake, in a sentence. */
+  /** A sentence of explanation. */
   text?: ReactNode
   /** The buttons, the safe one first. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** A question that must be answered before going on. */
+/** A question that must be answered before anything else. */
 export function Dialog({ open, onClose, title, text, actions, children }: DialogProps) {
   return (
     <ChakraDialog.Root
@@ -42,18 +42,18 @@ export function Dialog({ open, onClose, title, text, actions, children }: Dialog
 }
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'text' | 'children'> {
-  /** The words of the button that sends the form, also while it is sent, and of the one that changes nothing. */
+  /** Labels of the submit button, also while pending, and of the cancel button. */
   submit: string
   submitting: string
   keep: string
-  /** Not filled in yet. */
+  /** Whether the form is incomplete. */
   disabled: boolean
   busy: boolean
   onSubmit: FormEventHandler
   onClose: () => void
 }
 
-/** A dialog with a form, which stays while it is sent. */
+/** A dialog with a form; it cannot be closed while the form is being sent. */
 export function FormDialog({ title, text, children, onSubmit, onClose, ...form }: FormDialogProps) {
   const id = useId()
   return (

@@ -7,13 +7,13 @@ export const InputLabel = chakra('label', { base: fieldLook.label })
 
 export interface TextFieldProps extends Omit<InputProps, 'id'> {
   label: ReactNode
-  /** Shown under the field, tied to it, and read out when it appears. */
+  /** Shown under the field and linked to it; announced by screen readers when it appears. */
   error?: string | undefined
   hint?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled field. It takes every prop of an input, and its `ref`, so that a form library can register it. */
+/** A labelled text field. Takes all props of an input and its `ref`, for React Hook Form. */
 export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   return (
     <Field.Root invalid={Boolean(error)}>
@@ -25,30 +25,24 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   )
 }
 
-/** An address that signs in, as browsers and phones know to fill it. */
+/** A field for the user's e-mail address, with the attributes for autofill. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField label={signInTexts.email} type="email" inputMode="email" autoComplete="email" {...props} />
   )
 }
 
-/** The password that one has. */
+/** A field for the current password. */
 export function PasswordField(props: TextFieldProps) {
   return <TextField type="password" autoComplete="current-password" {...props} />
 }
 
-/**
- * The line that says what is wrong with a choice. Always there, so that it is read out when it fills: what is not displayed
- * is no live region, so while it is empty it only takes no room.
- */
+/** The error of a choice. Always rendered, since screen readers announce changes of an existing live region only. */
 export const FieldError = chakra('p', {
   base: { ...fieldLook.errorText, _empty: { p: '0', m: '0', bg: 'transparent' } },
 })
 
-/**
- * For a form whose button is still disabled: the browser would let Enter do nothing, and nobody would learn what is
- * missing. With this the form is submitted, and answers with the reason.
- */
+/** Submits a form whose button is disabled, so that Enter shows what is missing. */
 export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

@@ -15,7 +15,7 @@ interface NewPasswordFieldsProps {
   register: (field: keyof NewPassword) => UseFormRegisterReturn
 }
 
-/** A password to be chosen: typed once under the eye of its criteria, and once more. */
+/** A new password and its confirmation, with the list of criteria. */
 export function NewPasswordFields({ label, typed, formState, register }: NewPasswordFieldsProps) {
   const { errors, isSubmitting, touchedFields } = formState
   const criteria = useId()
@@ -41,7 +41,7 @@ export function NewPasswordFields({ label, typed, formState, register }: NewPass
   )
 }
 
-/** The password's criteria, ticked as one types. Shown once typing has started. */
+/** The password criteria, marked while typing; shown once typing has started. */
 function PasswordChecklist({ password, id }: { password: string; id: string }) {
   if (password === '') return null
   return (
@@ -73,7 +73,7 @@ function PasswordChecklist({ password, id }: { password: string; id: string }) {
   )
 }
 
-/** A seat: empty until the criterion is met. */
+/** A seat, filled when the criterion is met. */
 const dot = {
   boxSize: '5',
   flex: 'none',
@@ -87,23 +87,23 @@ const dot = {
 
 export interface NewPassword {
   password: string
-  /** The same, typed again. */
+  /** The repeated password. */
   confirmation: string
 }
 
-/** For `superRefine`: says what is wrong with a new password, in French and in the order in which it is told. */
+/** For `superRefine`: adds the errors of a new password, in French and in the order in which they are shown. */
 export function checkNewPassword({ password, confirmation }: NewPassword, context: z.RefinementCtx): void {
   if (password === '' || confirmation === '') context.addIssue(fault('root', newPasswordFaults.fillAll))
   if (confirmation !== password) context.addIssue(fault('confirmation', newPasswordFaults.mismatch))
   if (!isStrongPassword(password)) context.addIssue(fault('password', newPasswordFaults.weak))
 }
 
-/** Whether the form may be sent. What passes here may still be refused, in words. */
+/** Whether the submit button is enabled. The schema may still refuse the values, with a message. */
 export function mayBeSent({ password, confirmation }: NewPassword): boolean {
   return confirmation !== '' && isStrongPassword(password)
 }
 
-/** A fault of a field, or of the form (`root`). */
+/** An issue of a field, or of the form (`root`). */
 export function fault(field: string, message: string) {
   return { code: 'custom' as const, path: [field], message }
 }
@@ -112,7 +112,7 @@ interface Fields extends NewPassword {
   email: string
 }
 
-/** Shows the first fault of the form: empty fields, e-mail, confirmation, then password (docs/product.md §3.2). */
+/** Shows the first error of the form as a toast: empty fields, e-mail, confirmation, then password (docs/product.md §3.2). */
 export function sayFirst({ root, email, confirmation, password }: FieldErrors<Fields>): void {
   toast.error((root ?? email ?? confirmation ?? password)?.message ?? newPasswordFaults.fillAll)
 }

@@ -11,7 +11,7 @@ interface ReadSectionProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A section at the foot of a page whose content is read first; a failure may be tried again. */
+/** A section at the foot of a page for the data of a query: loading text, error with a retry button, or content. */
 export function ReadSection<T>({ texts, query, children }: ReadSectionProps<T>) {
   return (
     <FootSection title={texts.section}>
@@ -37,7 +37,7 @@ export function Line({ children, role }: { children: ReactNode; role?: 'status' 
   )
 }
 
-/** So many rows are shown until all are asked for. */
+/** Number of rows shown before the button for all is pressed. */
 const SHOWN = 3
 
 interface ShortListProps<T> {
@@ -48,7 +48,7 @@ interface ShortListProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** A list that is short at first. */
+/** A list that shows its first rows, with a button for all. */
 export function ShortList<T>({ label, mt, items, all, children }: ShortListProps<T>) {
   const [whole, setWhole] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { Box, chakra, Grid, type HTMLChakraProps } from '@chakra-ui/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { useFocusAfterNavigation } from '../hooks/navigation.ts'
@@ -7,41 +7,34 @@ import BackArrow from './drawings/back-arrow.svg?react'
 import { Seats } from './drawings/mark.tsx'
 
 export interface ScreenHeaderProps {
-  /** A route, or what going back does. Without it there is no way back. */
+  /** A route, or a function that goes back; undefined hides the button. */
   back?: string | (() => void) | undefined
-  /** The stage of the path to the table, from 1. */
+  /** The stage of the booking path, from 1. */
   stage?: number | undefined
-  /** Stands in the middle where there is no stage. */
+  /** Shown in the middle if there is no stage. */
   middle?: ReactNode
-  /** Without the way to the profile: on the profile itself, and while one is not to leave. */
+  /** Hides the link to the profile: on the profile itself, and while leaving is disabled. */
   alone?: boolean
 }
 
-/** The way to the profile, which the guard gives the pages behind it. */
+/** The link to the profile, which the guard provides to the pages below it. */
 export const Avatar = createContext<ReactNode>(null)
 
-/** The top of an app page: the way back, the seats taken so far, the way to one's profile. */
+/** The header of an app page: back button, progress, link to the profile. */
 export function ScreenHeader({ back, stage, middle, alone = false }: ScreenHeaderProps) {
   const avatar = useContext(Avatar)
   return (
-    <chakra.header
-      display="grid"
-      gridTemplateColumns="1fr auto 1fr"
-      alignItems="center"
-      h="84px"
-      pt="3"
-      mb="2"
-    >
+    <Grid as="header" templateColumns="1fr auto 1fr" alignItems="center" h="84px" pt="3" mb="2">
       <Box ms="-2.5">{back !== undefined && <Back to={back} />}</Box>
       <Box>{stage ? <Stage number={stage} /> : middle}</Box>
       <Box justifySelf="end" minW="11" minH="11" display="grid" placeItems="center">
         {!alone && avatar}
       </Box>
-    </chakra.header>
+    </Grid>
   )
 }
 
-/** A round button with an arrow, or a link where the way back is a route. */
+/** The back button: round, with an arrow; a link if `to` is a route. */
 export function Back({ to, label = common.back }: { to: string | (() => void); label?: string }) {
   return (
     <chakra.span boxSize="11" flex="none" display="grid" placeItems="center" borderRadius="full" asChild>
@@ -58,12 +51,12 @@ export function Back({ to, label = common.back }: { to: string | (() => void); l
   )
 }
 
-/** The seats that were taken on the way here, and the one that this stage takes. */
+/** The progress: seats of the earlier stages, and the current one. */
 function Stage({ number }: { number: number }) {
   return <Seats filled={number - 1} current={number - 1} number={number} label={common.stage(number)} />
 }
 
-/** The title of a screen, at which one goes on after a navigation. */
+/** A screen's title, which gets the focus after a navigation. */
 export function ScreenTitle(props: Omit<HTMLChakraProps<'h1'>, 'ref' | 'tabIndex'>) {
   const heading = useFocusAfterNavigation()
   return <Title ref={heading} tabIndex={-1} {...props} />
@@ -80,9 +73,9 @@ const Title = chakra('h1', {
 })
 
 /**
- * The action at the foot of a screen, which stays in sight on a phone, unless the screen is so low, over a keyboard or on its
- * side, that nothing else would. It opens by the height of the toast that comes out over the action (`toaster.tsx`): the
- * action stays where it is.
+ * The action at the foot of a screen. On a phone it is sticky, except on very low screens (keyboard, landscape), where it
+ * would cover the content. When a toast appears (`toaster.tsx`), the bar grows upwards by its height, so that the action
+ * does not move.
  */
 export function ActionBar({ children, ...column }: HTMLChakraProps<'div'>) {
   return (
@@ -94,7 +87,7 @@ export function ActionBar({ children, ...column }: HTMLChakraProps<'div'>) {
   )
 }
 
-/** Keeps the height below which no toast may reach in `--action-bar`. A screen has one bar. */
+/** Keeps the action's height in `--action-bar`, above which toasts are placed. A screen has one bar. */
 function measured(action: HTMLElement | null) {
   if (!action) return
   const { style } = document.documentElement
@@ -116,14 +109,14 @@ const bar = {
   '@media (max-height: 480px)': { pos: 'static', pt: '0' },
 }
 
-/** What a page is about: where the skip link leads, and the focus when what had it is gone. */
+/** A page's main element: target of the skip link, and of the focus when the focused element is removed. */
 export const Main = chakra(
   'main',
   { base: { outline: 'none' } },
   { defaultProps: { id: 'contenu', tabIndex: -1 } },
 )
 
-/** The first thing the keyboard reaches: past the header, to the content of the page. */
+/** Visible on focus: skips the header. */
 export function SkipLink() {
   return (
     <chakra.a

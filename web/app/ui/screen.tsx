@@ -7,19 +7,19 @@ import type { InkName } from './theme/tokens.ts'
 export interface ScreenProps extends ScreenHeaderProps {
   title: ReactNode
   lead?: ReactNode
-  /** The ground behind header and title; paper by default. */
+  /** The ground of header and title; paper by default. */
   tone?: InkName
-  /** On a wide screen: the poster on the left. A phone shows none. */
+  /** On a wide screen: the poster at the left. Hidden on a phone. */
   poster?: ReactNode
   posterGround?: InkName
-  /** The one action, at the foot of the screen. */
+  /** The main action, at the foot of the screen. */
   footer?: ReactNode
   children?: ReactNode
 }
 
 const DARK: readonly InkName[] = ['ink', 'bottle', 'bottleNight', 'tomato', 'brown']
 
-/** An app page: one question, its answer, and the one thing to press. */
+/** The layout of an app page: header, title, content and main action, beside a poster on a wide screen. */
 export function Screen({ poster, posterGround = 'saffron', ...sheet }: ScreenProps) {
   if (poster) {
     return (
@@ -67,17 +67,17 @@ function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, 
 }
 
 interface SplitScreenProps {
-  /** A drawing that fills its ground. */
+  /** A drawing that fills its box. */
   picture: ReactNode
   ground?: InkName
-  /** On a phone: the height of the picture, or none of it. */
+  /** Height of the picture on a phone; `none` hides it. */
   phoneHeight?: string | 'none'
-  /** Stands on the picture: the logo, a way back. */
+  /** Shown over the picture, such as the logo. */
   over?: ReactNode
   children: ReactNode
 }
 
-/** A picture and what it is about: above one another on a phone, side by side on a wide screen. */
+/** A picture and content: stacked on a phone, side by side on a wide screen. */
 export function SplitScreen({
   picture,
   ground = 'saffron',
@@ -114,16 +114,16 @@ export function SplitScreen({
 interface StageScreenProps extends Pick<ScreenHeaderProps, 'back'> {
   title: string
   kicker?: string | undefined
-  /** The ground of the scene: bottle behind a closed curtain, saffron behind an open one. */
+  /** The ground of the scene: bottle behind the closed curtain, saffron behind the open one. */
   tone: 'bottle' | 'saffron'
-  /** The title stands in the middle of the scene's opening; otherwise at its left. */
+  /** Centres the title above the scene; otherwise it is at the left. */
   centred?: boolean
-  /** What is played: fills the stage, from its title down. */
+  /** The drawing of the stage, below the title. */
   scene: ReactNode
   children: ReactNode
 }
 
-/** A page that begins with a stage: the title hangs over it, and what is played fills it. On a wide screen it stays in sight. */
+/** A page with a stage: the title above a scene, which stays visible beside the content on a wide screen. */
 export function StageScreen({
   title,
   kicker,
@@ -170,7 +170,7 @@ const beside = {
   px: { base: '5', md: '10' },
 }
 
-/** Over the curtain on a phone, over the text on a wide screen. */
+/** Over the curtain on a phone, over the content on a wide screen. */
 const header = {
   pos: { base: 'absolute', md: 'static' },
   insetX: '0',
@@ -191,7 +191,7 @@ const stage = {
   isolation: 'isolate',
 }
 
-/** Below the header; between its two ends where the title stands in the middle. */
+/** Below the header; if centred, between its two ends. */
 const announcement = {
   pos: 'absolute',
   zIndex: '1',

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Grid } from '@chakra-ui/react'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { footerTexts, helpTexts, pageNames, privacyNote } from '../messages/site
 import { Name } from './drawings/mark.tsx'
 import { Affichette, NewTabLink, Note } from './text.tsx'
 
-/** What stands at the two ends over a public page. */
+/** The header of a public page: two elements at its ends. */
 export const SiteHeader = chakra('header', {
   base: {
     display: 'flex',
@@ -20,16 +20,16 @@ export const SiteHeader = chakra('header', {
 
 const SMALL_PRINT = ['contact', 'cgu', 'cgv', 'rgpd'] as const
 
-/** See you Thursday: the pages of small print, and the name as a shop sign. */
+/** The footer of public pages: legal pages, support hours, and the product's name in large type. */
 export function SiteFooter() {
   return (
     <chakra.footer data-ground="dark" bg="ink" color="paper" px="gutter" pt="16" overflow="hidden">
       <Box display="grid" gridTemplateColumns={{ md: '1.2fr 1.4fr 1fr' }} gap={{ base: '5', md: '12' }}>
         <chakra.p textStyle="titre">{footerTexts.goodbye}</chakra.p>
-        <chakra.nav
+        <Grid
+          as="nav"
           aria-label={footerTexts.nav}
-          display="grid"
-          gridTemplateColumns={{ md: '1fr 1fr' }}
+          templateColumns={{ md: '1fr 1fr' }}
           gap="1"
           alignContent="start"
         >
@@ -44,7 +44,7 @@ export function SiteFooter() {
               <Link to={routes[page]}>{pageNames[page]}</Link>
             </chakra.span>
           ))}
-        </chakra.nav>
+        </Grid>
         <chakra.p color="#D9C9D6" maxW="26em">
           {footerTexts.hours}
         </chakra.p>
@@ -66,7 +66,7 @@ export function SiteFooter() {
   )
 }
 
-/** What stands at the foot of a page under a rule, set small: few come for it. */
+/** A small section under a rule, at the foot of a page. */
 export function FootSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section aria-label={title} mt="8" pt="3" borderTopWidth="1.5px" borderColor="rule">
@@ -78,13 +78,13 @@ export function FootSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** The way to the people who answer, to the questions and to the small print, for pages behind the sign-in. */
+/** Links to the contact page, the FAQ and the legal pages, for signed-in pages. */
 export function HelpLinks() {
   return (
     <FootSection title={common.question}>
       <chakra.nav aria-label={common.question} display="flex" flexWrap="wrap" columnGap="6">
         {helpTexts.links.map(({ label, href }) => (
-          // Documents of their own, which bring none of the app's script.
+          // Plain links with a full page load, because public pages do not run the app.
           <chakra.a key={href} href={href} py="2.5" textStyle="petit" textDecoration="underline">
             {label}
           </chakra.a>
@@ -102,7 +102,7 @@ export function SmallPrintLink({ href, children }: { href: string; children: str
   )
 }
 
-/** Says where what becomes of one's data can be read. */
+/** A link to the privacy notice, shown where data is collected. */
 export function PrivacyNote() {
   return (
     <Note>

@@ -1,4 +1,4 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react'
@@ -14,16 +14,15 @@ import { Main } from './screen-header.tsx'
 
 interface LoadingProps {
   text?: string
-  /** Stands for a whole page while it comes, as its main part; otherwise its place in a screen. */
+  /** Fills the page as its main element; otherwise only its place in a screen. */
   page?: boolean
 }
 
-/** The seats light up in turn while one waits. */
+/** A loading indicator with text. */
 export function Loading({ text = common.moment, page = false }: LoadingProps) {
   const waiting = (
-    <Box
+    <Grid
       role="status"
-      display="grid"
       placeContent="center"
       justifyItems="center"
       gap="5"
@@ -36,7 +35,7 @@ export function Loading({ text = common.moment, page = false }: LoadingProps) {
       <chakra.p textStyle="affichette" color="fgSoft">
         {text}
       </chakra.p>
-    </Box>
+    </Grid>
   )
   if (!page) return waiting
   return (
@@ -49,35 +48,35 @@ export function Loading({ text = common.moment, page = false }: LoadingProps) {
   )
 }
 
-/** Nobody at the table yet. */
+/** An empty list or result: a table without people, a text and an action. */
 export function EmptyState(props: Omit<StatePanelProps, 'picture' | 'role'>) {
   return <StatePanel {...props} picture={<EmptyTable />} role="status" />
 }
 
-/** Something went wrong; nothing is lost, and here is the way on. */
+/** A failure: a fallen chair, a text, and a retry button or another action. */
 export function ErrorState(props: Omit<StatePanelProps, 'picture' | 'role'>) {
   return <StatePanel {...props} picture={<FallenChair />} role="alert" />
 }
 
-/** What one can do about it: an act, or a way elsewhere. */
+/** An action of the panel: a button or a link. */
 export type StateAction = { label: string; onClick: () => void } | { label: string; to: string }
 
 interface StatePanelProps {
   picture: ReactNode
-  /** Left out where the screen's own title says it. */
+  /** Omitted if the screen's title already says it. */
   title?: string
   text?: ReactNode
   action?: StateAction
-  /** Offers to try again. */
+  /** Shows a retry button. */
   onRetry?: () => void
   role: 'alert' | 'status'
 }
 
-/** A drawing, a sentence and a way on: what a screen shows when it has nothing else to show. */
+/** Picture, text and action, for a screen without content. */
 function StatePanel({ picture, title, text, onRetry, role, ...props }: StatePanelProps) {
   const action = onRetry ? { label: common.retry, onClick: onRetry } : props.action
   return (
-    <Box role={role} display="grid" justifyItems="start" gap="4" py="10" w="full">
+    <Grid role={role} justifyItems="start" gap="4" py="10" w="full">
       {picture}
       {title && <chakra.h2 textStyle="titre">{title}</chakra.h2>}
       {text && (
@@ -90,11 +89,11 @@ function StatePanel({ picture, title, text, onRetry, role, ...props }: StatePane
           {action.label}
         </Button>
       )}
-    </Box>
+    </Grid>
   )
 }
 
-/** A line over the page for as long as there is no network. Its region is always there, so that a change is read out. */
+/** A banner while the browser is offline. Its live region is always rendered, so that changes are announced. */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(watch, isOffline, () => false)
   return (
@@ -126,10 +125,10 @@ interface DeadEndProps {
   action: ReactNode
 }
 
-/** A page that leads nowhere, and says so: a drawing, a sentence, a way out. */
+/** A full page for a dead end: picture, text, and a way out. */
 export function DeadEnd({ picture, title, text, action }: DeadEndProps) {
   return (
-    <Box minH="dvh" display="flex" flexDirection="column" px="gutter" pb="12">
+    <Flex minH="dvh" direction="column" px="gutter" pb="12">
       <chakra.header py={{ base: '18px', md: '26px' }}>
         <Link to="/" reloadDocument>
           <Logo />
@@ -153,11 +152,11 @@ export function DeadEnd({ picture, title, text, action }: DeadEndProps) {
           {action}
         </Box>
       </Main>
-    </Box>
+    </Flex>
   )
 }
 
-/** An address behind which there is nothing. */
+/** The "not found" page. */
 export function WentNowhere() {
   return (
     <DeadEnd
@@ -173,7 +172,7 @@ const Picture = chakra(SeventhChair, {
   base: { w: { base: '300px', md: 'full' }, maxW: '560px', overflow: 'visible' },
 })
 
-/** An error that nothing nearer has caught. */
+/** The page for an error that no other boundary has caught. */
 export function WentWrong() {
   return (
     <DeadEnd
@@ -186,8 +185,8 @@ export function WentWrong() {
 }
 
 /**
- * Says that the scripts of a page could not be loaded, and offers to load it again. No script of the app can: it stands
- * hidden in the page until `public/load-failed.js` shows it, or the app has started.
+ * A message that the page's scripts could not be loaded, with a button to reload. Part of the HTML and hidden:
+ * `public/load-failed.js` shows it, since no app script can. Removed once the app has started.
  */
 export function LoadFailed() {
   if (useHydrated()) return null
@@ -211,10 +210,7 @@ export function LoadFailed() {
   )
 }
 
-/**
- * What a page can do without, loaded beside it: nothing stands in its place until it is there, nor when its script does
- * not come. React logs why.
- */
+/** Boundary for optional content loaded lazily: renders nothing while loading and if loading fails. React logs the error. */
 export class Dispensable extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,22 +1,22 @@
 import { chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react'
 import { common } from '../messages/common.ts'
 
-/** A line of condensed capitals, as on a playbill. */
+/** A line of condensed capitals. */
 export const Affichette = chakra('p', { base: { textStyle: 'affichette' } })
 
-/** What is said beside the point: small, and not as dark. */
+/** Secondary text: smaller and lighter. */
 export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })
 
-/** The heading of a part of a screen. */
+/** The heading of a section of a screen. */
 export const Subtitle = chakra('h3', { base: { textStyle: 'sous-titre' } })
 
 interface AddressProps {
   children: string
-  /** The stop or comma after it, which no line begins with. */
+  /** The punctuation after the address, which must not start a line. */
   end: string
 }
 
-/** An e-mail address in a sentence: it goes to the next line rather than breaks at its hyphen. */
+/** An e-mail address in a sentence: moves to the next line as a whole rather than break at a hyphen. */
 export function Address({ children, end }: AddressProps) {
   return (
     <chakra.span display="inline-block" maxW="full">
@@ -26,7 +26,7 @@ export function Address({ children, end }: AddressProps) {
   )
 }
 
-/** A link that opens a new tab, and says so: what is on this page stays. */
+/** A link that opens a new tab and says so to screen readers. */
 export function NewTabLink({ children, ...link }: HTMLChakraProps<'a'>) {
   return (
     <chakra.a target="_blank" rel="noreferrer" textDecoration="underline" {...link}>

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
 import { toast } from './toast.ts'
 
-/** What happy-dom adds to the window, for its tests to resize it. */
+/** The API of happy-dom to resize its window. */
 interface Resizable {
   happyDOM: { setViewport(size: { width: number }): void }
 }
 
-// The DOM's types do not know of it.
+// `as`: the DOM's types do not include it.
 const resize = (width: number) => (window as unknown as Resizable).happyDOM.setViewport({ width })
 const phone = () => resize(390)
 const wideScreen = () => resize(1024)
@@ -19,7 +19,7 @@ afterEach(() => {
   wideScreen()
 })
 
-/** The region that a toast came out in. */
+/** The placement of the region in which a toast appeared. */
 const placeOf = async (text: string) =>
   (await screen.findByText(text)).closest<HTMLElement>('[role=region]')?.dataset.placement
 const close = () => screen.getAllByRole('button', { name: 'Fermer' })
@@ -36,9 +36,9 @@ it('comes out at the foot of a phone, and up over the poster of a wide screen, a
 
 describe('after a while', () => {
   beforeEach(() => void vi.useFakeTimers())
-  // Toasts are set up in microtasks.
+  // Toasts are created in microtasks.
   const say = (kind: 'info' | 'error', text: string) => act(async () => toast[kind](text))
-  // What is over is taken away in the frames that follow.
+  // Expired toasts are removed in the frames that follow.
   async function pass(ms: number) {
     for (const span of [ms, 50]) await act(async () => void vi.advanceTimersByTime(span))
   }

@@ -3,10 +3,10 @@ import type { WayOn } from '../messages/site.ts'
 
 type Kind = 'success' | 'info' | 'error'
 
-/** Milliseconds; with a link, long enough to reach it by keyboard. */
+/** In milliseconds. A toast with a link stays long enough to reach it by keyboard. */
 const SHOWN = { success: 5000, info: 5000, error: 8000, withLink: 20_000 }
 
-/** A phone's: one at a time, between what scrolls and the action bar, lifted by a keyboard. */
+/** The toaster of a phone: one toast at a time, above the action bar and the keyboard. */
 export const overBar = createToaster({
   placement: 'bottom',
   max: 1,
@@ -19,7 +19,7 @@ export const overBar = createToaster({
   },
 })
 
-/** A wide screen's: over the poster, at the left, as many as are read at once. */
+/** The toaster of a wide screen: bottom left, over the poster, up to three toasts. */
 export const overPoster = createToaster({
   placement: 'bottom-start',
   max: 3,
@@ -28,25 +28,25 @@ export const overPoster = createToaster({
 })
 
 function say(kind: Kind, title: string, description?: string, link?: WayOn): void {
-  // Asked each time: a tablet may have been turned since.
+  // Checked each time, since a tablet may have been rotated.
   const toaster = window.matchMedia('(min-width: 900px)').matches ? overPoster : overBar
-  // Chakra's toaster renders at once, which React refuses to an effect that says something.
+  // Chakra's toaster renders synchronously, which React does not allow during an effect.
   queueMicrotask(() => {
     const duration = link ? SHOWN.withLink : SHOWN[kind]
     const id = toaster.create({ type: kind, title, description, duration, meta: { link } })
     if (kind !== 'error' || toaster.isVisible(id)) return
-    // What went wrong does not wait for what went well.
+    // An error replaces a queued success or info toast.
     const other = toaster.getVisibleToasts().findLast(({ type }) => type !== 'error')
     if (other) toaster.remove(other.id)
   })
 }
 
-/** Says in passing what has happened. What a person must act on belongs on the screen instead. */
+/** Shows a toast. Anything that the user must act on belongs on the screen instead. */
 export const toast = {
   success: (title: string, text?: string) => say('success', title, text),
   info: (title: string, text?: string) => say('info', title, text),
   error: (title: string, text?: string, link?: WayOn) => say('error', title, text, link),
-  /** Takes all away: what was said of the last try does not count for the next. */
+  /** Removes all toasts, so that results of an earlier attempt do not stay. */
   clear: () => {
     overBar.remove()
     overPoster.remove()

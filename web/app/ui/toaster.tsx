@@ -5,7 +5,7 @@ import Check from './drawings/check.svg?react'
 import Cross from './drawings/cross.svg?react'
 import { overBar, overPoster } from './toast.ts'
 
-/** Where toasts appear: live regions, to which Alt+T leads, as their name says. One of the two is displayed. */
+/** The toast regions, which Alt+T focuses. CSS displays one of the two, by width. */
 export function Toaster() {
   const region = useRef<HTMLDivElement>(null)
   useToastRoom(region)
@@ -22,12 +22,12 @@ export function Toaster() {
   )
 }
 
-/** The ground of the bar that a toast comes out of, or of the foot that it is. */
+/** The toast's ground covers the content behind it, like the action bar below. */
 const room = { '&:has(*)': { bg: 'bg', px: '4', pt: '3', pb: 'var(--toast-foot, 0px)' } }
 
 function Toasts(props: { toaster: CreateToasterReturn; css: object; ref?: Ref<HTMLDivElement> }) {
   return (
-    // The newest is the first; the region is as high as what it holds, so that the page can make room for it.
+    // Newest first. The region is as high as its toasts, so that `useToastRoom` can measure it.
     <ChakraToaster
       aria-label={common.messages}
       style={{ flexDirection: 'column-reverse', gap: '12px' }}
@@ -51,7 +51,8 @@ function Toasts(props: { toaster: CreateToasterReturn; css: object; ref?: Ref<HT
               </chakra.a>
             )}
           </chakra.div>
-          {/* A pointer takes no focus here; a key gives it back, by the region, before the button is gone. */}
+          {/* Keeps the focus where it was: a mouse press does not move it, and a key press returns it before the
+              button is removed. */}
           <Toast.CloseTrigger
             aria-label={common.close}
             onMouseDown={(event) => event.preventDefault()}
@@ -66,9 +67,9 @@ function Toasts(props: { toaster: CreateToasterReturn; css: object; ref?: Ref<HT
 }
 
 /**
- * Has a phone's screen make room for what `region` holds: `--toasts` is its height, by which the action bar opens, or the page
- * ends sooner where it has none (theme/global-css.ts); `--toast-room` reaches from the foot of the screen to its top. A field
- * that has the focus stays in sight. On a wide screen, and while there is nothing to say, both are unset.
+ * Makes room for toasts on a phone. `--toasts` is their height: the action bar grows by it or, without one, the page ends
+ * above it (theme/global-css.ts). `--toast-room` is the height from the foot of the screen to their top. A focused field is
+ * scrolled into view. On a wide screen, and without a toast, both are unset.
  */
 function useToastRoom(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -86,7 +87,7 @@ function useToastRoom(region: RefObject<HTMLElement | null>): void {
       style.setProperty('--toast-room', `calc(var(--toast-base, var(--action-bar, 0px)) + ${height}px)`)
       showFocused(toasts)
     }
-    // Toasts come and go, and their words break otherwise on another width.
+    // Fires when a toast appears or disappears, and when its text wraps differently.
     const observer = new ResizeObserver(() => makeRoom(current))
     observer.observe(current, { box: 'border-box' })
     return () => {
@@ -103,14 +104,14 @@ function showFocused(region: HTMLElement) {
     focused.scrollIntoView({ block: 'nearest' })
 }
 
-/** Keeps in `--keyboard` how much of the page a keyboard hides, where the browser lays the page out under it. */
+/** Keeps in `--keyboard` the height of an on-screen keyboard that overlaps the page. */
 function useKeyboardHeight(): void {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
     const { style } = document.documentElement
     function follow({ scale, height, offsetTop }: VisualViewport) {
-      // Zoomed in, a part of the page is out of sight without a keyboard.
+      // When zoomed in, a part of the page is out of view without a keyboard.
       const hidden = scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - height - offsetTop))
       style.setProperty('--keyboard', `${hidden}px`)
     }

@@ -4,7 +4,7 @@ import {
   type ThursdayEventDocument,
 } from '@tablee/domain/documents'
 
-/** Ana's seat on a Thursday, not at a table yet, for tests. */
+/** Ana's registration for a Thursday, unseated. */
 export const booked: RegistrationDocument = {
   id: '2026-11-26_ana',
   user_id: 'ana',
@@ -32,7 +32,7 @@ export const booked: RegistrationDocument = {
   booking_no: 1,
 }
 
-/** Her evening, with what it has unlocked. */
+/** Her evening, with the given reveals. */
 export function evening(group = false, venue = false): ThursdayEventDocument {
   return { ...newThursdayEvent('2026-11-26'), booking_info_unlocked: group, venue_info_unlocked: venue }
 }

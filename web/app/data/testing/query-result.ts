@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { vi } from 'vitest'
 
-// What a mocked hook answers with: of a query's result, what screens look at.
+// Query results for mocked hooks, with the properties that screens use.
 
 export const loading = {
   status: 'pending',

@@ -200,7 +200,7 @@ function onOnePage() {
   }).result.current
 }
 
-/** Sends an act once for each answer, and answers the numbers of their ids: the same number for the same id. */
+/** Sends an action once for each answer. Returns a number for each request id; equal numbers are equal ids. */
 async function idsOf(send: () => Promise<unknown>, answers: readonly (Refusal | null)[]): Promise<number[]> {
   for (const refusal of answers) {
     if (refusal === null) vi.mocked(call).mockResolvedValueOnce({ done: true })

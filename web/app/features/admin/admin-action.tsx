@@ -28,20 +28,20 @@ export interface ConfirmActProps {
   text?: ReactNode
   confirm: string
   done: string
-  /** Whether the admin says why; on by default. */
+  /** Whether a reason is required; default true. */
   asksReason?: boolean
-  /** Who will read the reason; the person concerned may, unless told otherwise. */
+  /** Hint under the reason. By default it says that the user concerned may read the reason. */
   reasonHint?: string
-  /** Whether the fields of `children` may be sent. */
+  /** Whether the fields of `children` are valid. */
   ready?: boolean
-  /** Sends the act; the reason is empty where none is asked for. What is refused is worded by the dialog, which stays open for it. */
+  /** Sends the action. `reason` is empty if none is required. The dialog shows refusals and stays open. */
   act: (send: Send, reason: string) => Promise<unknown>
-  /** Reads again what the act changed, before the dialog closes if it is waited for. */
+  /** Refetches what the action changed. The dialog stays open until its promise settles. */
   onDone?: () => unknown
   children?: ReactNode
 }
 
-/** The dialog of a `ToolButton` that asks before an act, with its reason, and says how it went. */
+/** The dialog of a `ToolButton` that confirms an admin action: fields, a reason, and the result or the refusal. */
 export function ConfirmAct({
   title,
   text,
@@ -73,11 +73,11 @@ export function ConfirmAct({
     onError: (error) => setRefusal(refusalOf(error)),
   })
   const busy = acting.isPending
-  // It may have been done: until the same act has answered, it is the only one that can be sent.
+  // The action may have been done. Only the same one can be sent until its result is known.
   const unsure = refusal !== null && mayBeDone(refusal)
   const words = refusal && (unsure ? consoleTexts.unsure : refusals[refusal])
 
-  // The browser takes the focus from what is disabled: once there is an answer, it is back where one goes on.
+  // The browser removes the focus from disabled elements. After a refusal it returns to the submit button.
   useEffect(() => {
     if (!busy && refusal) submitter.current?.focus()
   }, [busy, refusal])
@@ -96,7 +96,7 @@ export function ConfirmAct({
       onClose={() => !busy && close()}
       title={title}
       text={text}
-      // The safe one first: it takes the focus where there is no field.
+      // The safe button comes first, so that it gets the focus if the dialog has no field.
       actions={
         <>
           <Button variant="link" disabled={busy} onClick={close}>
@@ -136,7 +136,7 @@ export function ConfirmAct({
   )
 }
 
-/** Nothing in it is wider than the dialog. */
+/** Keeps long fields within the dialog's width. */
 const fields = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -145,19 +145,21 @@ const fields = {
   '& input, & select': { minW: '0', maxW: 'full' },
 } as const
 
-/** The calls that are carried out once an id. */
+/** Calls that the server carries out once per request id. */
 type ActName = { [N in CallName]: CallInput<N> extends { requestId: string } ? N : never }[CallName]
 type Asked<Input> = Input extends unknown ? Omit<Input, 'requestId'> : never
 export type Send = <N extends ActName>(name: N, input: Asked<CallInput<N>>) => Promise<CallOutput<N>>
 
-/** Of each act of a page that adds something and may have been done, unheard: the id under which it was sent. */
+/** Request ids of actions on this page whose result is unknown, by call and input. */
 export const UnheardActs = createContext(new Map<string, string>())
 
 /**
- * Sends an act of an admin. One that adds something, which may have been done, goes under the same id until it is known, also
- * from a dialog that was closed and opened again: the server does it once. Another reason makes it no other act; where it was
- * done for the first one, the server says so. One that says how something is to be may be done twice, and has an id of its own
- * each time: by then somebody may have set it otherwise.
+ * Returns the function that sends an admin action with a request id (an idempotency key).
+ * – An action that adds something keeps its request id until its result is known, also when the dialog was closed in
+ *   between: the server does it once. A changed reason does not make a new action; if it was already done with
+ *   another reason, the server answers so.
+ * – An action that sets a state may be repeated. It gets a new id each time, because another admin may have changed
+ *   the state since.
  */
 export function useAct(): Send {
   const unheard = useContext(UnheardActs)
@@ -168,7 +170,7 @@ export function useAct(): Send {
     const requestId = before ?? crypto.randomUUID()
     if (adds(name, input)) unheard.set(same, requestId)
     try {
-      // TypeScript does not put together again what `Asked` took apart.
+      // `as`: TypeScript does not infer that `Asked` and `requestId` together are the input.
       const output = await call(name, { ...input, requestId } as unknown as CallInput<N>)
       unheard.delete(same)
       return output
@@ -181,7 +183,7 @@ export function useAct(): Send {
 
 const adding: readonly ActName[] = ['adminRefund', 'adminGiveTicket', 'adminResendMail', 'adminCallOff']
 
-/** Whether it would be done twice if it were sent twice: money, a ticket, an e-mail, whatever is new. */
+/** Whether repeating the call would add something twice: a refund, a ticket, an e-mail, a new document. */
 function adds(name: ActName, input: object): boolean {
   return (
     adding.includes(name) ||
@@ -190,13 +192,13 @@ function adds(name: ActName, input: object): boolean {
   )
 }
 
-/** Whether it is known what became of the id. A refusal of a second sending may have come before the first was looked for. */
+/** Whether the result of the request id is known. A repeated call may be refused before the first one is looked up. */
 function isSettled(refusal: RefusalCode, again: boolean): boolean {
   if (mayBeDone(refusal) || refusal === 'refund-not-noted') return false
   return !again || refusal === 'done-otherwise'
 }
 
-/** Whether nobody knows if it was done: the server, or Stripe behind it, did not answer. */
+/** Whether the action may have been done: the server, or Stripe behind it, did not answer. */
 function mayBeDone(refusal: RefusalCode): boolean {
   return refusal === 'unavailable' || refusal === 'payment-unavailable'
 }
@@ -207,7 +209,7 @@ interface ActButtonProps<Answer> extends ToolButtonProps {
   onSettled?: () => void
 }
 
-/** Acts at once. What is refused is said in passing: nothing is lost, and the button stays. */
+/** Sends an action without a confirmation. A refusal is shown as a toast, and the button stays. */
 export function ActButton<Answer>({ act, onSuccess, onSettled, ...button }: ActButtonProps<Answer>) {
   const acting = useSingleMutation({
     mutationFn: act,
@@ -223,7 +225,7 @@ interface ResendButtonProps {
   onSent: () => void
 }
 
-/** Sends a mail again that was given up. */
+/** Resends a dead letter. */
 export function ResendButton({ mail: { mail_id, mail_kind, to }, onSent }: ResendButtonProps) {
   const send = useAct()
   function done() {

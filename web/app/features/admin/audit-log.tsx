@@ -18,15 +18,15 @@ import { eveningLink, personAddress, tablesLink } from './links.ts'
 import { actSentences, journalTexts as texts } from './texts.ts'
 import { mailKindWords, stepNames } from './words.ts'
 
-/** A line, and what the people of its page go by. */
+/** An audit entry, and the names of the users that the page's entries mention. */
 export interface NamedLine extends AuditDocument {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** A line of the journal as a sentence: who did what, to whom or to what, with a way there. */
+/** An audit entry as a sentence: who did what to which user or document, with links. */
 export function LineSentence({ line }: { line: NamedLine }) {
   const { admin_email, action } = line
-  // Of `a {b} c`, every second part is the name of something.
+  // In `a {b} c`, every second part is a placeholder.
   const parts = actSentences[action].split(/[{}]/)
   return (
     <>
@@ -34,7 +34,7 @@ export function LineSentence({ line }: { line: NamedLine }) {
         {admin_email.includes('@') ? admin_email : texts.goneAdmin}
       </chakra.span>{' '}
       {parts.map((part, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not change their order
         <Fragment key={n}>{n % 2 === 1 ? <Named name={part} line={line} /> : part}</Fragment>
       ))}
     </>
@@ -67,7 +67,7 @@ function Named({ name, line }: { name: string; line: NamedLine }): ReactNode {
   }
 }
 
-/** What is no person: an evening, a venue, a code, the reservations. */
+/** A subject that is not a user: an evening, a venue, a promo code, or the list of reservations. */
 function Subject({ subject, details }: AuditDocument): ReactNode {
   const [collection, id = '', part, city] = subject.split('/')
   if (collection === collections.thursdayEvents)
@@ -111,10 +111,10 @@ export const lineColumns: readonly Column<NamedLine>[] = [
   },
 ]
 
-/** Firestore compares with so many ids at once. */
+/** Firestore's limit of values for one `in` query. */
 const IDS = 30
 
-/** What people go by, by their ids; whoever is gone is left out. */
+/** Display names of users by uid. Erased users are left out. */
 export async function readNames(
   uids: readonly (string | null | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {

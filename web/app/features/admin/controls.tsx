@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import { InputLabel, TextField, type TextFieldProps } from '../../ui/form-fields.tsx'
 
-/** The site's button in the console's size: a seat laid on its side. */
+/** The console's button: the site's button in a smaller size, a seat laid on its side (docs/design-system.md, "Components"). */
 const toolRecipe = defineRecipe({
   className: 'tool-button',
   base: {
@@ -49,19 +49,19 @@ const toolRecipe = defineRecipe({
 
 const Shape = chakra('button', toolRecipe)
 
-/** Closes the dialog that a button has opened. */
+/** Closes the dialog that a `ToolButton` opened. */
 export const CloseDialog = createContext(() => {})
 
 export interface ToolButtonProps extends HTMLChakraProps<'button'> {
-  /** `primary` is red: the one thing to press on a page, if any. */
+  /** `primary` is red, for the main action of a page; at most one per page. */
   variant?: 'primary' | 'outline' | 'quiet'
-  /** Work is under way: presses count for nothing, it is said aloud, the mark turns. */
+  /** Presses are ignored, `aria-busy` is set, the mark turns. */
   loading?: boolean
-  /** What it opens; `CloseDialog` closes it. */
+  /** The dialog that a press opens; `CloseDialog` closes it. */
   dialog?: ReactNode
 }
 
-/** What one presses in the console. While it works it keeps the focus, which the browser takes from what is disabled. */
+/** The console's button. While loading it is not disabled, because the browser would remove the focus. */
 export function ToolButton({ loading = false, dialog, onClick, children, ...rest }: ToolButtonProps) {
   const [open, setOpen] = useState(false)
   const press = dialog ? () => setOpen(true) : onClick
@@ -86,10 +86,10 @@ export const ToolLink = chakra(Link, toolRecipe)
 
 export const TextLink = chakra(Link, { base: { textDecoration: 'underline' } })
 
-/** A sentence beside what counts more. */
+/** A sentence of secondary importance. */
 export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })
 
-/** The console's size of a field. */
+/** Form fields in the console's size. */
 const Small = chakra('div', {
   base: {
     minW: '0',
@@ -99,7 +99,7 @@ const Small = chakra('div', {
 })
 
 export interface Option<Value extends string | null> {
-  /** Null stands for all of them. */
+  /** Null selects all. */
   value: Value
   label: string
 }
@@ -114,7 +114,7 @@ interface SelectFieldProps<Value extends string | null> {
   disabled?: boolean
 }
 
-/** The browser's own select. */
+/** A labelled native select. */
 export function SelectField<Value extends string | null>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChange, disabled } = props
   const id = useId()
@@ -163,7 +163,7 @@ export function SearchField({ onChange, ...field }: SearchFieldProps) {
   )
 }
 
-/** Fields side by side, in as many rows as it takes; the first is the widest. */
+/** Filter fields in a row that wraps; the first is the widest. */
 export const FilterBar = chakra(
   'div',
   {
@@ -181,12 +181,12 @@ export const FilterBar = chakra(
   { defaultProps: { role: 'search' } },
 )
 
-/** Two fields beside each other. */
+/** Two fields side by side. */
 export const FieldPair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
 })
 
-/** What it is at the left, what can be done about it at the right. */
+/** A description at the left, its actions at the right. */
 export const spread = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,31 +3,28 @@ import type { ReactNode } from 'react'
 import { Note, ToolButton, type ToolButtonProps } from './controls.tsx'
 
 export interface Column<Row> {
-  /** No two of a table have the same. */
+  /** Unique within a table. */
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand under each other. */
+  /** Aligns figures to the end. */
   numeric?: true
-  /** A phone has no room for it: what it says stands in another column there. */
+  /** Hidden on a phone; another column then shows the content. */
   wide?: true
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for whoever cannot see what stands around it. */
+  /** The table's content, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/**
- * A table between hairlines, the first cell of each row its name. On a phone it scrolls sideways in its own frame: what
- * one can do with a row stands second, where it is seen.
- */
+/** A table whose rows start with a header cell. It scrolls sideways on a phone, so actions are in the second column. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   const [first, ...others] = columns
   return (
-    // In the order of the keyboard, since it scrolls.
+    // Focusable, so that it can be scrolled with the keyboard.
     <chakra.section aria-label={caption} tabIndex={0} css={tableLook.frame}>
       <chakra.table css={tableLook.table}>
         <VisuallyHidden asChild>
@@ -59,17 +56,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   )
 }
 
-/** Paper over the shade where there is nothing more to see: it moves with the table, the shade does not. */
+/** Covers the shade at an edge that is scrolled to the end: it moves with the content, the shade does not. */
 const cover = { paint: '{colors.bg} 40%, transparent', size: '40px 100%' } as const
 const shade = {
   paint: 'color-mix(in srgb, {colors.ink} 26%, transparent), transparent',
   size: '14px 100%',
 } as const
 
-/**
- * How the console's tables look: hairlines as on a programme, condensed capitals over the columns, a head that stays. A
- * shade at an edge says that more is to be scrolled to beyond it.
- */
+/** The look of the console's tables: hairlines, a sticky head, and a shade at an edge with more to scroll to. */
 export const tableLook = {
   frame: {
     overflow: 'auto',
@@ -101,7 +95,7 @@ export const tableLook = {
       borderBottomWidth: '1px',
       borderColor: 'rule',
     },
-    // The first of its row: Emotion has a warning for `:first-child`.
+    // The first cell of each row. Emotion warns about `:first-child`.
     '& tr > :not(* + *)': { ps: '0' },
     '& thead th': {
       textStyle: 'affichette',
@@ -122,20 +116,19 @@ export const tableLook = {
   },
 } as const
 
-/** How the badges of states look that call for notice, well or not; the others are plain. */
+/** Badge tones of the states that need attention; other states are plain. */
 export type Tones<State extends string> = Readonly<Partial<Record<State, 'unlocked' | 'waiting'>>>
 
-/** What one can do with a row: as large to the finger as any button, and no taller than the line. */
+/** An action on a row. The touch target has the full height of a button, while the row stays as tall as its text. */
 export function RowAct(props: ToolButtonProps) {
   return <ToolButton variant="quiet" my="-3" px="0" {...props} />
 }
 
-/** The name of a row, which opens it: within reach on a phone, where the row's end is out of sight. */
+/** A row's name, which opens the row. On a phone the row's end is out of sight. */
 export function RowName(props: ToolButtonProps) {
   return <RowAct textAlign="start" whiteSpace="normal" {...props} />
 }
 
-/** What a figure or a fact is called. */
 export const Term = chakra('dt', { base: { textStyle: 'affichette', fontSize: 'tiny', color: 'fgSoft' } })
 
 const Figure = chakra('dd', {
@@ -151,11 +144,11 @@ const Figure = chakra('dd', {
 interface StatProps {
   label: string
   value: ReactNode
-  /** What it is made of, or compared with. */
+  /** Parts of the figure, or a comparison. */
   note?: ReactNode
 }
 
-/** A figure set large, and what it counts. Several stand in `Stats`. */
+/** A large figure with its label; used within `Stats`. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <Box borderTopWidth="1.5px" borderColor="ink" pt="2">
@@ -174,7 +167,7 @@ export const Stats = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))', gap: '5' },
 })
 
-/** An e-mail address where there may be little room: it goes on in the next line after its @ rather than anywhere. */
+/** An e-mail address that breaks after its @ if there is little room. */
 export function Address({ children }: { children: string }) {
   const host = children.indexOf('@') + 1
   return (

@@ -3,10 +3,7 @@ import type { z } from 'zod'
 import { Refused } from '../../data/refusals.ts'
 import type { TextFieldProps } from '../../ui/form-fields.tsx'
 
-/**
- * What one types in the fields of a dialog, from `first` on. When it is sent, `schema` reads it; where something is wrong, it
- * is refused, and `words` say so at the fields.
- */
+/** State of a dialog's form. `fields()` parses it; if that fails, it throws a refusal, and fields show their `words`. */
 export function useDraft<Draft extends object, Fields>(
   first: Draft,
   schema: z.ZodType<Fields>,

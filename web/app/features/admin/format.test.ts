@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { thursdayOptions } from './format.ts'
 
-// Thursday, five past eight in Paris: its evening has begun.
+// Thursday 20:05 in Paris: the evening has begun.
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-26T19:05:00Z') }))
 
 const dates = (chosen: string | null) => thursdayOptions(chosen).map(({ value }) => value)

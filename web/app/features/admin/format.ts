@@ -15,18 +15,18 @@ import { cities } from '@tablee/domain/places'
 import { now } from '../../hooks/clock.ts'
 import type { Option } from './controls.tsx'
 
-/** `jeudi 26 novembre`, with its year where it is not this one: what is told may be years old. */
+/** `jeudi 26 novembre`, with the year if it is not the current one. */
 export function eveningDay(date: string): string {
   if (!isEventDate(date) || date.slice(0, 4) === parisDay(now()).slice(0, 4)) return formatEventDate(date)
   return formatDate(eventStart(date))
 }
 
-/** `mercredi 25 novembre, 0 h 06`: an instant as the console tells it, in Paris. */
+/** `mercredi 25 novembre, 0 h 06`, in Paris time. */
 export function moment(instant: Date): string {
   return `${formatDay(instant)}, ${formatHour(instant)}`
 }
 
-/** `21/11/2026`, as a table has room for it. */
+/** `21/11/2026`, for tables. */
 export const { format: shortDate } = new Intl.DateTimeFormat('fr-FR', {
   timeZone: PARIS,
   day: '2-digit',
@@ -34,7 +34,7 @@ export const { format: shortDate } = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
-/** `21/11/2026, 9 h 05`: when something happened, for a table. */
+/** `21/11/2026, 9 h 05`, for tables. */
 export function shortMoment(instant: Date): string {
   return `${shortDate(instant)}, ${formatHour(instant)}`
 }
@@ -48,10 +48,10 @@ export function cityName(id: string): string {
   return cities.find((city) => city.id === id)?.name ?? id
 }
 
-/** A year of evenings past can be picked; older ones are found by their address. */
+/** Past evenings in the list: one year. Older ones can be opened by their address. */
 const WEEKS_BACK = 52
 
-/** The evenings that one can pick, the latest first, and the one that is chosen: they follow from the calendar, none is read. */
+/** Options of the evening selector, latest first, including the chosen evening. Computed from the calendar, without a read. */
 export function thursdayOptions(chosen: EventDate | null): Option<EventDate>[] {
   const coming = upcomingThursdays(now())
   const [next = ''] = coming
@@ -60,7 +60,7 @@ export function thursdayOptions(chosen: EventDate | null): Option<EventDate>[] {
   return [...dates].sort().reverse().map(optionOf)
 }
 
-/** A date is always said alike, and sixty of them take longer than a frame: each is put into words once. */
+/** Cached, because formatting sixty dates takes longer than one frame. */
 const inWords = new Map<EventDate, Option<EventDate>>()
 
 function optionOf(date: EventDate): Option<EventDate> {

@@ -3,7 +3,7 @@ import { adminRoutes, routes } from '@tablee/domain/routes'
 import { type ReactNode, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { create } from 'zustand'
-import { FROM_CONSOLE } from '../../config/public-marks.ts'
+import { FROM_CONSOLE } from '../../config/public-pages.ts'
 import { common } from '../../messages/common.ts'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { consolePages, consoleTexts } from './texts.ts'
@@ -14,7 +14,7 @@ interface ConsoleShellProps {
   children: ReactNode
 }
 
-/** The console's frame: a column of ink with its pages, which on a phone is a band that opens, and the page beside it. */
+/** The console's frame: navigation in a dark column, which on a phone is a band that unfolds, and the page beside it. */
 export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) {
   const menuId = useId()
   const [open, setOpen] = useOpenUntilNavigation()
@@ -66,10 +66,10 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
   )
 }
 
-/** The landing page, which would otherwise lead somebody signed in to their next step. */
+/** With the parameter, the landing page does not redirect signed-in users to their next step. */
 const SITE = `${routes.home}?${FROM_CONSOLE}`
 
-/** The page that one has chosen is not to lie under the menu: another page closes it. */
+/** Whether the menu is open. A navigation closes it, so that it does not cover the new page. */
 function useOpenUntilNavigation() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
@@ -95,7 +95,7 @@ const column = {
   zIndex: 'sticky',
 } as const
 
-/** The mark is drawn in ink: on ink it takes the paper. */
+/** The logo is drawn in ink; on an ink ground it is drawn in the colour of paper. */
 const onDark = { '--tablee-colors-ink': '{colors.paper}' } as const
 
 const menuButton = {
@@ -120,7 +120,7 @@ const footLink = {
   _hover: { textDecorationThickness: '3px' },
 } as const
 
-/** The page that is open is a seat of paper, with the red that says "you are here". */
+/** The link of the current page: paper ground, with red as the mark of "you are here". */
 const menu = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr 1fr', md: '1fr' },
@@ -148,13 +148,13 @@ const menu = {
   },
 } as const
 
-/** Set by a page that has something unsaved: asks, and goes on with what it is given if it may. */
+/** Set by a page with unsaved changes. Asks the admin, and calls `leave` if they agree. */
 type AskToLeave = (leave: () => void) => void
 
-/** What stands between the console's frame and a page that is not to be left without being asked. */
+/** Shared by the console's frame and the page with unsaved changes. */
 export const useLeaving = create<{ readonly ask: AskToLeave | null }>(() => ({ ask: null }))
 
-/** Leaves in a way that is no navigation, as a sign-out is: at once, or when the page lets go. */
+/** Runs an exit that is not a navigation, such as signing out: at once, or after the page agrees. */
 function leaveBy(leave: () => void): void {
   const { ask } = useLeaving.getState()
   if (ask) ask(leave)

@@ -4,33 +4,30 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 
-/** The parameter of `/admin/jeudis` and `/admin/tables` that names an evening. */
+/** Query parameter of `/admin/jeudis` and `/admin/tables`: the evening. */
 export const eveningParam = 'jeudi'
-/** The parameter of `/admin/tables` that names a city. */
+/** Query parameter of `/admin/tables`: the city. */
 export const cityParam = 'ville'
 
 export function eveningLink(date: EventDate): string {
   return `${adminRoutes.evenings}?${new URLSearchParams({ [eveningParam]: date })}`
 }
 
-/** The tables of an evening, in a city where one is meant. */
+/** Link to the seating of an evening, optionally of one city. */
 export function tablesLink(date: EventDate, city?: string): string {
   const asked = { [eveningParam]: date, ...(city === undefined ? {} : { [cityParam]: city }) }
   return `${adminRoutes.tables}?${new URLSearchParams(asked)}`
 }
 
-/** The name of the parameter that says whose file is open. */
+/** Query parameter of `/admin/personnes`: the uid of the user whose record is open. */
 export const PERSON = 'personne'
 
-/** Where a person's file stands in the console. */
+/** Link to a user's record in the console. */
 export function personAddress(uid: string): string {
   return `${adminRoutes.people}?${new URLSearchParams({ [PERSON]: uid })}`
 }
 
-/**
- * What was searched for on a page. It is kept with the page in the browser's history, so that the way back finds it
- * again, and out of the address: it is somebody's name.
- */
+/** The search text, kept in the history entry: restored by Back, and not in the URL, because it is personal data. */
 export function useSought(): [sought: string, setSought: (sought: string) => void] {
   const { state, search } = useLocation()
   const navigate = useNavigate()
@@ -42,5 +39,4 @@ export function useSought(): [sought: string, setSought: (sought: string) => voi
   return [soughtState.parse(state).sought, setSought]
 }
 
-/** What of it the browser's history holds. */
 const soughtState = z.object({ sought: z.string() }).catch({ sought: '' })

@@ -17,7 +17,7 @@ vi.mock('../../data/callables.ts', async (original) => ({
 }))
 vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
-// Of a document only the place in the list counts here.
+// `as`: the cursor is only passed on.
 const second = {} as Cursor
 const readPage = vi.fn<(after: Cursor | null) => Promise<Page<string>>>()
 const lettersQuery = pagesQuery(['letters'], readPage)

@@ -22,7 +22,7 @@ import { consoleTexts } from './texts.ts'
 interface ConsolePageProps {
   title: string
   text?: ReactNode
-  /** Stands at the title's right: what the page can do as a whole. */
+  /** Actions on the page as a whole, at the title's right. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -48,12 +48,12 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
   )
 }
 
-/** A title over its rule, and what stands at its right. */
+/** A title above its rule, with actions at the right. */
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', borderColor: 'ink' },
 })
 
-/** The route's own title names the list: one person's file, or one evening, is told apart by its tab too. */
+/** Sets the tab's title to the user or the evening shown; the route's own title only names the list. */
 function useTabTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${product.name}`
@@ -63,12 +63,12 @@ function useTabTitle(title: string): void {
 interface ConsoleSectionProps {
   title: string
   actions?: ReactNode
-  /** For what opens it and takes the focus there. */
+  /** Receives the focus when the section is opened. */
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** A part of a page of the console, under a thin rule. */
+/** A section of a console page, under a thin rule. */
 export function ConsoleSection({ title, actions, ref, children }: ConsoleSectionProps) {
   const heading = useId()
   return (
@@ -86,17 +86,17 @@ export function ConsoleSection({ title, actions, ref, children }: ConsoleSection
 
 interface ReadPanelProps<T> {
   read: Reading<T>
-  /** What is said where there is nothing to show: by default of no document and of an empty list. */
+  /** Shown if there is no data: by default for null and for an empty list. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   failed?: { title: string; text: string }
   children: (data: T) => ReactNode
 }
 
-/** What was read, or that it is being read, could not be read (again on demand), or that there is none. */
+/** Renders a query: the data, loading, an error with a retry button, or the empty text. */
 export function ReadPanel<T>({ read, empty, isEmpty = isNothing, failed, children }: ReadPanelProps<T>) {
   const { data, error, isFetching, isFetchNextPageError = false, refetch } = read
-  // Where only the next page of a list failed, the list says so below what it has.
+  // If only the next page failed, `MoreButton` shows the error below the list.
   const unread = error !== null && !isFetchNextPageError
   if (unread && !isFetching)
     return <PanelError {...failed} refusal={refusalOf(error)} again={() => void refetch()} />
@@ -112,12 +112,12 @@ function isNothing(data: unknown): boolean {
 interface PanelErrorProps {
   title?: string
   text?: string
-  /** What was answered, where that is known. */
+  /** The refusal code, if known. */
   refusal?: RefusalCode
   again: () => void
 }
 
-/** It could not be read: what to press. Whoever may not read it has to sign in again: trying again would change nothing. */
+/** Shown if a read failed, with a retry button. If the read was denied, a retry cannot succeed: it offers to sign in again. */
 export function PanelError({
   title = consoleTexts.unread,
   text = consoleTexts.unreadText,
@@ -139,7 +139,7 @@ export function PanelError({
   )
 }
 
-/** There is nothing, and that is all right. */
+/** Shown if a list is empty. */
 export function PanelEmpty(props: Pick<PanelProps, 'title' | 'text' | 'children'>) {
   return <Panel role="status" picture={<EmptyTable />} {...props} />
 }
@@ -149,11 +149,11 @@ interface PanelProps {
   picture: ReactNode
   title?: string
   text: ReactNode
-  /** What one can do about it. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** The site's picture, sentence and way on, in the console's size. */
+/** Picture, sentence and actions, in the console's size. */
 function Panel({ role, picture, title, text, children }: PanelProps) {
   return (
     <chakra.div role={role} display="grid" justifyItems="start" gap="3" py="6">
@@ -170,7 +170,7 @@ interface MoreButtonProps {
   children: ReactNode
 }
 
-/** Brings the next part of a list, under it; where it did not come, says so and tries again. */
+/** Loads the next page of a list; after a failure it shows the error and retries. */
 export function MoreButton({ pages, children }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   if (!hasNextPage) return null
@@ -186,7 +186,7 @@ export function MoreButton({ pages, children }: MoreButtonProps) {
   )
 }
 
-/** Ends a session that the server takes no more: the console's gate then asks for another, and comes back to this page. */
+/** Ends a session that the server refuses. The console's guard then asks for a sign-in, and returns to this page. */
 function SignInAgain() {
   const leaving = useSingleMutation({
     mutationFn: signOut,

@@ -3,13 +3,10 @@ import { queryOptions, type UseQueryResult, useInfiniteQuery } from '@tanstack/r
 import { call } from '../../data/callables.ts'
 import type { Page, pagesQuery } from '../../data/firestore.ts'
 
-/** For queries of the console: each visit reads anew, and nothing is read again without being asked for, since reads are billed. */
+/** Options for console queries: read at each visit, and refetched only on request, because reads are billed. */
 export const eachVisit = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const
 
-/**
- * The answer of a call; with each other value of `occasion` it is called again. It is not retried: a call waits long enough
- * for a server that has to start first.
- */
+/** Query options for a call; another `occasion` repeats it. No retry: the time-out already covers a cold start. */
 export function callQuery<N extends CallName>(name: N, input: CallInput<N>, ...occasion: readonly unknown[]) {
   return queryOptions({
     queryKey: [name, input, ...occasion],
@@ -19,12 +16,12 @@ export function callQuery<N extends CallName>(name: N, input: CallInput<N>, ...o
   })
 }
 
-/** What a panel has to know of a query, or of a list that grows page by page. */
+/** The part of a query result, paginated or not, that a panel needs. */
 export type Reading<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'> & {
   readonly isFetchNextPageError?: boolean
 }
 
-/** A list that grows page by page, its rows in one array. */
+/** A paginated list with its rows in one array. */
 export function useRows<T>(query: ReturnType<typeof pagesQuery<T>>) {
   return useInfiniteQuery({ ...query, select: rowsOf<T> })
 }

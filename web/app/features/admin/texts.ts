@@ -10,7 +10,6 @@ import { tablesTexts } from './tables/texts.ts'
 import { venuesTexts } from './venues/texts.ts'
 import { mailKindWords } from './words.ts'
 
-/** `/admin/journal`: what was done in the console. */
 export const journalTexts = {
   title: 'Journal',
   text: 'Chaque action de la console, par qui, quand et pourquoi. Rien ne s’y efface.',
@@ -38,7 +37,7 @@ export const journalTexts = {
   theStep: (name: string) => `l’étape « ${name} »`,
 } as const
 
-/** A sentence for each act, its object in braces: `{person}`, `{subject}`, and what its details say. */
+/** A sentence for each admin action, with placeholders in braces: `{person}`, `{subject}`, and fields of its details. */
 export const actSentences: Readonly<Record<AdminAction, string>> = {
   'reservations-exported': 'a exporté les {subject}',
   'evening-changed': 'a changé la soirée du {subject}',
@@ -79,7 +78,7 @@ export const actNames: Readonly<Record<AdminAction, string>> = {
   'people-let-meet': 'Mise à l’écart levée',
 }
 
-/** The console's frame: its menu and what every page of it may say. */
+/** The console's frame, and texts shared by its pages. */
 export const consoleTexts = {
   name: 'Console',
   menu: 'Pages de la console',

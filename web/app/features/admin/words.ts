@@ -4,10 +4,10 @@ import type { EveningStep, MailDocument, RefundObstacle } from '@tablee/domain/d
 /** `1 234`, with a narrow no-break space. */
 export const { format: formatNumber } = new Intl.NumberFormat('fr-FR')
 
-/** `38 %` of a part of one. */
+/** `38 %`, from a fraction of 1. */
 export const { format: formatPercent } = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
-/** `1 place`, `1 234 places`: French says the plural from two on. */
+/** `1 place`, `1 234 places`: French uses the plural from two on. */
 export function counted(count: number, one: string, several: string): string {
   return `${formatNumber(count)} ${count < 2 ? one : several}`
 }
@@ -32,7 +32,6 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   unreadable: 'E‑mail illisible',
 }
 
-/** How far it has come. */
 export const mailStateWords: Readonly<Record<MailDocument['delivery']['state'], string>> = {
   PENDING: 'En attente',
   PROCESSING: 'En route',
@@ -56,7 +55,7 @@ export const stepNames: Readonly<Record<EveningStep, string>> = {
   expired: 'Clôture de la soirée',
 }
 
-/** Why a refund has not gone out. */
+/** Why a refund has not been made. */
 export const obstacleNames: Readonly<Record<RefundObstacle, string>> = {
   disputed: 'contesté auprès de la banque',
   refused: 'refusé par Stripe',

@@ -24,7 +24,7 @@ vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
 const DATE = '2026-11-26'
 const ticket = { id: 't', user_id: 'ana', thursday_event_id: null, status: 'unused', created_at: new Date() }
 
-/** What the person owns, by the schema with which it is read. */
+/** The attendee's tickets and subscriptions, returned by the schema of the read. */
 function own(tickets: unknown[], subscriptions: unknown[] = []) {
   vi.mocked(fetchList).mockImplementation(async (_path, schema) => {
     const owned = Object.is(schema, ticketDocument)
@@ -32,7 +32,7 @@ function own(tickets: unknown[], subscriptions: unknown[] = []) {
       : Object.is(schema, subscriptionDocument)
         ? subscriptions
         : []
-    return owned as never[] // fetchList is generic: each call gets the documents of its own schema
+    return owned as never[] // `as`: fetchList is generic, and each call gets documents of its schema
   })
 }
 
@@ -116,7 +116,7 @@ describe('/activity-selection', () => {
     await finishAs('Réserver ma place')
     await waitFor(() => expect(call).toHaveBeenCalled())
     cleanup()
-    await act(async () => booking.resolve({} as never)) // the answer is not looked at
+    await act(async () => booking.resolve({} as never)) // `as`: the answer is not used
     expect(navigate).toHaveBeenCalledWith('/booking-confirmation')
   })
 

@@ -28,7 +28,7 @@ interface ActivityScreenProps {
   chosen: readonly SelectedActivity[]
 }
 
-/** `/activity-selection`: one or more, then the seat is booked at once if it is already paid for. */
+/** `/activity-selection`: one or more activities, then the registration or, without an entitlement, the offers. */
 export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
@@ -45,15 +45,15 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
       if (!selected_activity) return
       const saved = await saveChoice(uid, { selected_activities, selected_activity })
       if (!saved || !stillHere()) return
-      // Not knowing whether there is a ticket, the server is asked: nobody pays for what they already have. What is still
-      // being read is waited for, which is cheaper than that call.
+      // If the entitlement is unknown, the server is asked to register, so that no user pays for what they have. A
+      // pending read is awaited, which is cheaper than that call.
       const settled = known === undefined ? await settledMeans(uid) : known
       if (settled === null) {
         const next = await goToOffers(thursday)
         if (stillHere()) navigate(next)
         return
       }
-      // A booking under way is shown wherever the person has gone meanwhile.
+      // The result of a registration is shown even if the user has left this page.
       const next = await bookDirectly(thursday)
       if (next) navigate(next)
     },
@@ -94,12 +94,9 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
   )
 }
 
-/**
- * Leads to the offers; or, where no evening is to be had on that date, says so and leads back to the dates. Where that
- * cannot be read it is only logged: the payment asks again.
- */
+/** The offers, or the Thursdays if the date has no active evening. A failed read is logged; the payment checks again. */
 async function goToOffers(date: EventDate): Promise<Route> {
-  // Read a moment ago, on the way here: whatever has changed since, the payment finds.
+  // The list was read a moment ago; later changes are checked by the payment.
   if (wasListed(date)) return routes.pricingSelection
   try {
     const evening = await fetchDocument(paths.thursdayEvent(date), thursdayEventDocument)
@@ -110,16 +107,13 @@ async function goToOffers(date: EventDate): Promise<Route> {
   return routes.pricingSelection
 }
 
-/** Shown by the browser itself, as a plain alert (docs/product.md §6.1). */
+/** A browser alert, as specified (docs/product.md §6.1). */
 function sayNoEvening(): Route {
   window.alert(refusals['event-not-found'])
   return routes.thursdaySelection
 }
 
-/**
- * Books with what the person already has, and answers where to go next: `null` is to stay and try again, the reason
- * has been said.
- */
+/** Registers with the user's ticket or subscription. Returns the next page; null to stay, after a toast with the reason. */
 export async function bookDirectly(thursdayEventId: EventDate): Promise<Route | null> {
   try {
     await call('registerForThursday', { thursdayEventId })

@@ -7,7 +7,6 @@ import {
   type ThursdayEventDocument,
   type TicketDocument,
   thursdayEventDocument,
-  type UserDocument,
 } from '@tablee/domain/documents'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
@@ -15,7 +14,7 @@ import { useEffect } from 'react'
 import { report } from '../../config/log.ts'
 import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
 import { fetchList } from '../../data/firestore.ts'
-import { keepForNextWrite } from '../../data/own-profile.ts'
+import { keepForNextWrite, type ProfileFields } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { writeUser } from '../../data/write-user.ts'
@@ -23,15 +22,15 @@ import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** A Thursday that may be chosen; `full` ones are shown, and cannot. */
+/** A Thursday in the list. A `full` one is shown disabled. */
 export interface OpenThursday {
   readonly date: EventDate
   readonly full: boolean
 }
 
-/** Longer than it takes from the third interest to the list, for which it is read ahead. */
+/** Longer than the way from the third interest, when the list is prefetched, to the list. */
 const FRESH_MS = 5 * 60_000
-/** Longer than it takes from the choice of a Thursday to the offers. */
+/** Longer than the way from the Thursday to the offers. */
 const KEPT_MS = 10 * 60_000
 
 export const openThursdaysQuery = queryOptions({
@@ -41,7 +40,7 @@ export const openThursdaysQuery = queryOptions({
   gcTime: KEPT_MS,
 })
 
-/** The same for the screen that lists them. Each visit sees them as they are then. */
+/** The open Thursdays for their screen; refetched at each visit. */
 export function useOpenThursdays(): UseQueryResult<OpenThursday[]> {
   useEffect(() => invalidateOpenThursdays, [])
   return useQuery(openThursdaysQuery)
@@ -51,7 +50,7 @@ function invalidateOpenThursdays(): void {
   void queryClient.invalidateQueries({ queryKey: openThursdaysQuery.queryKey, refetchType: 'none' })
 }
 
-/** Whether the evening of a date was among those that were listed a moment ago. */
+/** Whether the date was in the last list of open Thursdays. */
 export function wasListed(date: EventDate): boolean {
   return (
     queryClient.getQueryData(openThursdaysQuery.queryKey)?.some((listed) => listed.date === date) ?? false
@@ -68,7 +67,7 @@ async function fetchOpenThursdays(): Promise<OpenThursday[]> {
   return openThursdays(coming, now()).slice(0, OPENED_AHEAD)
 }
 
-/** Those of `events` that can be booked at `now`, soonest first as given. */
+/** The evenings that can be booked at `now`, in the given order. */
 export function openThursdays(events: readonly ThursdayEventDocument[], now: Date): OpenThursday[] {
   return events.flatMap((event) => {
     const date = eventDateSchema.safeParse(event.id)
@@ -79,23 +78,20 @@ export function openThursdays(events: readonly ThursdayEventDocument[], now: Dat
   })
 }
 
-/** What pays for an evening without a payment: the server takes a subscription first, and decides again. */
+/** The entitlement with which the attendee can book without paying. The server uses a subscription first, and decides again. */
 type Means = 'subscription' | 'ticket' | null
 
-/**
- * Whether the user has an active subscription or an unused ticket: `undefined` while that is read, `unknown` where it cannot
- * be read.
- */
+/** The user's entitlement: `undefined` while loading, `unknown` if it cannot be read. */
 export function useMeans(uid: string): Means | 'unknown' | undefined {
   const subscriptions = useQuery(subscriptionsQuery(uid))
   const tickets = useQuery(unusedTicketsQuery(uid))
-  // What was read for an earlier screen says nothing of what was paid or used since.
+  // Cached results may be older than the last payment or use.
   if (subscriptions.isFetching || tickets.isFetching) return undefined
   if (subscriptions.isError || tickets.isError) return 'unknown'
   return subscriptions.data && tickets.data && meansOf(subscriptions.data, tickets.data)
 }
 
-/** What `useMeans` comes to once it is read. */
+/** The result of `useMeans` once it is loaded. */
 export async function settledMeans(uid: string): Promise<Means | 'unknown'> {
   try {
     return meansOf(
@@ -105,7 +101,7 @@ export async function settledMeans(uid: string): Promise<Means | 'unknown'> {
       ])),
     )
   } catch {
-    return 'unknown' // to translate: the query cache has reported it
+    return 'unknown' // Translate: the query cache has already logged the error
   }
 }
 
@@ -114,10 +110,8 @@ function meansOf(subscriptions: readonly SubscriptionDocument[], tickets: readon
   return tickets.length > 0 ? 'ticket' : null
 }
 
-export type Choice = Partial<Omit<UserDocument, 'id'>>
-
-/** Saves what was chosen. A failure is said, and leaves the choice as it is on screen. */
-export async function saveChoice(uid: string, choice: Choice): Promise<boolean> {
+/** Saves a choice and returns whether it was saved. A failure shows a toast, and the screen keeps the choice. */
+export async function saveChoice(uid: string, choice: ProfileFields): Promise<boolean> {
   try {
     await writeUser(uid, choice)
     return true
@@ -128,11 +122,8 @@ export async function saveChoice(uid: string, choice: Choice): Promise<boolean> 
   }
 }
 
-/**
- * Saves it while the person goes on. What does not get through is said, stays chosen and goes with the next write; what
- * the rules refuse is said and taken back.
- */
-export function saveChoiceAhead(uid: string, choice: Choice): void {
+/** Saves without waiting. A failed write is kept for the next one; a refused one is reverted. Both show a toast. */
+export function saveChoiceAhead(uid: string, choice: ProfileFields): void {
   writeUser(uid, choice).catch((error: unknown) => {
     report('A choice could not be saved', error)
     if (refusalOf(error) !== 'unavailable') return toast.error(common.saveFailed)

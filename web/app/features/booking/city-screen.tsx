@@ -12,7 +12,7 @@ import { Loading } from '../../ui/states.tsx'
 import CityPoster from './city-poster.svg?react'
 import { cityTexts } from './texts.ts'
 
-/** `/city-selection`: one of those that are open. */
+/** `/city-selection`: one of the available cities. */
 export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity | null }) {
   const navigate = useNavigate()
   const [picked, setPicked] = useState<string | null>(chosen?.id ?? null)
@@ -54,7 +54,7 @@ export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity 
   )
 }
 
-/** The profile has no city: the one chosen in this tab is kept again, with which the page comes back, or one is chosen. */
+/** Shown if the profile has no city: restores the one chosen in this tab, or redirects to the choice. */
 export function CityMissing({ uid }: { uid: string }) {
   const kept = keptCity(uid)
   useEffect(() => {
@@ -64,16 +64,13 @@ export function CityMissing({ uid }: { uid: string }) {
   return kept ? <Loading page text={common.loading} /> : <Navigate to={routes.citySelection} replace />
 }
 
-/**
- * Keeps the city for the save of the activity, which follows: a write of its own would be one more for each booking. It
- * stays in this tab as well, so that a refresh before that save does not ask for it again.
- */
+/** Keeps the city for the next write, to save one write per booking, and in this tab, to survive a reload until then. */
 export function keepCity(uid: string, city: SelectedCity): void {
   keepForNextWrite(uid, { selected_city: city })
   tabStorage.set(keyOf(uid), city.id)
 }
 
-/** The city that was chosen in this tab, if it is one that is open. */
+/** The city chosen in this tab, if it is still available. */
 function keptCity(uid: string): SelectedCity | null {
   const kept = tabStorage.get(keyOf(uid))
   const city = cities.find(({ id, available }) => available && id === kept)

@@ -3,6 +3,7 @@ import { INTERESTS_TO_CHOOSE, interests, type SelectedPassion } from '@tablee/do
 import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { ProfileFields } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useStillHere } from '../../hooks/navigation.ts'
@@ -13,17 +14,17 @@ import { InterestIcon, interestIcons } from '../../ui/drawings/interest-icon.tsx
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
-import { type Choice, openThursdaysQuery, saveChoice, saveChoiceAhead } from './booking-data.ts'
+import { openThursdaysQuery, saveChoice, saveChoiceAhead } from './booking-data.ts'
 import { interestsTexts } from './texts.ts'
 
 interface InterestsScreenProps {
   uid: string
   chosen: SelectedPassion | null
-  /** The way back, for who came from their profile to change them. */
+  /** Returns to the profile, if the user came from there; null on the booking path. */
   toProfile: (() => void) | null
 }
 
-/** `/passion-selection`: three of twenty. */
+/** `/passion-selection`: three of twenty interests. */
 export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
@@ -41,7 +42,7 @@ export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps
   }
 
   const save = useSingleMutation({
-    mutationFn: (choice: Choice) => saveChoice(uid, choice),
+    mutationFn: (choice: ProfileFields) => saveChoice(uid, choice),
     onSuccess: (saved) => saved && stillHere() && toProfile?.(),
   })
 
@@ -110,7 +111,7 @@ const PLACES = [
   { x: 92, y: 318, size: 136, tilt: -6, standIn: 'boardgames' },
 ] as const
 
-/** The three that were chosen, in red, as large as the wall; what is still to choose is a shadow. */
+/** The chosen interests, large and in red; a shadow for each that is still to choose. */
 function InterestsPoster({ ids }: { ids: readonly string[] }) {
   return (
     <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

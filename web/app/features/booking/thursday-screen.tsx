@@ -22,15 +22,15 @@ import { toast } from '../../ui/toast.ts'
 import { type OpenThursday, saveChoiceAhead, useOpenThursdays } from './booking-data.ts'
 import { thursdayTexts } from './texts.ts'
 
-/** `/thursday-selection`: one evening, among those that can still be booked. */
+/** `/thursday-selection`: the evenings that can be booked. */
 export function ThursdayScreen({ uid, chosen }: { uid: string; chosen: EventDate | null }) {
   const navigate = useNavigate()
   const now = useNow()
   const listed = useOpenThursdays()
-  // A date whose bookings close while the list is open leaves it.
+  // A date whose booking deadline passes while the list is shown disappears from it.
   const thursdays = listed.data?.filter(({ date }) => isBookingOpen(date, now)) ?? []
   const [picked, setPicked] = useState<EventDate | null>(chosen)
-  // What was chosen another day may have closed since.
+  // A date chosen at an earlier visit may be closed or full by now.
   const date = thursdays.find((each) => each.date === picked && !each.full)?.date ?? null
 
   function save() {
@@ -83,7 +83,7 @@ interface ThursdayListProps {
   onChoose: (date: EventDate) => void
 }
 
-/** The column of dates, as a theatre's programme prints it. */
+/** The dates in one column, like a theatre programme. */
 function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
   if (thursdays.length === 0) {
     const action = { label: thursdayTexts.emptyAction, onClick: () => window.location.reload() }
@@ -110,14 +110,14 @@ function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
 
 interface ThursdayRowProps {
   date: EventDate
-  /** A second line: "Ce jeudi", "Complet". */
+  /** Second line: "Ce jeudi", "Complet". */
   note: string | null
   full: boolean
   checked: boolean
   onCheck: () => void
 }
 
-/** One date of the programme. Chosen, it opens up and turns red. */
+/** One date; when chosen it grows and turns red. */
 function ThursdayRow({ date, note, full, checked, onCheck }: ThursdayRowProps) {
   const { day, month } = formatDayAndMonth(date)
   return (
@@ -154,7 +154,7 @@ function ThursdayRow({ date, note, full, checked, onCheck }: ThursdayRowProps) {
 const Row = chakra('label', {
   base: {
     display: 'grid',
-    // As wide as the chosen figure: the months stay in line.
+    // The width of the chosen figure, so that the months stay aligned.
     gridTemplateColumns: '148px 1fr auto',
     alignItems: 'center',
     px: '5',
@@ -185,7 +185,7 @@ const figure = {
   transition: 'font-size {durations.settle} {easings.pull}',
 }
 
-/** The date is the table, and the red seat is drawn up to it. Before one is chosen: a question mark. */
+/** The chosen date on the table, with the red seat drawn up to it; a question mark before the choice. */
 function ThursdayPoster({ date }: { date: EventDate | null }) {
   const { day, month } = date ? formatDayAndMonth(date) : { day: '?', month: '' }
   return (

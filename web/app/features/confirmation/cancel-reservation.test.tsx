@@ -23,7 +23,7 @@ const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
 const until = (date: string, status = 'active') => ({ status, current_period_end: new Date(date) })
 const subscribe = (...subscriptions: object[]) => vi.mocked(fetchList).mockResolvedValue(subscriptions)
 
-/** A page whose registration can vanish under it, as it does when the server has cancelled it. */
+/** Makes the registration disappear, as Firestore does when the server has cancelled it. */
 let vanish = () => {}
 function Page({ of = booked }: { of?: RegistrationDocument }) {
   const [registration, setRegistration] = useState<RegistrationDocument | null>(of)
@@ -136,7 +136,8 @@ describe('cancelling', () => {
     const answer = Promise.withResolvers<CallOutput<'cancelReservation'>>()
     vi.mocked(call).mockReturnValue(answer.promise)
     await ask()
-    vi.useFakeTimers({ shouldAdvanceTime: true }) // it leaves after 2 seconds, which would be another test's
+    // The page is left after 2 seconds, which would otherwise fall into another test
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     fireEvent.click(await button('Annuler la réservation'))
     vanish()
     expect(screen.queryByText('Aucune réservation')).toBeNull()

@@ -24,7 +24,7 @@ interface CancelButtonProps {
   cancellation: Cancellation
 }
 
-/** The way out of a booking, for subscribers, until Thursday noon, and then why there is none; it asks before it acts. */
+/** The button by which a subscriber cancels; from the cancellation deadline on, why that is not possible. */
 export function CancelButton({ uid, cancellation: { state, registration, cancel } }: CancelButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const [asking, setAsking] = useState(false)
@@ -32,12 +32,12 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
   const close = () => setAsking(false)
   const moment = useNow()
   if (!subscriber || !registration) return null
-  // While it is being cancelled, the answer decides.
+  // While a cancellation is pending, the server's answer decides.
   if (state === 'idle' && moment >= freezesAt(registration.thursday_event_id)) {
     return <Note textAlign="center">{refusals.frozen}</Note>
   }
 
-  /** Only who asks loads the dialog. A press after a failure loads it again. */
+  /** The dialog is loaded on the first press. A press after a failed load retries. */
   async function ask() {
     try {
       const { Dialog: loaded } = await import('../../ui/dialog.tsx')
@@ -82,25 +82,25 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
 }
 
 interface Cancellation {
-  /** The one to show: once it has been cancelled, and until the page is left, the one that was. */
+  /** The registration to show. After a cancellation it is kept until the page is left. */
   readonly registration: RegistrationDocument | null
   readonly state: 'idle' | 'busy' | 'done'
-  /** Tells `then` once it has ended, well or not. */
+  /** Calls `then` when the call has settled. */
   readonly cancel: (then: () => void) => void
 }
 
 /**
- * Cancels the coming evening, and goes to the landing page once the success has been seen. The registration is gone from
- * Firestore before the server's answer is here, and two seconds before the page is left: it is held meanwhile, or the
- * person would be told that they have none. A call that failed holds nothing: where only its answer was lost, the seat is
- * gone, and the page says so.
+ * Cancels the registration, and goes to the landing page once the toast has been seen. Firestore reports the deletion
+ * before the call answers, and two seconds before the page is left. Until then the registration is held, so that the page
+ * does not show an empty state. A failed call holds nothing: if only its answer was lost, the page shows that there is no
+ * registration.
  */
 export function useCancellation(registration: RegistrationDocument | null): Cancellation {
   const { mutate, variables, isPending, isSuccess } = useSingleMutation({
     mutationFn: (_: RegistrationDocument | null) => call('cancelReservation', {}),
     onSuccess: () => {
       toast.success(cancelTexts.cancelled)
-      // A full load: whatever the page still held of the reservation is gone.
+      // A full page load clears all cached state of the registration.
       setTimeout(() => window.location.assign(routes.home), GOES_ON_AFTER_MS)
     },
     onError: (error, cancelled) => {
@@ -121,7 +121,7 @@ export function useCancellation(registration: RegistrationDocument | null): Canc
   }
 }
 
-/** Whether the person has a subscription that is active and not over. Not known counts as no: the server asks again. */
+/** Whether the user has a valid subscription; false while unknown, since the server checks again. */
 function useSubscriber(uid: string): boolean {
   const { data } = useQuery(subscriptionsQuery(uid))
   return data?.some((subscription) => isValidSubscription(subscription, now())) ?? false

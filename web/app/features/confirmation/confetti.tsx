@@ -8,7 +8,7 @@ import ConfettiPieces from './still-confetti.svg?react'
 /** Inks as hex values: a canvas reads no CSS variables. No tomato, which marks the user (docs/design-system.md §1). */
 const COLOURS = ['#2A1030', '#0E4A3B', '#F8F0E0', '#F3B9A5']
 
-/** Fifty pieces for five seconds, once for a booking; none for somebody who asked for less motion. */
+/** Confetti for five seconds, once per booking; none if the user prefers reduced motion. */
 export function Confetti({ uid, booking }: { uid: string; booking: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
 
@@ -22,7 +22,7 @@ export function Confetti({ uid, booking }: { uid: string; booking: string }) {
       ({ default: confetti }) => {
         if (gone) return
         deviceStorage.set(keyOf(uid), booking)
-        // Not in a worker: it would be made of a blob, which the page's policy forbids.
+        // No worker: the library would create it from a blob, which the content security policy forbids.
         const throwConfetti = confetti.create(sheet, { resize: true, useWorker: false })
         void throwConfetti({
           particleCount: shower.pieces,
@@ -68,7 +68,7 @@ function keyOf(uid: string): string {
   return `tablee.celebrated.${uid}`
 }
 
-/** What stays of the confetti once it has fallen, and all of it where motion is reduced. */
+/** A still picture of fallen confetti, which remains after the animation and replaces it for reduced motion. */
 export const StillConfetti = chakra(ConfettiPieces, {
   base: {
     pos: 'absolute',

@@ -25,7 +25,8 @@ const venue = { name: 'Le Double Six', address: '6, rue des Dés, 75011 Paris', 
 const unlock = (group: boolean, place: boolean) =>
   vi.mocked(useEvening).mockReturnValue(loaded(evening(group, place)))
 const reduceMotion = (matches: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList) // the confetti asks for nothing else
+  // `as`: the confetti only reads `matches`
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
 
 const screenOf = (registration: RegistrationDocument | null, unread = false) => (
   <ConfirmationScreen
@@ -168,7 +169,7 @@ describe('the timeline, by the clock', () => {
 })
 
 describe('the calendar', () => {
-  /** What the button hands out, as a file. */
+  /** Saves the calendar file and returns it. */
   async function save(): Promise<{ name: string; text: string }> {
     const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:evening')
     let name = ''

@@ -1,33 +1,39 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { formatEventDate } from '@tablee/domain/calendar'
-import type { RegistrationDocument } from '@tablee/domain/documents'
+import { type EventDate, formatEventDate, isEventDate } from '@tablee/domain/calendar'
+import type { EveningFile } from '@tablee/domain/calendar-invite'
+import { calendarLinks } from '@tablee/domain/calendar-links'
+import type { RegistrationDocument, RevealedVenueDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
+import { report } from '../../config/log.ts'
 import { useEvening, useRevealedVenue } from '../../data/bookings.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { now } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
+import { download } from '../../ui/download.ts'
 import { Logo, Mark } from '../../ui/drawings/mark.tsx'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
-import { Affichette } from '../../ui/text.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
+import { Affichette, NewTabLink, Note } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
 import { Confetti, StillConfetti } from './confetti.tsx'
-import { confirmationTexts } from './texts.ts'
+import { calendarTexts, confirmationTexts } from './texts.ts'
 import { Timeline, TimelineUnread, timelineOf } from './timeline.tsx'
 
 interface ConfirmationScreenProps {
   evening: string
-  /** Null while it is being read, or where it is `unread`. */
+  /** Null while loading, and if `unread`. */
   registration: RegistrationDocument | null
   unread: boolean
   onBack: () => void
-  /** The way out of the booking, for those who have one. */
+  /** The cancel button, for those who may cancel. */
   cancel: ReactNode
 }
 
-/** `/booking-confirmation`: the red chair is under the table; what comes next. */
+/** `/booking-confirmation`: the booked evening, its timeline and calendar links; for subscribers, the cancel button. */
 export function ConfirmationScreen({
   evening,
   registration,
@@ -41,7 +47,7 @@ export function ConfirmationScreen({
   const event = registration ? reading.data : undefined
   const seatedAt = event?.venue_info_unlocked ? table : null
   const venue = useRevealedVenue(seatedAt)
-  // Without a table there is nothing that a file made now could lack.
+  // Without a group there is no venue, so a calendar file is complete.
   const held = table !== null && (reading.isPending || (seatedAt !== null && venue.isPending))
 
   return (
@@ -63,7 +69,7 @@ export function ConfirmationScreen({
   )
 }
 
-// Elements that stay the same are not drawn anew when the registration comes.
+// Constant elements, so that they are not rendered again when the registration loads.
 const title = (
   <chakra.span display="block" pos="relative" textAlign="center" fontSize={{ base: '3rem', md: '4rem' }}>
     <StillConfetti />
@@ -79,13 +85,9 @@ const seeTable = (
   </Button>
 )
 
-interface EveningCardProps {
-  evening: string
-  /** Null while it is being read, or where it is `unread`: what and where keep their place. */
-  registration: RegistrationDocument | null
-  unread: boolean
-}
+type EveningCardProps = Pick<ConfirmationScreenProps, 'evening' | 'registration' | 'unread'>
 
+/** While the registration is loading, or cannot be read, activity and city keep their space. */
 function EveningCard({ evening, registration, unread }: EveningCardProps) {
   return (
     <Band bg="ink" color="paper" data-ground="dark">
@@ -121,4 +123,80 @@ const bullet = {
   bg: 'currentColor',
   mx: '2.5',
   mb: '0.12em',
+}
+
+interface AddToCalendarProps {
+  evening: string
+  /** Null while loading. */
+  registration: RegistrationDocument | null
+  /** Null until the reveal. */
+  venue: RevealedVenueDocument | null
+  /** True while the venue is revealed but not loaded: a calendar file made now would lack it. */
+  held: boolean
+}
+
+/** Adds the evening to a calendar: a file, or a link to a web calendar. */
+function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProps) {
+  const save = useSingleMutation({
+    mutationFn: saveEvening,
+    onError: (error) => {
+      report('The calendar file could not be made', error)
+      toast.error(calendarTexts.failed)
+    },
+  })
+  if (!isEventDate(evening)) return null
+  const entry = registration && !held ? entryOf(evening, registration, venue) : null
+  const links = entry && calendarLinks(entry, window.location.origin)
+
+  return (
+    <Flex as="section" direction="column" aria-label={calendarTexts.section}>
+      <Button
+        variant="outline"
+        disabled={entry === null}
+        loading={save.isPending}
+        onClick={() => entry && save.mutate(entry)}
+      >
+        {calendarTexts.file}
+      </Button>
+      <Note mt="3">
+        {calendarTexts.or} <WebCalendar address={links?.google} name={calendarTexts.google} />
+        {' · '}
+        <WebCalendar address={links?.outlook} name={calendarTexts.outlook} />
+      </Note>
+    </Flex>
+  )
+}
+
+function entryOf(
+  date: EventDate,
+  { id, booking_no, selected_city, revealed }: RegistrationDocument,
+  venue: RevealedVenueDocument | null,
+): SavedEvening {
+  return {
+    registrationId: id,
+    date,
+    bookingNo: booking_no,
+    city: selected_city.name,
+    venue,
+    revealNo: revealed?.no ?? 1,
+  }
+}
+
+function WebCalendar({ address, name }: { address: string | undefined; name: string }) {
+  return (
+    <NewTabLink href={address} display="inline-block" py="1.5" color="ink" fontWeight="semibold">
+      {name}
+    </NewTabLink>
+  )
+}
+
+/** What the screen knows of the evening; stage, time and origin are added here. */
+type SavedEvening = Omit<EveningFile, 'stage' | 'now' | 'origin'>
+
+/** Downloads the evening as a calendar file. A file saved after the reveal updates the entry with the venue. */
+async function saveEvening(evening: SavedEvening): Promise<void> {
+  const { eveningFile } = await import('@tablee/domain/calendar-invite')
+  const stage = evening.venue ? 'revealed' : 'booked'
+  const file = eveningFile({ ...evening, stage, now: now(), origin: window.location.origin })
+  download(file, { name: `tablee-${evening.date}.ics`, type: 'text/calendar' })
 }

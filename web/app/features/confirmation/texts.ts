@@ -17,7 +17,7 @@ export const confirmationTexts = {
   },
   timelineUnread: 'Impossible d’afficher où en est votre soirée.',
   defaultCity: 'Paris',
-  /** While a payment becomes a seat, or a seat is looked for; and where there is a ticket instead. */
+  /** While a payment is being fulfilled or a registration is looked for; and if an unused ticket is found instead. */
   justPaid: {
     title: 'On tire votre chaise…',
     text: 'Votre paiement est en cours de traitement. Cette page se met à jour toute seule.',

@@ -18,10 +18,10 @@ const tones = {
 } as const satisfies Record<Exclude<StepState, 'unknown'>, string>
 const pips = [1, 2, 3] as const
 const tilts = [-7, 5, -4] as const
-/** The place of a badge that is still to come: the words beside it must not move for it. */
+/** Reserves the width of a badge that appears later, so that the text does not move. */
 const BADGE_WIDTH = '85px'
 
-/** What comes next, on three dice. The red one is where one is. */
+/** The three steps after a booking, each with a die; the current one is red. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const here = steps.findLast(({ state }) => state === 'pending' || state === 'current')?.id
   return (
@@ -57,7 +57,7 @@ const row = {
   py: '3.5',
   pos: 'relative',
   alignItems: 'start',
-  // From under one die to over the next, however long what is said between them.
+  // A dotted line from one die to the next at any height of the text.
   '&:not(:last-child)::after': {
     content: '""',
     pos: 'absolute',
@@ -68,7 +68,7 @@ const row = {
   },
 }
 
-/** `unknown` until the evening has been read: nothing is said of it. */
+/** `unknown` until the evening has been read; no badge is shown. */
 type StepState = 'completed' | 'pending' | 'upcoming' | 'current' | 'past' | 'unknown'
 
 interface TimelineStep {
@@ -79,8 +79,8 @@ interface TimelineStep {
 type Flags = Pick<ThursdayEventDocument, 'booking_info_unlocked' | 'venue_info_unlocked'>
 
 /**
- * The three steps after a booking of a Thursday: the first is done when both the group and the venue are out; the others
- * follow the clock. `event` is undefined where it has not been read, `null` where there is none.
+ * The states of the three steps. The first is completed once profiles and venue are revealed (docs/product.md §2.12); the
+ * others follow the clock. `event` is undefined while unread, null if there is none.
  */
 export function timelineOf(thursday: string, event: Flags | null | undefined, now: Date): TimelineStep[] {
   const revealed = event?.booking_info_unlocked && event.venue_info_unlocked
@@ -98,7 +98,7 @@ function during(from: Date, until: Date, now: Date): StepState {
   return now < until ? 'current' : 'past'
 }
 
-/** Where the evening stands could not be read: the timeline says less, and it can be tried again. */
+/** Shown if the evening could not be read, with a retry button. */
 export function TimelineUnread({ onRetry }: { onRetry: () => void }) {
   return (
     <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">

@@ -11,7 +11,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, Loading } from '../../ui/states.tsx'
 import { confirmationTexts } from './texts.ts'
 
-/** The registration is not there yet, after a payment, or there is none. The gate brings it as soon as it exists. */
+/** Shown while there is no registration, after a payment or otherwise. The guard replaces it once there is one. */
 export function Waiting({ uid, justPaid, onBack }: { uid: string; justPaid: boolean; onBack: () => void }) {
   const { search, again } = useBookingSearch(uid, justPaid)
   const looking = justPaid ? confirmationTexts.justPaid : confirmationTexts.looking
@@ -47,12 +47,12 @@ export function Waiting({ uid, justPaid, onBack }: { uid: string; justPaid: bool
   )
 }
 
-/** `ticket`: there is no seat, and a ticket for one; what has just been paid may have become it. */
+/** `ticket`: the user has an unused ticket but no registration; a payment just made may have become it. */
 type BookingSearch = 'looking' | 'ticket' | 'none'
 
 /**
- * Has the server look for a payment that is no registration yet: several times for who has just paid, else once. Should
- * it find one, the caller is unmounted.
+ * Asks the server to fulfil a payment that has no registration yet: several times after a payment, otherwise once. If the
+ * search succeeds, the registration appears and this screen is unmounted.
  */
 function useBookingSearch(uid: string, justPaid: boolean): { search: BookingSearch; again: () => void } {
   const { data, isFetching, refetch } = useQuery({
@@ -72,7 +72,7 @@ async function searchBooking(
     await new Promise((resolve) => setTimeout(resolve, pause))
     signal.throwIfAborted()
     await recoverPayments()
-    // What cannot be read counts as not there: the search goes on.
+    // Isolate: tickets that cannot be read count as none, and the search continues.
     const tickets = await queryClient.fetchQuery(unusedTicketsQuery(uid)).catch(() => [])
     if (tickets.length > 0) return 'ticket'
   }

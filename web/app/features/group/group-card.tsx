@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { formatDay, groupRevealAt, isEventDate } from '@tablee/domain/calendar'
 import { paths, type RegistrationDocument, reasonsDocument } from '@tablee/domain/documents'
 import { product } from '@tablee/domain/product'
@@ -8,10 +8,11 @@ import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
-import { ClosedStage } from '../../ui/drawings/closed-stage.tsx'
+import ClosedCurtain from '../../ui/drawings/closed-curtain.svg?react'
 import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import { GroupTable } from '../../ui/drawings/group-table.tsx'
 import OpenCurtain from '../../ui/drawings/open-curtain.svg?react'
+import Shoes from '../../ui/drawings/shoes.svg?react'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
 import { Members } from './members.tsx'
@@ -24,7 +25,7 @@ interface GroupCardProps {
   registration: RegistrationDocument | null
 }
 
-/** The people one will meet: announced, then named. */
+/** The attendee's group: announced before the reveal, then its members, the reasons and icebreakers. */
 export function GroupCard({ uid, group, registration }: GroupCardProps) {
   return (
     <chakra.section aria-label={groupTexts.yours} mb="8">
@@ -72,17 +73,16 @@ function Body({ uid, group, registration }: GroupCardProps) {
   )
 }
 
-/** Six pairs of shoes below a curtain, and once it is up the faces that they belong to. */
+/** The picture: six pairs of shoes under a curtain, and after the reveal the faces around the table. */
 export function GroupScene({ uid, group }: { uid: string; group: Group }) {
   if (group.stage !== 'seated') return <ClosedStage label={groupTexts.shoes} />
   return (
-    <Box
+    <Flex
       pos="relative"
       h="full"
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      justifyContent={{ md: 'center' }}
+      direction="column"
+      align="center"
+      justify={{ md: 'center' }}
       pt={{ base: '136px', md: '28' }}
       pb={{ base: '26px', md: '8' }}
     >
@@ -94,11 +94,11 @@ export function GroupScene({ uid, group }: { uid: string; group: Group }) {
         label={groupTexts.around(group.members.map(({ first_name }) => first_name))}
         w={{ base: '312px', md: 'min(72%, 70dvh)' }}
       />
-    </Box>
+    </Flex>
   )
 }
 
-/** When the curtain rises, and what it will show at what hour: a playbill of two columns. */
+/** When profiles and venue will be revealed. */
 function Announcement({ date }: { date: string }) {
   return (
     <Box mb="6">
@@ -107,10 +107,10 @@ function Announcement({ date }: { date: string }) {
           {groupTexts.reveal(formatDay(groupRevealAt(date)))}
         </Subtitle>
       )}
-      <Box display="grid" gridTemplateColumns="1fr 1fr" borderTopWidth="6px" borderColor="ink">
+      <Grid templateColumns="1fr 1fr" borderTopWidth="6px" borderColor="ink">
         <Hour {...groupTexts.profiles} />
         <Hour {...groupTexts.address} />
-      </Box>
+      </Grid>
     </Box>
   )
 }
@@ -134,7 +134,7 @@ const column = {
   '& + &': { borderLeftWidth: '1.5px', borderColor: 'ink', ps: '4' },
 }
 
-/** Why this table, in the matcher's sentences. A table without any goes without. */
+/** The matcher's reasons for this group; renders nothing if there are none. */
 function Reasons({ uid, groupId }: { uid: string; groupId: string | null }) {
   const { data } = useLiveDocument(groupId && paths.reasons(groupId, uid), reasonsDocument)
   if (!data || data.reasons.length === 0) return null
@@ -181,7 +181,7 @@ export function MissionCard() {
   )
 }
 
-/** The curtain is up and there is no table yet: said as it is, with somebody to ask. */
+/** Shown after the reveal to an attendee without a group: what happens next, and the support address. */
 function Unseated() {
   return (
     <chakra.div role="status" mb="6">
@@ -196,3 +196,18 @@ function Unseated() {
     </chakra.div>
   )
 }
+
+/** A closed curtain over six pairs of shoes, the user's in red. The curtain takes the height that is left. */
+function ClosedStage({ label }: { label: string }) {
+  return (
+    <Flex role="img" aria-label={label} direction="column" h="full" minH={{ base: '510px', md: '0' }}>
+      <Curtain />
+      <Shoes width="100%" style={{ flex: 'none' }} />
+    </Flex>
+  )
+}
+
+/** The hem overlaps the shoes, so that at any height it hides the legs. */
+const Curtain = chakra(ClosedCurtain, {
+  base: { w: 'full', h: '0', flex: '1', pos: 'relative', zIndex: '1', mb: '-10.26%' },
+})

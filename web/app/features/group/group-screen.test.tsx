@@ -10,7 +10,7 @@ import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { GroupScreen } from './group-screen.tsx'
 
-/** The Firebase seam: documents by their path. */
+/** The Firestore fake: documents by path. */
 const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>() }))
 vi.mock('../../data/live-document.ts', () => ({
   useLiveDocument: (path: string | null) => (path && seam.documents.get(path)) || { isPending: true },

@@ -23,13 +23,13 @@ import { VenueCard } from './venue-card.tsx'
 interface GroupScreenProps {
   uid: string
   registration: RegistrationDocument | null
-  /** The account names an evening whose registration cannot be read. */
+  /** The account refers to an evening whose registration cannot be read. */
   unread: boolean
-  /** The way out of the booking, for those who have one. */
+  /** The cancel button, for those who may cancel. */
   cancel: ReactNode
 }
 
-/** `/true-confirmation`: who sits at one's table, and where, as the week reveals it. */
+/** `/true-confirmation`: the attendee's group and venue, as far as they are revealed. */
 export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenProps) {
   const reading = useEvening(registration?.thursday_event_id ?? null)
   const group = useGroup(registration, unread, reading)
@@ -58,11 +58,11 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
 
 const EMULATED = import.meta.env.VITE_EMULATED === 'true'
 
-/** Tools rather than choices: small, at the foot of the page. The server decides who may use them. */
+/** Repair tools, small at the foot of the page. The server checks who may use them. */
 export function Repairs() {
   const { data: isAdmin } = useAdmin()
   const fix = useRepair('fixMissingTickets', repairTexts.fixFailed)
-  /** Gives a ticket without a payment: on the emulators, and to admins. */
+  /** Gives a ticket without a payment; on the emulators, and for admins. */
   const simulate = useRepair('simulatePayment', repairTexts.simulateFailed)
   return (
     <FootSection title={repairTexts.section}>
@@ -80,10 +80,7 @@ export function Repairs() {
   )
 }
 
-/**
- * Shows what the server says, and loads the page again once it has been read. It is not done before: its button stays
- * disabled.
- */
+/** A repair call: shows the server's message, then reloads the page. The button stays disabled until then. */
 function useRepair(name: 'fixMissingTickets' | 'simulatePayment', failed: string) {
   return useSingleMutation({
     mutationFn: async () => {

@@ -7,15 +7,15 @@ import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
 import { groupTexts } from './texts.ts'
 
 interface MembersProps {
-  /** Whoever looks. */
+  /** The uid of the current user. */
   uid: string
   members: readonly GroupMemberProfile[]
-  /** One's own interests: those that are shared stand out. */
+  /** The current user's interests, to mark those in common. */
   mine: SelectedPassion
   empty: number
 }
 
-/** The others at the table: face, first name, interests, type. */
+/** The other members: face, first name, interests, type. */
 export function Members({ uid, members, mine, empty }: MembersProps) {
   const heading = useId()
   const own = mine.map(({ id }) => id)
@@ -58,7 +58,7 @@ export function Members({ uid, members, mine, empty }: MembersProps) {
   )
 }
 
-/** An interest of both: underlined as with a marker, and said. */
+/** An interest in common: highlighted, and named as such for screen readers. */
 function Shared({ children }: { children: string }) {
   return (
     <chakra.mark css={marker}>

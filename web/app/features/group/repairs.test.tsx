@@ -40,7 +40,7 @@ describe.each([
     expect(await screen.findByText('Voilà qui est fait.')).toBeDefined()
     expect(call).toHaveBeenCalledWith(name, {})
     expect(reload).not.toHaveBeenCalled()
-    // Nothing is to be pressed a second time meanwhile.
+    // The button cannot be pressed again until the page reloads.
     expect(screen.queryByRole('button', { name: button })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(reload).toHaveBeenCalledTimes(1)

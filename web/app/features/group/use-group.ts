@@ -10,20 +10,20 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/callables.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 
-/** How much somebody may know of their table. */
+/** What the attendee can see of their group. */
 export type Group =
-  /** No evening is coming. */
+  /** The user has no upcoming registration. */
   | { readonly stage: 'none' }
   | { readonly stage: 'loading' }
   | { readonly stage: 'error'; readonly again: () => void }
-  /** Until Wednesday 18:00. */
+  /** Before the reveal of the profiles, Wednesday 18:00. */
   | { readonly stage: 'before' }
-  /** The curtain is up, and this person sits nowhere yet: they booked late, or their table is still being made. */
+  /** After the reveal, without a group: registered late, or the group is not formed yet. */
   | { readonly stage: 'unseated' }
   | {
       readonly stage: 'seated'
       readonly members: readonly GroupMemberProfile[]
-      /** Chairs whose people have cancelled. */
+      /** Seats of members who cancelled. */
       readonly empty: number
       readonly icebreakers: readonly string[]
     }
@@ -33,9 +33,9 @@ type Asked<T> = Pick<UseQueryResult<T>, 'data' | 'isError'> & { readonly refetch
 interface Known {
   registration: Pick<RegistrationDocument, 'group_id'> | null
   evening: Asked<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
-  /** Asked for once the group is unlocked. */
+  /** Loaded once the profiles are revealed. */
   members: Asked<readonly GroupMemberProfile[]>
-  /** The table itself, where it can be read. */
+  /** The group's document; null while the rules deny it. */
   table: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers'> | null
 }
 
@@ -57,7 +57,7 @@ function missing({ isError, refetch }: Asked<unknown>): Group {
   return isError ? { stage: 'error', again: () => void refetch() } : { stage: 'loading' }
 }
 
-/** The table of a registration, as far as its evening has revealed it; no table is told to be none because one is `unread`. */
+/** The group of a registration, as far as it is revealed. An `unread` registration is an error, not the absence of a group. */
 export function useGroup(
   registration: RegistrationDocument | null,
   unread: boolean,
@@ -67,7 +67,7 @@ export function useGroup(
   const group = useLiveDocument(groupId && paths.group(groupId), groupDocument)
   const table = group.data ?? null
   const members = useQuery({
-    // Other people at the table are asked for again.
+    // Loaded again when the members change.
     queryKey: ['group-members', groupId, table?.member_ids],
     queryFn: () => call('getGroupMemberProfiles', { target_group_id: groupId ?? '' }),
     enabled: groupId !== null && !group.isPending,

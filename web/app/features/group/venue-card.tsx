@@ -22,14 +22,14 @@ interface VenueCardProps {
   unlocked: boolean
 }
 
-/** Where the table is: a locked box until Wednesday 20:00. */
+/** The venue card: locked until the reveal on Wednesday at 20:00, then name, address and map. */
 export function VenueCard({ registration, unlocked }: VenueCardProps) {
   const { thursday_event_id, group_id } = registration
   const { badges } = common
   const seatedAt = unlocked ? group_id : null
   const venue = useRevealedVenue(seatedAt)
   const revealed = Boolean(venue.data)
-  // Nothing is said of a venue while it is being read, or where it cannot be.
+  // No badge while the venue is loading or could not be read.
   const known = seatedAt === null || venue.data !== undefined
   return (
     <Band aria-label={venueTexts.section} data-ground="dark" bg="ink" color="paper" pt="6" pb="30px">
@@ -37,7 +37,7 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
         <Affichette>
           {formatEventDate(thursday_event_id)}, {common.hour}
         </Affichette>
-        {/* Saffron when it is out: green would not stand out from the ink. */}
+        {/* Saffron, because green has too little contrast on ink. */}
         {known && (
           <Badge tone={revealed ? 'waiting' : 'upcoming'} {...(!revealed && { color: 'paper' })}>
             {revealed ? badges.completed : badges.pending}
@@ -67,7 +67,7 @@ interface RevealedVenueProps {
   venue: UseQueryResult<RevealedVenueDocument | null>
 }
 
-/** The venue of a group, from the moment that its evening unlocks it. A venue that is found late appears by itself. */
+/** The venue of a group after the reveal. A venue that is assigned late appears by itself. */
 function RevealedVenue({ groupId, venue }: RevealedVenueProps) {
   const group = useLiveDocument(paths.group(groupId), groupDocument)
   if (venue.data) return <Address venue={venue.data} table={group.data?.table ?? null} />
@@ -114,12 +114,12 @@ function Address({ venue, table }: { venue: RevealedVenueDocument; table: number
   )
 }
 
-/** A search rather than a place: the house's list of venues holds no coordinates. */
+/** A search link, because venues are stored without coordinates. */
 function mapOf({ name, address }: RevealedVenueDocument): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
 }
 
-/** The name over the door, or what stands there until it is known. */
+/** The venue's name, or the title that replaces it before the reveal. */
 const VenueName = chakra('h2', {
   base: {
     textStyle: 'gros',

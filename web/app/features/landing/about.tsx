@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import BigDie from '../../ui/drawings/big-die.svg?react'
 import Dominoes from '../../ui/drawings/dominoes.svg?react'
@@ -8,7 +8,7 @@ import TableClock from '../../ui/drawings/table-clock.svg?react'
 import { Affichette } from '../../ui/text.tsx'
 import { features, missionTexts } from './texts.ts'
 
-/** Three flat colours, three reasons to come. */
+/** Three reasons to come, each on its own ground. */
 export function Features() {
   return (
     <chakra.section
@@ -51,7 +51,7 @@ function Feature({ kind, title, text, picture, ground, colour }: FeatureProps) {
   )
 }
 
-/** Five strangers, and you. */
+/** Five strangers and the user. */
 const COMPANY: readonly Likeness[] = [
   { ground: 'saffron', garment: 'bottle', skin: ['rose', 'brown'], hair: haircuts.long },
   { ground: 'rose', garment: 'bottle', skin: ['saffron', 'brown'], hair: haircuts.curls },
@@ -61,7 +61,7 @@ const COMPANY: readonly Likeness[] = [
   { ground: 'chalk', garment: 'saffron', skin: ['chalk', 'rose'], hair: haircuts.bob },
 ]
 
-/** Why all this, and six faces. */
+/** Why the product exists, with six faces. */
 export function Mission() {
   return (
     <chakra.section
@@ -79,9 +79,8 @@ export function Mission() {
       <chakra.p textStyle="chapo" maxW="32em" mt="7" mb="14">
         {missionTexts.answer} {missionTexts.past}
       </chakra.p>
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' }}
+      <Grid
+        templateColumns={{ base: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' }}
         mx="calc(-1 * {spacing.gutter})"
       >
         {COMPANY.map((likeness) => (
@@ -95,7 +94,7 @@ export function Mission() {
             <Portrait likeness={likeness} />
           </chakra.svg>
         ))}
-      </Box>
+      </Grid>
     </chakra.section>
   )
 }

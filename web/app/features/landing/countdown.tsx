@@ -1,12 +1,11 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
-import { marked, publicMarks } from '../../config/public-marks.ts'
+import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { marked, publicMarks } from '../../config/public-pages.ts'
 import { Affichette } from '../../ui/text.tsx'
 import { countdownTexts } from './texts.ts'
 
 /**
- * The countdown box: days, hours, minutes and seconds until bookings for the next Thursday close, filled by
- * `public-page/countdown.ts`. The deadline stands there in words as well, and until a script counts it is all that stands
- * there, in a box of the same height.
+ * The countdown to the booking deadline: days, hours, minutes and seconds, filled by `public-page/countdown.ts`. Without a
+ * script, the deadline is given in words, in a box of the same height.
  */
 export function Countdown() {
   return (
@@ -28,11 +27,10 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 function Figures() {
   return (
-    <Box
+    <Flex
       role="timer"
       aria-label={countdownTexts.label}
       hidden
-      display="flex"
       gap={{ base: '18px', md: '30px' }}
       {...marked(publicMarks.countdownFigures)}
     >
@@ -48,12 +46,12 @@ function Figures() {
             minW="1.3em"
             letterSpacing="0"
           />
-          {/* The script writes one of the two words beside its figure, and knows no French itself. */}
+          {/* The script writes one of the two words beside its figure; it contains no French itself. */}
           <span data-unit-name={unit} data-one={units[unit][0]} data-many={units[unit][1]}>
             {units[unit][1]}
           </span>
         </chakra.span>
       ))}
-    </Box>
+    </Flex>
   )
 }

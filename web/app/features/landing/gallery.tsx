@@ -10,7 +10,7 @@ import { Affichette } from '../../ui/text.tsx'
 import type { InkName } from '../../ui/theme/tokens.ts'
 import { captions, galleryTexts } from './texts.ts'
 
-/** Captions on a dark poster are light. The ground of each is there before its picture. */
+/** `dark`: the caption is light. The ground is shown before its picture loads. */
 const POSTERS: ReadonlyArray<{ Picture: ComponentType; ground: InkName; dark: boolean }> = [
   { Picture: CurtainPoster, ground: 'ink', dark: true },
   { Picture: PawnPoster, ground: 'kraft', dark: false },
@@ -20,7 +20,7 @@ const POSTERS: ReadonlyArray<{ Picture: ComponentType; ground: InkName; dark: bo
   { Picture: CourtCardPoster, ground: 'bottle', dark: true },
 ]
 
-/** One evening in six posters; a photograph can take the place of each. */
+/** An evening in six posters. */
 export function Gallery() {
   return (
     <chakra.section aria-labelledby="galerie" pb={{ base: '24', md: '36' }}>
@@ -72,7 +72,7 @@ interface PosterProps {
   Picture: ComponentType
 }
 
-/** A poster on the wall: the hour, three words, a picture. */
+/** A poster: hour, short sentence, picture. */
 function Poster({ when, what, dark, ground, Picture }: PosterProps) {
   return (
     <Frame bg={ground}>

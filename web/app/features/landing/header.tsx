@@ -1,26 +1,21 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { adminRoutes, routes } from '@tablee/domain/routes'
 import { Link } from 'react-router-dom'
-import { marked, publicMarks } from '../../config/public-marks.ts'
+import { marked, publicMarks } from '../../config/public-pages.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { SiteHeader } from '../../ui/site-frame.tsx'
 import { landingTexts } from './texts.ts'
 
-/** The name, the parts of the page, the way in. */
+/** The header of the landing page: logo, sections, sign-in; for signed-in attendees profile, for admins console. */
 export function Header() {
   return (
     <SiteHeader pos="relative" zIndex="3">
       <Link to={routes.home}>
         <Logo />
       </Link>
-      <chakra.nav
-        aria-label={landingTexts.mainNav}
-        display="flex"
-        gap={{ base: '8', md: '10' }}
-        alignItems="center"
-      >
+      <Flex as="nav" aria-label={landingTexts.mainNav} gap={{ base: '8', md: '10' }} align="center">
         {landingTexts.nav.map(({ href, label }) => (
           <NavLink key={href} href={href} display={{ base: 'none', md: 'block' }}>
             {label}
@@ -35,7 +30,7 @@ export function Header() {
         <NavLink hidden {...marked(publicMarks.forAdmin)} href={adminRoutes.reservations}>
           {common.console}
         </NavLink>
-      </chakra.nav>
+      </Flex>
     </SiteHeader>
   )
 }
@@ -50,7 +45,7 @@ const NavLink = chakra('a', {
   },
 })
 
-/** The page's red button: a seat at the table; for whoever comes back from their booking, the way to it (`greet.ts`). */
+/** The main button: sign in to book; for an attendee who comes back from their confirmation, a link to it (`greet.ts`). */
 export function WayIn() {
   return (
     <>

@@ -9,7 +9,7 @@ import { landingTexts, priceTexts } from './texts.ts'
 
 const ticket = offerFor('ticket')
 
-/** The ticket, and what is not for sale yet. */
+/** The price of the ticket, and the subscriptions, which are not on sale yet. */
 export function Price() {
   return (
     <chakra.section
@@ -49,7 +49,7 @@ function Stub() {
   )
 }
 
-/** The body of the ticket: the price is the picture. */
+/** The price set as large as a picture, and what it includes. */
 function PriceTag({ price }: { price: string }) {
   const [figure, currency] = price.split(/\s/)
   return (

@@ -5,7 +5,7 @@ import { Affichette } from '../../ui/text.tsx'
 import { WayIn } from './header.tsx'
 import { acts, programmeTexts } from './texts.ts'
 
-/** How it works, as a theatre programme: five acts, and the seat that is left. */
+/** How it works, as a theatre programme: five steps, and the user's seat as the sixth. */
 export function Programme() {
   return (
     <chakra.section id="programme" px="gutter" py={{ base: '24', md: '36' }}>
@@ -26,7 +26,7 @@ export function Programme() {
         ))}
         <Act number={6} last {...programmeTexts.sixth}>
           <Box
-            // Wider than its column: where there is room it reaches over the end of the short text beside it.
+            // Wider than its column: it may extend over the end of the short text beside it.
             gridColumn={{ base: '1 / -1', md: '3 / -1', xl: 'auto' }}
             mt={{ base: '5', xl: '0' }}
             justifySelf={{ xl: 'end' }}
@@ -43,11 +43,11 @@ export function Programme() {
 interface ActProps {
   number: number
   first?: boolean
-  /** Your seat: set apart by a thick line. */
+  /** The user's seat, below a thick line. */
   last?: boolean
   title: string
   text: string
-  /** When it happens, or what to press. */
+  /** The time of the step, or the main button. */
   children: ReactNode
 }
 
@@ -79,7 +79,7 @@ function Act({ number, first = false, last = false, title, text, children }: Act
   )
 }
 
-/** The table after this act: one seat more is taken, and the sixth is yours. */
+/** The logo's table after this step: one more seat is taken, and the sixth is the user's. */
 function ActMark({ number, last }: { number: number; last: boolean }) {
   return (
     <Seats

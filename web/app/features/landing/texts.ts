@@ -1,7 +1,7 @@
 import { product } from '@tablee/domain/product'
 import { week } from '../../messages/site.ts'
 
-/** What the landing page says. Hours, prices and counts that the product decides are the domain's. */
+/** Texts of the landing page. Hours, prices and counts come from the domain. */
 export const landingTexts = {
   where: ['Paris', 'tous les jeudis', week.seated],
   lead: `Chaque jeudi soir, ${product.name} réunit six inconnus à la table d’un bar à jeux parisien. Cinq sont déjà assis.`,
@@ -17,10 +17,10 @@ export const landingTexts = {
 
 export const countdownTexts = {
   title: `Les réservations ferment ${week.closingDay} à ${week.closing}`,
-  /** In place of the figures until a script counts: a page that is built once cannot know when it is read. */
+  /** Shown instead of the figures until the script runs: a prerendered page does not know the current time. */
   inWords: 'Heure de Paris, pour le jeudi qui suit. Ensuite, une autre table s’ouvre.',
   label: 'Temps restant pour réserver',
-  /** Below two, and from two on. */
+  /** Singular (below two) and plural. */
   units: {
     days: ['jour', 'jours'],
     hours: ['heure', 'heures'],

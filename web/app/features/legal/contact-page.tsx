@@ -1,17 +1,16 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Grid } from '@chakra-ui/react'
 import { product } from '@tablee/domain/product'
 import Letter from './letter.svg?react'
 import { PublicPage } from './public-page.tsx'
 import { contactTexts } from './texts.ts'
 
-/** `/contact`: an address, and when it answers. */
+/** `/contact`: the support address, its hours, and advice for a fast answer. */
 export function ContactPage() {
   return (
     <PublicPage title={contactTexts.title} lead={contactTexts.lead}>
-      <chakra.div
+      <Grid
         mt={{ base: '10', md: '14' }}
-        display="grid"
-        gridTemplateColumns={{ md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        templateColumns={{ md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         gap={{ base: '12', md: '18' }}
         alignItems="center"
       >
@@ -37,7 +36,7 @@ export function ContactPage() {
           </chakra.ul>
         </chakra.div>
         <Picture />
-      </chakra.div>
+      </Grid>
     </PublicPage>
   )
 }

@@ -8,7 +8,7 @@ import { termsOfSale } from './terms-of-sale.ts'
 import { termsOfUse } from './terms-of-use.ts'
 import type { LegalText } from './texts.ts'
 
-/** The page as one reads it, whatever its spaces. */
+/** The page's text, with normalised spaces. */
 function read(text: LegalText): string {
   renderInTheme(<LegalPage text={text} />)
   return (document.body.textContent ?? '').replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Grid } from '@chakra-ui/react'
 import { legal } from '@tablee/domain/legal'
 import { Affichette, Note } from '../../ui/text.tsx'
 import { PublicPage } from './public-page.tsx'
@@ -6,29 +6,28 @@ import { type Block, type Clause, type LegalText, legalPageTexts } from './texts
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** `/cgu`, `/cgv`, `/rgpd`: since when it applies, what it holds, and the clauses. */
+/** `/cgu`, `/cgv`, `/rgpd`: date of effect, table of contents, clauses. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, lead, clauses } = text
   return (
     <PublicPage title={title} lead={lead}>
       <Note mt="3">{legalPageTexts.inForce(longDay.format(new Date(legal.inForceSince)))}</Note>
-      <chakra.div
+      <Grid
         mt={{ base: '8', md: '14' }}
         pt={{ base: '6', md: '10' }}
         borderTop="6px solid {colors.ink}"
-        display="grid"
-        gridTemplateColumns={{ md: 'minmax(240px, 3fr) minmax(0, 8fr)' }}
+        templateColumns={{ md: 'minmax(240px, 3fr) minmax(0, 8fr)' }}
         gap={{ base: '12', md: '18' }}
         _print={{ display: 'block' }}
       >
         <Contents clauses={clauses} />
         <Clauses clauses={clauses} />
-      </chakra.div>
+      </Grid>
     </PublicPage>
   )
 }
 
-/** The table of contents: stays in sight beside the text on a wide screen, stands above it on a phone. */
+/** The table of contents: sticky beside the text on a wide screen, above it on a phone. */
 function Contents({ clauses }: { clauses: readonly Clause[] }) {
   return (
     <Box
@@ -72,10 +71,10 @@ const Place = chakra('span', {
   base: { textStyle: 'affichette', lineHeight: '1.5', color: 'fgSoft', minW: '1.5em', flex: 'none' },
 })
 
-/** The clauses of a page, in order, each at an address of its own. */
+/** The clauses, each with an anchor of its own. */
 function Clauses({ clauses }: { clauses: readonly Clause[] }) {
   return (
-    <chakra.div display="grid" gap={{ base: '10', md: '12' }} maxW="prose">
+    <Grid gap={{ base: '10', md: '12' }} maxW="prose">
       {clauses.map(({ id, title, blocks }, place) => (
         <chakra.section key={id} id={id} scrollMarginTop="8" aria-labelledby={`${id}-titre`}>
           <chakra.h2
@@ -87,14 +86,14 @@ function Clauses({ clauses }: { clauses: readonly Clause[] }) {
           >
             {place + 1}. {title}
           </chakra.h2>
-          <chakra.div display="grid" gap="3">
+          <Grid gap="3">
             {blocks.map((block) => (
               <ClauseBlock key={keyOf(block)} block={block} />
             ))}
-          </chakra.div>
+          </Grid>
         </chakra.section>
       ))}
-    </chakra.div>
+    </Grid>
   )
 }
 
@@ -103,7 +102,7 @@ function keyOf(block: Clause['blocks'][number]): string {
   return 'list' in block ? block.list.join() : block.facts.join()
 }
 
-/** A paragraph, a list or a list of facts. */
+/** A paragraph, a list, or a list of facts. */
 function ClauseBlock({ block }: { block: Block }) {
   if (typeof block === 'string') {
     return (
@@ -114,11 +113,11 @@ function ClauseBlock({ block }: { block: Block }) {
   }
   if ('list' in block) {
     return (
-      <chakra.ul display="grid" gap="1.5" ps="5" listStyleType="disc">
+      <Grid as="ul" gap="1.5" ps="5" listStyleType="disc">
         {block.list.map((item) => (
           <chakra.li key={item}>{item}</chakra.li>
         ))}
-      </chakra.ul>
+      </Grid>
     )
   }
   return (
@@ -146,18 +145,18 @@ const FactRow = chakra('div', {
   },
 })
 
-/** An address of a page or of a mailbox, without the punctuation that follows it in a sentence. */
+/** A URL or an e-mail address, without the punctuation that follows it in a sentence. */
 const ADDRESS = /(https:\/\/[^\s,;)]*[^\s,;).]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
-/** A text in which each address can be followed. */
+/** Text with its URLs and e-mail addresses as links. */
 export function LinkedText({ children }: { children: string }) {
-  // Splitting by one group puts what it found at every other place.
+  // Splitting by one group puts the matches at odd indices.
   return children.split(ADDRESS).map((part, place) => {
     if (place % 2 === 0) return part
     const href = part.includes('@') ? `mailto:${part}` : part
     return (
       <chakra.a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
         key={place}
         href={href}
         textDecoration="underline"

@@ -9,7 +9,7 @@ import {
   minimumAge,
 } from './texts.ts'
 
-/** `/rgpd`. */
+/** `/rgpd`: the privacy notice. */
 export const privacy: LegalText = {
   title: pageNames.rgpd,
   description: `Ce que ${product.name} sait de vous, à quoi cela sert, qui le voit, combien de temps, et vos droits.`,

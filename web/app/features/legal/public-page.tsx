@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { marked, publicMarks } from '../../config/public-marks.ts'
+import { marked, publicMarks } from '../../config/public-pages.ts'
 import { common } from '../../messages/common.ts'
 import BackArrow from '../../ui/drawings/back-arrow.svg?react'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { Main } from '../../ui/screen-header.tsx'
 import { SiteFooter, SiteHeader } from '../../ui/site-frame.tsx'
 
-/** A page to read: the way back, a title, a text set large enough to be read; on paper, the text alone. */
+/** The frame of a public text page: back link, title, lead and content. Printed, only the text remains. */
 export function PublicPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function PublicPage({ title, lead, children }: { title: string; lead: str
   )
 }
 
-/** Back to where one was reading; to the landing page when the page was opened in a tab of its own. */
+/** Goes back to the previous page of the site, or to the landing page if there is none. */
 function BackLink() {
   return (
     <chakra.span

@@ -19,7 +19,7 @@ const prices = offers.map(
   ],
 )
 
-/** `/cgv`. */
+/** `/cgv`: the terms of sale. */
 export const termsOfSale: LegalText = {
   title: pageNames.cgv,
   description: 'Ce que comprend le billet, comment on réserve et on paie, quand on est remboursé.',

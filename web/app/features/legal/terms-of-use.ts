@@ -12,7 +12,7 @@ import {
   publisherFacts,
 } from './texts.ts'
 
-/** `/cgu`. */
+/** `/cgu`: the terms of use. */
 export const termsOfUse: LegalText = {
   title: pageNames.cgu,
   description: `Les règles de ${product.name} : à qui le service s’adresse, comment l’on s’y tient, ce dont nous répondons.`,

@@ -16,7 +16,7 @@ const ADDRESS = 'ana@tablee.example'
 const field = () => screen.getByLabelText<HTMLInputElement>('E‑mail')
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
-/** What a toast, or the form, says: on screen as any other text. */
+/** Expects a text in a toast or in the form. */
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 beforeEach(() => {

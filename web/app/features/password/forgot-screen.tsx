@@ -9,7 +9,7 @@ import { report } from '../../config/log.ts'
 import { call } from '../../data/callables.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { secondsLeft, useCooldown } from '../../hooks/resend-cooldown.ts'
+import { secondsLeft, useCooldown } from '../../hooks/use-now.ts'
 import { signInFaults } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -24,17 +24,17 @@ import { forgotTexts } from './texts.ts'
 
 interface Sending {
   readonly to: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly at: number
 }
 
-/** `/forgot-password`: an address, then where to look for the link. `typed` is what was typed at the sign-in. */
+/** `/forgot-password`: asks for an address, then explains where to look. `typed` was typed at the sign-in. */
 export function ForgotScreen({ typed }: { typed: string }) {
   const [last, setLast] = useState<Sending | null>(null)
   const [asking, setAsking] = useState(true)
 
   async function send(to: string) {
-    // The server would take no second request so soon, and would not say so.
+    // The server silently ignores a second request within the cooldown.
     const waits = last?.to === to && secondsLeft(last.at) > 0
     if (!waits) {
       if (!(await requestReset(to))) return
@@ -98,13 +98,13 @@ function ForgotForm({ address, onSubmit }: { address: string; onSubmit: (email: 
 
 interface LinkSentProps {
   to: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   sentAt: number
   onAgain: () => Promise<void>
   onBack: () => void
 }
 
-/** Where to look for the link, and what to do when it does not come. Says nothing of whether there is an account. */
+/** Shown after the request: where to look, and how to repeat it. Does not reveal whether the account exists. */
 function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
   const again = useSingleMutation({ mutationFn: onAgain })
   const left = useCooldown(sentAt)
@@ -139,7 +139,7 @@ function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
   )
 }
 
-/** Has the link sent, and says how it went. The answer is the same whether or not the address has an account. */
+/** Requests the mail with the link, and shows a toast. The answer is the same whether or not the account exists. */
 async function requestReset(to: string): Promise<boolean> {
   toast.clear()
   try {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The poster of a screen that has little to say, where it would stand beside it on a wide screen: below, edge to edge. */
+/** The poster of a short screen on a phone, below the text; on a wide screen it is beside the text instead. */
 export function PhonePicture({ children }: { children: ReactNode }) {
   return (
     <Box

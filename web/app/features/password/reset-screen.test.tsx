@@ -22,7 +22,7 @@ const signIn = vi.fn<(email: string, password: string) => Promise<void>>()
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-/** What a toast, or the form, says: on screen as any other text. */
+/** Expects a text in a toast or in the form. */
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 function open(code: string | null = 'oob-1') {

@@ -29,17 +29,17 @@ import { PhonePicture } from './phone-picture.tsx'
 import { resetTexts } from './texts.ts'
 
 interface ResetScreenProps {
-  /** The link's code, from the address of the page. */
+  /** The link's code, from the query parameters. */
   code: string | null
-  /** The link is used up: its code has to go from the address, and from the browser's history. */
+  /** Called when the link is used up: removes the code from the address and the history. */
   onUsed: () => void
-  /** Signs in with the new password and leads on; throws where that fails. */
+  /** Signs in with the new password and navigates on; rejects if the sign-in fails. */
   signIn: (email: string, password: string) => Promise<void>
 }
 
-/** `/reset-password`: whoever has the link chooses a new password, and is in. */
+/** `/reset-password`: the user chooses a new password by a link from a mail, and is signed in. */
 export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
-  // The code leaves the address before the page has done with it.
+  // Kept, because the code is removed from the address while the page still needs it.
   const [code] = useState(given)
   const link = useResetLink(code)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -75,7 +75,7 @@ interface NewPasswordFormProps {
   onSubmit: (password: string) => Promise<void>
 }
 
-/** A new password, under the same criteria as at the sign-up. */
+/** The form for a new password, with the criteria of the sign-up. */
 function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
   const form = useId()
   const { register, handleSubmit, watch, formState } = useForm<NewPassword>({
@@ -117,7 +117,7 @@ function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
         onKeyDown={ready ? undefined : submitOnEnter}
         onSubmit={(event) => void handleSubmit(({ password }) => onSubmit(password), sayFirst)(event)}
       >
-        {/* For password managers: whose password they are about to keep. */}
+        {/* Identifies the account for password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields
           label={resetTexts.password}
@@ -136,7 +136,7 @@ interface ResetNoticeProps {
   action: StateAction
 }
 
-/** What the page says where there is no password to choose, and the way on. */
+/** Shown instead of the form if there is no password to choose: a text and a button. */
 function ResetNotice({ title, text, action: { label, ...action } }: ResetNoticeProps) {
   return (
     <Screen
@@ -158,10 +158,10 @@ function ResetNotice({ title, text, action: { label, ...action } }: ResetNoticeP
   )
 }
 
-/** Asks whose link it is. Without a code in the page's address it is nobody's. */
+/** Reads the account's address for the link; disabled without a code. */
 function useResetLink(code: string | null) {
   return useQuery({
-    // A page has one link. Keys are logged, and the code is a secret.
+    // The code is a secret, and query keys are logged. A page has only one link.
     queryKey: ['reset-link'],
     queryFn: code === null ? skipToken : () => readResetLink(code),
     staleTime: Number.POSITIVE_INFINITY,
@@ -169,7 +169,7 @@ function useResetLink(code: string | null) {
   })
 }
 
-/** What came of a link and the password that was chosen by it. "changed" stopped short of the sign-in. */
+/** The result of choosing a password. `changed`: the password is set, but the sign-in failed. */
 type Outcome = 'broken' | 'refused' | 'changed' | 'signed-in'
 
 interface Choice {
@@ -179,7 +179,7 @@ interface Choice {
   readonly signIn: () => Promise<void>
 }
 
-/** Sets the password, then signs in with it, and says how it went. */
+/** Sets the password and signs in with it; shows a toast for the result. */
 async function choosePassword({ code, password, onUsed, signIn }: Choice): Promise<Outcome> {
   toast.clear()
   try {
@@ -197,7 +197,7 @@ async function choosePassword({ code, password, onUsed, signIn }: Choice): Promi
     await signIn()
     return 'signed-in'
   } catch (error) {
-    // What was asked for is done; the page says so, and leads to the sign-in.
+    // Isolate: the password is changed, so the page reports that and leads to the sign-in.
     report('The sign-in with the new password failed', error)
     return 'changed'
   }

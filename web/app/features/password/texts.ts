@@ -7,7 +7,7 @@ export const forgotTexts = {
   sent: 'Email de réinitialisation envoyé !',
   notSent: "Erreur lors de l'envoi de l'email",
   sentTitle: 'Regardez votre boîte.',
-  /** Before the address; what follows must hold whether or not there is an account. */
+  /** Before the address. The text after it must be true whether or not the account exists. */
   sentTo: 'Si un compte existe pour',
   sentLink: 'un e‑mail vient d’y être envoyé. Son lien ne sert qu’une fois et reste valable une heure.',
   again: 'Renvoyer le lien',

@@ -6,12 +6,12 @@ import { Navigate } from 'react-router-dom'
 import { toast } from '../../ui/toast.ts'
 import { paymentTexts } from './texts.ts'
 
-/** The evening of a purchase and its city, or the page on which what is missing for it is chosen. */
+/** The chosen evening and its city, or the page where the first missing choice is made. */
 type Choices =
   | { readonly complete: true; readonly thursday: EventDate; readonly city: string }
   | { readonly complete: false; readonly to: Route }
 
-/** What was chosen on the way to the offers. A link, or a second tab, may lead to them too early. */
+/** The choices of the booking path. A link or a second tab may open the offers before they are complete. */
 export function choicesOf(user: UserDocument | null): Choices {
   if (!user?.selected_thursday) return { complete: false, to: routes.thursdaySelection }
   if (!user.selected_city) return { complete: false, to: routes.citySelection }
@@ -19,7 +19,7 @@ export function choicesOf(user: UserDocument | null): Choices {
   return { complete: true, thursday: user.selected_thursday.date, city: user.selected_city.name }
 }
 
-/** Sends back to the page where something is still to choose; of a missing Thursday it speaks. */
+/** Redirects to the page of the missing choice; a missing Thursday is also reported by a toast. */
 export function MissingChoice({ to }: { to: Route }) {
   useEffect(() => {
     if (to === routes.thursdaySelection) toast.info(paymentTexts.noThursday)

@@ -14,7 +14,7 @@ interface OfferCardProps {
   onCheck: () => void
 }
 
-/** An offer one can buy: saffron, and the price is the picture. */
+/** An offer on sale, with its price as the picture. */
 export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardProps) {
   return (
     <Card>
@@ -97,10 +97,10 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-/** As wide as they are in their own face: they stay where they are when it has come, and end at the right. */
+/** The widths of the texts in their own font, so that they do not move when it loads. */
 const [soonWidth, priceWidth] = ['11.47em', '3.6em']
 
-/** In the cut that comes with the page, not in the condensed one. */
+/** Uses the font that is part of the page, not the condensed one that loads later. */
 const soon = {
   fontStretch: 'normal',
   fontWeight: 'semibold',

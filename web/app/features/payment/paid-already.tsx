@@ -15,18 +15,18 @@ import { pricingTexts } from './texts.ts'
 
 export type Means = 'subscription' | 'ticket'
 
-/** Who stands at the prices, and what for. */
+/** The user on the offers page, with the choices made so far. */
 export interface Buyer {
   readonly uid: string
   readonly thursday: EventDate
   readonly city: string
-  /** The offer of last time. */
+  /** The offer chosen at an earlier visit. */
   readonly chosen: PricingType | null
-  /** What they have to book with instead of paying: undefined while it is being read; null for nothing, or not known. */
+  /** The user's entitlement: undefined while loading; null for none or unknown. */
   readonly means: Means | null | undefined
 }
 
-/** Books an evening with a ticket or a subscription; answers the page that follows, null to stay, the reason being told. */
+/** Registers with a ticket or subscription. Returns the next page; null to stay, after a toast with the reason. */
 export type Book = (thursday: EventDate) => Promise<Route | null>
 
 interface PaidAlreadyProps {
@@ -34,11 +34,11 @@ interface PaidAlreadyProps {
   buyer: Buyer
   means: Means
   book: Book
-  /** There is nothing to book with after all. */
+  /** Called if the entitlement turns out to be used up. */
   onSpent: () => void
 }
 
-/** The prices of somebody who has a ticket or a subscription: they are not asked to pay, and book with it. */
+/** The offers page for a user with an entitlement: no payment, only the registration. */
 export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlreadyProps) {
   const navigate = useNavigate()
   const booking = useSingleMutation({

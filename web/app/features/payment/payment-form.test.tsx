@@ -5,7 +5,7 @@ import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { PaymentIntent } from './purchase.ts'
 
-/** The Stripe seam: Elements draws in frames that no test environment has. */
+/** A fake of Stripe Elements, which needs iframes. */
 const seam = vi.hoisted(() => ({ confirmCardPayment: vi.fn(), card: {} as object | null, now: new Date(0) }))
 vi.mock('@stripe/react-stripe-js', () => ({
   CardElement: ({ options }: { options: { hidePostalCode?: boolean } }): ReactNode => (
@@ -67,7 +67,7 @@ describe('the payment form', () => {
       error: { type: 'card_error', message: 'Votre carte a été refusée.' },
     })
     pay()
-    // Under the card, and in passing.
+    // Under the card, and in a toast.
     await waitFor(() => expect(screen.getAllByText('Votre carte a été refusée.')).toHaveLength(2))
     expect(paid).not.toHaveBeenCalled()
     await waitFor(() => expect(submit().disabled).toBe(false))
@@ -84,7 +84,7 @@ describe('the payment form', () => {
     seam.confirmCardPayment.mockResolvedValue({ error })
     pay()
     expect((await screen.findAllByText('Erreur de paiement')).length).toBeGreaterThan(0)
-    // Under the card, and in passing.
+    // Under the card, and in a toast.
     expect(screen.getAllByText(/une place n’est jamais débitée deux fois/)).toHaveLength(2)
     expect(screen.queryByText(/unknown error/)).toBeNull()
     await waitFor(() => expect(submit().disabled).toBe(false))

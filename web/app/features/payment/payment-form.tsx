@@ -24,20 +24,20 @@ import { BigPrice, BoughtLine, SaleTerms } from './price.tsx'
 import type { PaymentIntent } from './purchase.ts'
 import { type Bought, paymentTexts, pricingTexts } from './texts.ts'
 
-/** Of the mutation that charges the card: the screen around the form holds its ways out meanwhile. */
+/** Mutation key of the charge. While it is pending, the screen around the form disables its links. */
 export const CHARGE = ['charge']
 
 interface PaymentFormProps {
   intent: PaymentIntent
   bought: Bought
   onPaid: (charged: 'paid' | 'processing') => void
-  /** The evening cannot be booked any more: nothing is charged. */
+  /** Called after the booking deadline; the card is not charged. */
   onClosed: () => void
-  /** The payment has been ended elsewhere: it has to be looked for anew. */
+  /** Called if the payment was cancelled elsewhere; a new one has to be opened. */
   onCancelled: () => void
 }
 
-/** The card and the amount. A refused card stays on the form, with the bank's words. */
+/** Amount and card. If the card is refused, the form stays and shows the bank's message. */
 export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()
@@ -94,11 +94,11 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
 interface CardFieldProps {
   error: string | null
   disabled: boolean
-  /** The person comes back to the card: what was said of it before no longer counts. */
+  /** Called on focus, to clear the last error. */
   onFocus: () => void
 }
 
-/** Stripe's card field, in a frame like those of the other fields. What is typed in it never reaches this page. */
+/** Stripe's card field in a frame like other fields. The card data never reaches this page. */
 function CardField({ error, disabled, onFocus }: CardFieldProps) {
   const label = useId()
   const [fault, setFault] = useState<string | null>(null)
@@ -141,7 +141,7 @@ const frame = {
   '&[data-focused=true]': { outline: '3px solid {colors.ink}', outlineOffset: '-1px' },
 }
 
-/** Drawn inside Stripe's frame, which sees neither the page's fonts nor its variables. */
+/** Rendered inside Stripe's iframe, which has neither the page's fonts nor its CSS variables. */
 const options: StripeCardElementOptions = {
   hidePostalCode: true,
   style: {
@@ -157,7 +157,7 @@ const options: StripeCardElementOptions = {
   },
 }
 
-/** What will be charged, as the server has computed it, and for what. */
+/** The amount that will be charged, as computed by the server, and what it pays for. */
 function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought }) {
   const { amount, originalAmount, discountPercentage } = intent
   return (
@@ -174,12 +174,12 @@ function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought
   )
 }
 
-/** How a payment by card ended. `says` is the provider's own French sentence, or the general one with our `text`. */
+/** The result of a card payment. `says` is Stripe's message in French, or our general one followed by `text`. */
 type Confirmed =
   | { readonly state: 'paid' }
-  /** Taken, and not said to be through yet: the card may be charged. */
+  /** Accepted but not yet confirmed: the card may be charged. */
   | { readonly state: 'processing' }
-  /** The server has ended the payment meanwhile: no card can pay it any more, another one has to be opened. */
+  /** The server has cancelled the intent, so a new payment has to be opened. */
   | { readonly state: 'cancelled' }
   | { readonly state: 'refused'; readonly says: string; readonly text?: string }
 
@@ -192,7 +192,7 @@ async function confirmPayment(
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
       payment_method: { card },
     })
-    // Another tab may have been faster: Stripe refuses the confirmation, and shows the payment as it is.
+    // If another tab confirmed first, Stripe returns an error with the current intent.
     const status = (paymentIntent ?? error?.payment_intent)?.status
     if (status === 'succeeded') return { state: 'paid' }
     if (status === 'processing') return { state: 'processing' }
@@ -207,13 +207,10 @@ async function confirmPayment(
   }
 }
 
-/**
- * The errors that Stripe words for whoever holds the card, in the language of the form. The others are written for a
- * developer, in English: its own failures, a request that it does not understand.
- */
+/** Errors whose messages Stripe writes for card holders, in French. All others are for developers. */
 const wordedForPayer: readonly StripeError['type'][] = ['card_error', 'validation_error']
 
-/** The same payment is tried again: an intent is charged once, whatever became of this try. */
+/** No answer. Trying again is safe, because an intent is charged at most once. */
 const unanswered: Confirmed = {
   state: 'refused',
   says: paymentTexts.failed,

@@ -49,7 +49,7 @@ const open = () =>
     </Avatar>,
   )
 const paid = () => screen.findByRole('heading', { level: 1, name: 'Paiement réussi !' })
-/** A link that opens a new tab leads nobody away. */
+/** The links that leave the page; links that open a new tab are excluded. */
 const waysOut = () =>
   screen
     .queryAllByRole('link')
@@ -71,7 +71,7 @@ beforeEach(() => {
       },
     },
   })
-  seam.loadPaymentSystem.mockResolvedValue({}) // an object stands for Stripe.js
+  seam.loadPaymentSystem.mockResolvedValue({}) // An object in place of Stripe.js
 })
 afterEach(() => vi.useRealTimers())
 
@@ -85,7 +85,7 @@ describe('/payment-confirmation', () => {
   it('says that it could not be loaded, and can be tried again', async () => {
     seam.loadPaymentSystem.mockRejectedValueOnce(new Refused('unavailable'))
     open()
-    // In the notice, and where the form would be.
+    // In the toast, and in place of the form.
     await waitFor(() => expect(screen.getAllByText('Erreur de configuration')).toHaveLength(2))
     expect(screen.getAllByText('Impossible de charger le système de paiement.')).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -117,7 +117,7 @@ describe('/payment-confirmation', () => {
       replace: true,
       state: { paid: true },
     })
-    // The page stands until the confirmation is there: what was paid is not looked for again.
+    // The page stays until the confirmation opens; the paid payment is not searched for again.
     expect(await paid()).toBeDefined()
     expect(fetchDocument).not.toHaveBeenCalled()
     expect(call).not.toHaveBeenCalled()

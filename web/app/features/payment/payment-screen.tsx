@@ -20,11 +20,11 @@ import { paymentTexts } from './texts.ts'
 interface PaymentScreenProps {
   purchase: Purchase
   city: string
-  /** An evening is booked already: an ended payment was this one. */
+  /** The user has a registration: if the payment is no longer open, it paid for that. */
   registered: boolean
 }
 
-/** `/payment-confirmation`: the card. */
+/** `/payment-confirmation`: the card form for the open payment. */
 export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps) {
   const { search, again: lookAgain, settle } = useOpenPayment(purchase, registered)
   const system = useQuery(paymentSystemQuery)
@@ -42,7 +42,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
 
   function paid(charged: 'paid' | 'processing') {
     settle(charged)
-    // What was charged is shown wherever the person has gone meanwhile.
+    // A completed charge is shown even if the user has left the page.
     if (!stillHere()) navigate(routes.bookingConfirmation, { state: afterPayment })
   }
 
@@ -72,7 +72,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
     )
   }
 
-  // What is paid is not chosen again, and nobody is led away from what is being paid.
+  // No way back while the card is charged, or after it has been.
   const held = charging || search.state === 'paid'
 
   return (
@@ -88,7 +88,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
   )
 }
 
-/** The card was charged, as the title says. The confirmation follows: it asks the server, should the webhook be late. */
+/** Shown after the charge. Leads to the confirmation, which asks the server to fulfil the payment if the webhook is late. */
 function PaidPanel() {
   const navigate = useNavigate()
 

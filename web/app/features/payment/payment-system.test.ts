@@ -18,7 +18,8 @@ beforeEach(() => {
   vi.resetAllMocks()
   queryClient.clear()
   vi.mocked(call).mockResolvedValue({ publishableKey: 'pk_test' })
-  vi.mocked(loadStripe).mockResolvedValue({} as never) // an object stands for Stripe.js, which nobody calls here
+  // `as`: an object in place of Stripe.js, which is not called here
+  vi.mocked(loadStripe).mockResolvedValue({} as never)
 })
 
 it('asks for the configuration once', async () => {

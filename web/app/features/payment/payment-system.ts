@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
-// The plain entry adds Stripe's script to the page when it is imported; this one when it is called.
+// The `pure` entry loads Stripe's script on call; the plain entry would load it on import.
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../data/callables.ts'
@@ -11,12 +11,12 @@ const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_
 const configQuery = queryOptions({
   queryKey: ['payment-config'],
   queryFn: () => call('paymentConfig', {}),
-  // The query that asks for it is retried itself.
+  // The query that uses it is retried as a whole.
   retry: false,
   ...FOR_GOOD,
 })
 
-/** Stripe.js with the product's own key, loaded once. Emulator builds get the fake. */
+/** Stripe.js with the product's key, loaded once. Emulator builds load the local fake. */
 export const paymentSystemQuery = queryOptions({
   queryKey: ['payment-system'],
   queryFn: async (): Promise<Stripe> => {

@@ -5,7 +5,7 @@ import { NewTabLink } from '../../ui/text.tsx'
 import type { AppliedPromo } from './purchase.ts'
 import { pricingTexts, saleTerms } from './texts.ts'
 
-/** The price on screen, in cents. The server computes the charge again. */
+/** A displayed price, in cents. The server computes the charge independently. */
 export interface ShownPrice {
   readonly amount: number
   readonly original: number
@@ -13,17 +13,14 @@ export interface ShownPrice {
   readonly free: boolean
 }
 
-/**
- * The price of an offer under an applied promo code, as the server said it (`final_amount`); a code applied to another
- * offer counts for nothing here.
- */
+/** The price of an offer with a promo code, computed by the server. A code applied to another offer has no effect. */
 export function shownPrice(offer: Offer, promo: AppliedPromo | null): ShownPrice {
   const original = offer.total_cents
   if (promo?.offer !== offer.id) return { amount: original, original, percent: 0, free: false }
   return { amount: promo.amount, original, percent: promo.percent, free: promo.amount === 0 }
 }
 
-/** The price in the poster's figures, the one before the reduction struck through. */
+/** The price in large figures, with the original price struck through if it is reduced. */
 export function BigPrice({ price }: { price: ShownPrice }) {
   const [figures, sign] = formatEuros(price.amount).split(/\s/u)
   return (
@@ -50,7 +47,7 @@ const bigFigures = {
   '& small': { fontSize: '0.42em', letterSpacing: '0' },
 }
 
-/** What the price is for, said beside it: the terms of sale promise so. */
+/** What the price pays for; the terms of sale require it beside the price. */
 export function BoughtLine({ bought }: { bought: string }) {
   return (
     <chakra.span display="block" textStyle="petit" fontWeight="bold">
@@ -59,7 +56,7 @@ export function BoughtLine({ bought }: { bought: string }) {
   )
 }
 
-/** What one agrees to by paying, beside the button that does it. The terms open in a new tab, so that what was typed stays. */
+/** The terms to which a payment agrees, beside the button. They open in a new tab, so that what was typed is kept. */
 export function SaleTerms({ free = false }: { free?: boolean }) {
   return (
     <chakra.p fontSize="label" lineHeight="1.3" color="fgSoft" mb="2.5">

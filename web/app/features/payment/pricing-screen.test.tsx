@@ -33,12 +33,12 @@ const intent = {
   discountPercentage: 20,
 }
 
-/** What the server answers to each call. */
+/** Sets the server's answer to each call. */
 function answer(answers: Partial<Record<'applyPromoCode' | 'createPayment', unknown>>) {
   vi.mocked(call).mockImplementation(async (name) => {
-    const given = answers[name as keyof typeof answers] // the page makes these two calls only
+    const given = answers[name as keyof typeof answers] // `as`: the page makes only these two calls
     if (given instanceof Refused) throw given
-    return given as never // the answers above have the shape of their call
+    return given as never // `as`: the answers above have the shape of their call
   })
 }
 
@@ -135,7 +135,7 @@ describe('with somebody', () => {
       expect(call).toHaveBeenCalledWith('applyPromoCode', { p_code: 'BIENVENUE', p_original_amount: 899 })
       expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
       expect(await screen.findByText('Code promo appliqué !')).toBeDefined()
-      // In the notice, and under the price.
+      // In the toast, and under the price.
       expect(screen.getAllByText('Réduction de 20% appliquée')).toHaveLength(2)
       expect(screen.getByText(/^8,99/).tagName).toBe('S')
       expect(screen.queryByLabelText('Code promo')).toBeNull()
@@ -216,7 +216,7 @@ describe('with somebody', () => {
       cleanup()
       await act(async () => {
         if (outcome instanceof Refused) payment.reject(outcome)
-        else payment.resolve(outcome as never) // the answer has the shape of its call
+        else payment.resolve(outcome as never) // `as`: the answer has the shape of its call
       })
       expect(navigate).not.toHaveBeenCalled()
     })

@@ -34,7 +34,7 @@ const frame = {
   poster: <CurtainPoster />,
 }
 
-/** The prices before it is known who looks at them, in the prerendered page too: they are the same for everyone. */
+/** The offers page while the user is unknown, and in the prerendered page: prices are the same for all users. */
 export function PricingPreview() {
   const offer = offerFor('ticket')
   const price = shownPrice(offer, null)
@@ -62,7 +62,7 @@ export function PricingPreview() {
   )
 }
 
-/** `/pricing-selection`: the offers, the promo code, and what is left to pay. */
+/** `/pricing-selection`: the offers, the promo code, and the button to pay. */
 export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
   const { uid, thursday, means } = buyer
   const navigate = useNavigate()
@@ -72,14 +72,14 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
   const offer = onSale.find(({ id }) => id === (picked ?? buyer.chosen)) ?? offerFor('ticket')
   const promo = usePromo(uid)
   const price = shownPrice(offer, promo)
-  /** The last look at a promo code: whether it was good. */
+  /** Whether the last promo code checked was valid. */
   const checked = useRef(Promise.resolve(true))
-  // As it was on arrival: what closes while one looks is told at the press, which leads on.
+  // As of the arrival. If the booking deadline passes later, the press on the button reports it.
   const closed = useMemo(() => !isBookingOpen(thursday, now()), [thursday])
-  /** The ticket turned out to be used: then there is only paying. */
+  /** The entitlement turned out to be used up, so only paying remains. */
   const [spent, setSpent] = useState(false)
   const payment = useSingleMutation({ mutationFn: pay })
-  // Stripe's script, for the next page: a failure there is said there, where it is loaded again.
+  // Prefetches Stripe's script for the next page, which reports and retries a failure.
   usePrefetchQuery(paymentSystemQuery)
 
   function look(code: string): Promise<boolean> {
@@ -87,7 +87,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
       if (applied) usePurchaseStore.setState({ promo: applied })
       return applied !== null
     })
-    // What was wrong once is no obstacle to paying without it.
+    // An invalid code does not prevent a later payment without it.
     checked.current = work.finally(() => {
       checked.current = Promise.resolve(true)
     })
@@ -95,10 +95,10 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
   }
 
   async function pay() {
-    // A code that is still being looked at is for this payment: a wrong one is corrected first.
+    // A code that is still being checked is meant for this payment. If it is invalid, the user corrects it first.
     if (!(await checked.current)) return
     const promo = promoOf(uid, usePurchaseStore.getState())
-    // Not waited for: the server is told the offer in the call itself.
+    // Not awaited: the call to open the payment contains the offer.
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: shownPrice(offer, promo).amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
     const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
@@ -150,7 +150,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
   )
 }
 
-/** For the payment page, which knows it by then, and finds it again after a refresh. */
+/** Saves the offer for the payment page, which reads it again after a reload. */
 function saveOffer(uid: string, selected_pricing: UserDocument['selected_pricing']): void {
   writeUser(uid, { selected_pricing }).catch((error: unknown) => {
     report('The offer could not be saved', error)
@@ -158,7 +158,7 @@ function saveOffer(uid: string, selected_pricing: UserDocument['selected_pricing
   })
 }
 
-/** In place of the offers: the Thursday that was chosen has closed since, and nothing can be paid for it. */
+/** Shown instead of the offers after the booking deadline of the chosen Thursday. */
 function ClosedThursday({ thursday }: { thursday: EventDate }) {
   return (
     <ErrorState

@@ -16,7 +16,7 @@ interface PromoFieldProps extends EntryProps {
   promo: AppliedPromo | null
 }
 
-/** The promo code: typed, applied, then fixed until it is taken off. */
+/** The promo code field; after a code is applied, the code with a button to remove it. */
 export function PromoField({ promo, disabled, onSubmit }: PromoFieldProps) {
   if (promo)
     return (

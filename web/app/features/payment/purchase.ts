@@ -8,8 +8,7 @@ import { create } from 'zustand'
 import { report } from '../../config/log.ts'
 import { call } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
-import { queryClient } from '../../data/query-client.ts'
-import { subscriptionsKey } from '../../data/query-keys.ts'
+import { queryClient, subscriptionsKey } from '../../data/query-client.ts'
 import { afterRefusal, refusalOf } from '../../data/refusals.ts'
 import { afterPayment } from '../../hooks/navigation.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -17,7 +16,7 @@ import { letterAbout } from '../../messages/site.ts'
 import { toast } from '../../ui/toast.ts'
 import { paymentTexts, pricingTexts, promoTexts } from './texts.ts'
 
-/** A promo code that the server has accepted, with what it makes of the price. */
+/** A promo code that the server has accepted, with the reduced price. */
 export interface AppliedPromo {
   readonly uid: string
   readonly code: string
@@ -26,7 +25,7 @@ export interface AppliedPromo {
   readonly offer: PricingType
 }
 
-/** What is bought: a second attempt at the same thing is the same payment. */
+/** Identifies a purchase. A second attempt at the same purchase uses the same payment. */
 export interface Purchase {
   readonly uid: string
   readonly thursday: EventDate
@@ -37,14 +36,14 @@ export type PaymentIntent = Extract<CallOutput<'createPayment'>, { type: 'paymen
 
 interface PurchaseStore {
   readonly promo: AppliedPromo | null
-  /** The payment that the pricing page has just opened. A refresh loses it, and the server finds it again. */
+  /** The payment just opened by the offers page. A reload loses it; the payment page then finds it through the server. */
   readonly opened: { readonly purchase: Purchase; readonly intent: PaymentIntent } | null
 }
 
-/** What crosses from the pricing page to the payment page and back. Both parts name whose they are. */
+/** State shared by the offers page and the payment page. Each part names the user it belongs to. */
 export const usePurchaseStore = create<PurchaseStore>(() => ({ promo: null, opened: null }))
 
-/** The purchase is over: neither its payment nor its code is for the next one. A subscription has to be read anew. */
+/** Clears payment and promo code after a purchase, and invalidates the subscriptions if one was bought. */
 function forget({ uid, offer }: Purchase): void {
   usePurchaseStore.setState({ promo: null, opened: null })
   if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
@@ -58,7 +57,7 @@ export function promoOf(uid: string, { promo }: Pick<PurchaseStore, 'promo'>): A
   return promo?.uid === uid ? promo : null
 }
 
-/** Asks the server what a code makes of an offer's price, and says it. */
+/** Asks the server for the price with a promo code, and shows a toast for the result. */
 export async function applyPromo(uid: string, typed: string, offer: Offer): Promise<AppliedPromo | null> {
   const code = typed.trim().toUpperCase()
   try {
@@ -75,23 +74,20 @@ export async function applyPromo(uid: string, typed: string, offer: Offer): Prom
   }
 }
 
-/** One answer for every wrong code, so that it tells nothing about the right ones. */
+/** One message for every invalid code, so that it reveals nothing about valid ones. */
 function sayInvalid(): null {
   toast.error(promoTexts.invalidTitle, refusals['promo-invalid'])
   return null
 }
 
-/** How opening a payment ended. Of a refusal the person has been told; `to` is where trying again makes sense. */
+/** The result of opening a payment. A refusal has been shown by a toast; `to` is the page where the user can continue. */
 type Opened =
   | { readonly state: 'opened' }
-  /** Nothing is left to pay: the total was nothing, or it has been paid already. */
+  /** Nothing to pay: the total is 0, or it has been paid already. */
   | { readonly state: 'settled' }
   | { readonly state: 'refused'; readonly to: Route | null }
 
-/**
- * Opens the payment of a purchase, or finds the one that is open: the server keeps one a person, evening and offer. The
- * reason of a failure is told.
- */
+/** Opens the payment of a purchase, or finds the open one (docs/product.md §7.6). A failure shows a toast. */
 export async function openPayment(purchase: Purchase, promoCode: string | null): Promise<Opened> {
   try {
     const { thursday, offer } = purchase
@@ -117,7 +113,7 @@ export async function openPayment(purchase: Purchase, promoCode: string | null):
   }
 }
 
-/** What a refused payment says: a title, and a text where the title does not say it all. */
+/** Title and optional text for a refused payment. */
 function messageOf(code: RefusalCode): [title: string, text?: string] {
   if (code === 'unauthenticated') return [paymentTexts.signedOut]
   if (afterRefusal[code] || toldAsItIs.includes(code)) return [refusals[code]]
@@ -126,7 +122,7 @@ function messageOf(code: RefusalCode): [title: string, text?: string] {
 
 const toldAsItIs: readonly RefusalCode[] = ['blocked', 'offer-unavailable', 'payment-limit']
 
-/** The payment of the payment page; `go` when there is nothing to confirm on it. */
+/** The payment for the payment page; `go` if there is none to confirm. */
 type PaymentSearch =
   | { readonly state: 'looking' }
   | { readonly state: 'found'; readonly intent: PaymentIntent }
@@ -134,7 +130,7 @@ type PaymentSearch =
   | { readonly state: 'failed' }
   | { readonly state: 'go'; readonly to: Route; readonly tells?: typeof afterPayment }
 
-/** The search is made once for a purchase, also where a registration arrives while the page is up. */
+/** Runs once per purchase, also if a registration arrives later. */
 const searchQuery = (purchase: Purchase, registered: boolean) =>
   queryOptions({
     queryKey: ['open-payment', purchase.uid, purchase.thursday, purchase.offer],
@@ -144,9 +140,9 @@ const searchQuery = (purchase: Purchase, registered: boolean) =>
   })
 
 /**
- * Finds the payment to confirm: the one just opened, else (after a refresh, in another tab) the one that the server
- * holds open for the same purchase. `again` looks once more, after a failure or because the one found is no good any
- * more. With `settle` the purchase is over: it is forgotten at once, and nothing is looked for any more.
+ * The payment to confirm: the one just opened, or, after a reload or in another tab, the one open on the server. `again`
+ * searches once more, after a failure or if the payment is no longer valid. `settle` ends the search and clears the
+ * purchase.
  */
 export function useOpenPayment(purchase: Purchase, registered: boolean) {
   const intent = usePurchaseStore(({ opened }) =>
@@ -174,7 +170,7 @@ export function useOpenPayment(purchase: Purchase, registered: boolean) {
   }
 }
 
-/** The confirmation waits for what is still under way. */
+/** The confirmation page waits for a payment that is still processing. */
 const toConfirmation: PaymentSearch = { state: 'go', to: routes.bookingConfirmation, tells: afterPayment }
 
 function isSame(a: Purchase, b: Purchase): boolean {

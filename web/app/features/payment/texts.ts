@@ -2,7 +2,7 @@ import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { comingSoon } from '../../messages/common.ts'
 import { week } from '../../messages/site.ts'
 
-/** What the money is for: the offer's name, the evening, the city. */
+/** What is bought: the offer's name, evening and city. */
 export interface Bought {
   readonly name: string
   readonly thursday: EventDate
@@ -32,7 +32,7 @@ export const pricingTexts = {
   closedAction: 'Choisir un autre jeudi',
 } as const
 
-/** Beside the button; the end of the sentence is the link. */
+/** Beside the button. The link completes the sentence. */
 export const saleTerms = {
   paying: 'En payant, vous acceptez les',
   booking: 'En réservant, vous acceptez les',

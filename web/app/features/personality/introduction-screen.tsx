@@ -8,7 +8,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { readAnswers } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
 
-/** `/test-introduction`: how long it takes, and that nobody can fail. */
+/** `/test-introduction`: how long the test takes, and that there are no wrong answers. */
 export function IntroductionScreen({ uid }: { uid: string }) {
   const done = readAnswers(uid).length
   return (

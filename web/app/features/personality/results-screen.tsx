@@ -21,13 +21,13 @@ import { personalityTexts } from './texts.ts'
 interface ResultsScreenProps {
   uid: string
   results: PersonalityResults | null
-  /** An evening is coming, which locks the interests: they are not what comes next. */
+  /** An upcoming registration locks the interests, so they are not the next step. */
   booked: boolean
-  /** The way back, for who took the test again from their profile. */
+  /** Returns to the profile, if the user came from there; null on the booking path. */
   toProfile: (() => void) | null
 }
 
-/** `/test-results`: the type and the colour. Results that could not be saved are saved on the way out. */
+/** `/test-results`: the type and the colour. Results that are not saved yet are saved when the user leaves the page. */
 export function ResultsScreen({ uid, results, booked, toProfile }: ResultsScreenProps) {
   const { results: unsaved, saving, saveThen } = usePendingResults(uid)
   const shown = unsaved ?? results
@@ -56,7 +56,7 @@ interface ResultsFooterProps extends Pick<ReturnType<typeof usePendingResults>, 
   toProfile: (() => void) | null
 }
 
-/** What comes after the results: the interests, unless a coming evening locks them. */
+/** The next step: the interests, unless an upcoming registration locks them. */
 function ResultsFooter({ booked, toProfile, saving, saveThen }: ResultsFooterProps) {
   const navigate = useNavigate()
 
@@ -81,7 +81,7 @@ function ResultsFooter({ booked, toProfile, saving, saveThen }: ResultsFooterPro
   )
 }
 
-/** The type, two letters a half, set so large that the edges cut it. */
+/** The type, two letters in each half, larger than the poster. */
 function TypePoster({ type }: { type: MbtiType }) {
   const [upper, lower] = mbtiTypes[type].inks
   return (

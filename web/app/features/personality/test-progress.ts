@@ -9,10 +9,7 @@ import { deviceStorage } from '../../hooks/storage.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 
-/**
- * The test, question by question: which is on screen, from 0, and what was answered to it when one has come back to it.
- * After the last answer `onDone` gets them all.
- */
+/** The current question, by index, and its earlier answer. After the last answer, `onDone` gets all of them. */
 export function useTest(uid: string, onDone: (answers: Answer[]) => void) {
   const [answers, setAnswers] = useState(() => draftOf(uid))
   const [at, setAt] = useState(answers.length)
@@ -28,16 +25,13 @@ export function useTest(uid: string, onDone: (answers: Answer[]) => void) {
   return { at, answered: answers[at], answer, back: () => setAt(Math.max(at - 1, 0)) }
 }
 
-/** A test that was finished starts again; its answers stay where they are until a new one takes their place. */
+/** A finished test starts again. Its answers are kept until new ones replace them. */
 function draftOf(uid: string): Answer[] {
   const answers = readAnswers(uid)
   return answers.length < questions.length ? answers : []
 }
 
-/**
- * The results of a test that was finished on this device and could not be saved yet. `saveThen` saves them when one wants to
- * leave them, and goes on; it stays, and says why, where they cannot be saved.
- */
+/** Unsaved results of this device. `saveThen` saves them, then calls `next`; on failure it shows a toast and stays. */
 export function usePendingResults(uid: string) {
   const [results] = useState(() => unsavedResults(uid)?.results ?? null)
   const stillHere = useStillHere()
@@ -56,10 +50,10 @@ export function usePendingResults(uid: string) {
   return { results, saving: save.isPending, saveThen }
 }
 
-/** The save that is under way: whoever asks for the same meanwhile waits for it. */
+/** The pending save; a second caller awaits the same one. */
 let saving: { readonly uid: string; readonly done: Promise<void> } | null = null
 
-/** Scores the test and saves the results. The answers go once that is done: until then it can be tried again. */
+/** Scores the test and saves the results. The answers are removed only after the save, so that it can be retried. */
 export function saveResults(uid: string, answers: readonly Answer[]): Promise<void> {
   if (saving?.uid === uid) return saving.done
   const done = save(uid, answers).finally(() => {
@@ -83,12 +77,12 @@ export type Answer = 0 | 1
 
 const answersSchema = z.array(z.union([z.literal(0), z.literal(1)])).max(questions.length)
 
-/** The answers so far, kept on this device, so that a refresh does not start the test again. */
+/** The answers so far, kept on this device, so that a reload does not restart the test. */
 export function readAnswers(uid: string): Answer[] {
   try {
     return answersSchema.parse(JSON.parse(deviceStorage.get(keyOf(uid)) ?? '[]'))
   } catch {
-    // Whatever else stands there was not written here: the test starts afresh.
+    // Translate: an invalid stored value counts as no answers.
     return []
   }
 }

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Grid } from '@chakra-ui/react'
 import { questions } from '@tablee/domain/personality'
 import { routes } from '@tablee/domain/routes'
 import { type KeyboardEvent, useContext } from 'react'
@@ -15,15 +15,15 @@ import { personalityTexts } from './texts.ts'
 
 interface TestScreenProps {
   uid: string
-  /** The way back, for who takes the test again from their profile. */
+  /** Returns to the profile, if the user came from there; null on the booking path. */
   toProfile: (() => void) | null
 }
 
-/** `/personality-test`: one question, two posters. */
+/** `/personality-test`: one question at a time, with two answers. */
 export function TestScreen({ uid, toProfile }: TestScreenProps) {
   const navigate = useNavigate()
   const { at, answered, answer, back } = useTest(uid, (answers) => {
-    // Saving must not hold anybody back: the results page has the answers, and tries again.
+    // The user does not wait for the save: the results page has the answers and retries.
     saveResults(uid, answers).catch((error: unknown) => {
       report('The results could not be saved', error)
       toast.info(personalityTexts.saveFailed)
@@ -50,21 +50,15 @@ export function TestScreen({ uid, toProfile }: TestScreenProps) {
       <chakra.h1 key={question.text} ref={focus} tabIndex={-1} css={title}>
         {question.text}
       </chakra.h1>
-      <Box
-        flex="1"
-        display="grid"
-        gridTemplateColumns={{ md: '1fr 1fr' }}
-        gridAutoRows="1fr"
-        key={question.id}
-      >
+      <Grid key={question.id} flex="1" templateColumns={{ md: '1fr 1fr' }} autoRows="1fr">
         <AnswerSlab letter="A" text={first.text} chosen={answered === 0} onChoose={() => answer(0)} />
         <AnswerSlab letter="B" text={second.text} chosen={answered === 1} onChoose={() => answer(1)} />
-      </Box>
+      </Grid>
     </Main>
   )
 }
 
-/** Each question is a heading of its own, and read out as it comes. */
+/** Focuses the heading of each new question, so that screen readers announce it. */
 function focus(heading: HTMLHeadingElement | null): void {
   heading?.focus({ preventScroll: true })
 }
@@ -84,14 +78,14 @@ const title = {
 }
 
 interface QuestionHeaderProps {
-  /** Which question, from 0. */
+  /** Index of the question, from 0. */
   at: number
   onBack: () => void
-  /** Where that leads, in words. */
+  /** Accessible name of the back button. */
   leadsTo: string
 }
 
-/** How far one is: seats for the eye, a line to read, which is said as it changes, and a progress bar. */
+/** The progress: seats, a line of text announced on each change, and a progress bar. */
 function QuestionHeader({ at, onBack, leadsTo }: QuestionHeaderProps) {
   const avatar = useContext(Avatar)
   const text = personalityTexts.question(at + 1, questions.length)
@@ -139,7 +133,7 @@ interface AnswerSlabProps {
   onChoose: () => void
 }
 
-/** One answer, set as a poster: half the screen, its letter cut by the edge. */
+/** One answer, half of the screen, with a large letter cut by the edge. */
 function AnswerSlab({ letter, text, chosen, onChoose }: AnswerSlabProps) {
   const dark = letter === 'B'
   return (
@@ -151,7 +145,7 @@ function AnswerSlab({ letter, text, chosen, onChoose }: AnswerSlabProps) {
       bg={dark ? 'bottle' : 'saffron'}
       color={dark ? 'paper' : 'ink'}
       data-ground={dark ? 'dark' : undefined}
-      // The second click of a double click would answer a question that nobody has read.
+      // The second click of a double click would answer the next question unread.
       onClick={(event) => event.detail < 2 && onChoose()}
     >
       <chakra.span aria-hidden="true" css={initial} color={dark ? 'bottleNight' : 'paper'}>
@@ -196,7 +190,7 @@ const initial = {
   letterSpacing: '-0.04em',
 }
 
-/** Coming back to a question, the red dot is the answer one gave. */
+/** The red dot marks the earlier answer to a question. */
 const yours = {
   pos: 'absolute',
   left: { base: '6', md: '16' },
@@ -206,10 +200,7 @@ const yours = {
   bg: 'tomato',
 }
 
-/**
- * Answers with the keys A and B, wherever the focus is in the test: each question takes it. Outside they are left alone,
- * for who dictates or steers a browser by letters (WCAG 2.1.4). A key that is held down answers once.
- */
+/** Answers with the keys A and B, only within the test (WCAG 2.1.4). A held key answers once. */
 function letterKeys(answer: (answer: Answer) => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return

@@ -23,11 +23,11 @@ import { accessTexts, privacyTexts } from './texts.ts'
 
 interface AccessSectionProps {
   person: Person
-  /** Their session is over, and they could not be signed in anew. */
+  /** Called if the session has ended and a new sign-in failed. */
   onSignOut: () => void
 }
 
-/** The address and the password that open the account, at the foot of the profile. */
+/** Address and password of the account, at the foot of the profile. */
 export function AccessSection({ person, onSignOut }: AccessSectionProps) {
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)
   const close = () => setChanging(null)
@@ -58,8 +58,8 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
 }
 
 /**
- * Has the mail about the new password sent. The session is renewed first: Auth may date it a second before the password, and
- * the server takes such a session for one that the password ended. The password is changed, whatever becomes of the mail.
+ * Requests the mail about the changed password. It re-authenticates first: Auth may date the session up to a second before
+ * the password change, and the server refuses such a session. If the mail fails, the password is changed all the same.
  */
 async function askForMail({ provider, email }: Person, password: string): Promise<void> {
   try {
@@ -74,7 +74,7 @@ const schema = z
   .object({ current: z.string(), password: z.string(), confirmation: z.string() })
   .superRefine(checkNewPassword)
 
-/** A new password, by the criteria of the sign-up, from the person who knows the one before. */
+/** Changes the password, with the criteria of the sign-up. Requires the current one. */
 function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { register, handleSubmit, watch, formState, setError } = useForm({
     resolver: zodResolver(schema),
@@ -113,7 +113,7 @@ function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: ()
       onSubmit={(event) => void handleSubmit(change, sayFirst)(event)}
       onClose={onClose}
     >
-      {/* For password managers: whose password they are about to keep. */}
+      {/* Identifies the account for password managers. */}
       <input type="email" autoComplete="username" value={person.email} readOnly hidden />
       <PasswordField
         label={accessTexts.current}

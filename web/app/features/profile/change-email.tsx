@@ -5,7 +5,7 @@ import { type Person, signIn } from '../../data/auth.ts'
 import { call } from '../../data/callables.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { useCooldown } from '../../hooks/resend-cooldown.ts'
+import { useCooldown } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -21,10 +21,10 @@ interface ChangeEmailDialogProps {
   onSignOut: () => void
 }
 
-/** First the new address with the password, then the code that was sent there. */
+/** Changes the address in two steps: new address and password, then the code sent to the new address. */
 export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDialogProps) {
   const [typed, setTyped] = useState({ email: '', password: '', code: '' })
-  /** When the last code left, in milliseconds; 0 before that. */
+  /** When the last code was sent, in milliseconds; 0 before that. */
   const [sentAt, setSentAt] = useState(0)
   const sent = sentAt > 0
   const { email, password, code } = typed
@@ -78,7 +78,7 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
             label={accessTexts.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // The one thing this step asks for.
+            // The only field of this step.
             autoFocus
             value={code}
             error={faults.code}
@@ -121,12 +121,12 @@ function Resend({ sentAt, busy, onPress }: { sentAt: number; busy: boolean; onPr
   )
 }
 
-/** Which field is wrong and why, in French; none where a toast has told. */
+/** French errors by field; empty if a toast has shown the error. */
 type Faults = Readonly<Partial<Record<'email' | 'password' | 'code', string>>>
-/** Null: it went well. */
+/** Null: success. */
 type Outcome = Faults | null
 
-/** Has the person prove who they are, and a code sent to the new address. */
+/** Re-authenticates the user, and requests a code for the new address. */
 async function requestChange(person: Person, email: string, password: string): Promise<Outcome> {
   toast.clear()
   if (!isEmail(email)) return { email: accessTexts.notAnEmail }
@@ -146,10 +146,7 @@ async function requestChange(person: Person, email: string, password: string): P
   }
 }
 
-/**
- * Brings the code back, then signs in by the new address: every session has ended, this one too. `left` is called where that
- * sign-in fails; the address is changed all the same.
- */
+/** Confirms the code, then signs in again, as all sessions have ended. `left` is called if that sign-in fails. */
 async function confirmChange(
   { email, password, code }: { email: string; password: string; code: string },
   left: () => void,

@@ -1,4 +1,4 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Circle, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { formatThursday } from '@tablee/domain/calendar'
 import type { SelectedPassion } from '@tablee/domain/interests'
 import { routes } from '@tablee/domain/routes'
@@ -7,7 +7,7 @@ import { fromProfile } from '../../hooks/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import Padlock from '../../ui/drawings/padlock.svg?react'
-import { Affichette, Subtitle } from '../../ui/text.tsx'
+import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { profilePageTexts } from './texts.ts'
 
@@ -15,11 +15,11 @@ const SHOWN = 2
 
 interface InterestsCardProps {
   interests: SelectedPassion
-  /** The Thursday of a coming evening, which locks them: its table is composed by them. */
+  /** The Thursday of an upcoming registration, which locks the interests (docs/product.md §5.8); null if none. */
   evening: string | null
 }
 
-/** Two of the interests and how many more there are; the way to change them, unless an evening is coming. */
+/** Two of the interests and the number of others, with a link to change them unless a registration locks them. */
 export function InterestsCard({ interests, evening }: InterestsCardProps) {
   const names = interests.slice(0, SHOWN).map(({ name }) => name)
   const more = interests.length - names.length
@@ -31,18 +31,10 @@ export function InterestsCard({ interests, evening }: InterestsCardProps) {
         </Affichette>
         <chakra.b fontSize="lead">{listed(names)}</chakra.b>
         {evening && (
-          <chakra.span
-            display="flex"
-            alignItems="center"
-            gap="1.5"
-            textStyle="petit"
-            textWrap="balance"
-            color="fgSoft"
-            mt="1"
-          >
+          <Note as="span" display="flex" alignItems="center" gap="1.5" textWrap="balance" mt="1">
             <Padlock />
             {profilePageTexts.locked(formatThursday(evening))}
-          </chakra.span>
+          </Note>
         )}
       </Box>
       {more > 0 && <More count={more} />}
@@ -72,23 +64,14 @@ function More({ count }: { count: number }) {
   return (
     <>
       <VisuallyHidden>{profilePageTexts.moreSaid(count)}</VisuallyHidden>
-      <chakra.span
-        aria-hidden="true"
-        boxSize="11"
-        flex="none"
-        display="grid"
-        placeItems="center"
-        borderRadius="full"
-        bg="kraft"
-        fontWeight="bold"
-      >
+      <Circle aria-hidden="true" size="11" flex="none" bg="kraft" fontWeight="bold">
         {profilePageTexts.more(count)}
-      </chakra.span>
+      </Circle>
     </>
   )
 }
 
-/** As in a sentence: “Voyage, cuisine”. */
+/** In sentence case: “Voyage, cuisine”. */
 function listed(names: readonly string[]): string {
   return names.map((name, place) => (place === 0 ? name : name.toLocaleLowerCase('fr'))).join(', ')
 }
@@ -112,14 +95,14 @@ const Row = chakra('div', {
 interface EmptyCardProps {
   title: string
   text: string
-  /** What fills it, and where that is done. */
+  /** Label of the button, and the page to which it leads. */
   action: string
   to: string
-  /** It is the step that comes next: the one red button of the screen. */
+  /** Whether this is the next step, with the only red button of the screen. */
   due: boolean
 }
 
-/** A part of the profile that is still to come: a table with nobody at it, and a way on. */
+/** A part of the profile that is still empty, with a button to fill it. */
 export function EmptyCard({ title, text, action, to, due }: EmptyCardProps) {
   return (
     <chakra.section

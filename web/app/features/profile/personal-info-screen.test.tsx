@@ -185,7 +185,7 @@ describe('/personal-info, of somebody who is further along', () => {
   it('leads on to the step they are at', async () => {
     cleanup()
     const results = { mbtiType: 'ENFP', dominantDisc: 'I' }
-    // Only what decides is given: the scores play no part.
+    // `as`: only the property that decides; the scores are not used.
     const user = { id: 'ana', personality_results: results } as UserDocument
     renderWithToasts(<PersonalInfoScreen person={person} user={user} toProfile={null} />)
     fillIn()

@@ -23,11 +23,11 @@ import { profileTexts } from './texts.ts'
 interface PersonalInfoScreenProps {
   person: Person
   user: UserDocument | null
-  /** The way back, for who came from their profile to correct something. */
+  /** Returns to the profile, if the user came from there; null on the booking path. */
   toProfile: (() => void) | null
 }
 
-/** `/personal-info`: what the table will call the person, and what it takes to compose it. */
+/** `/personal-info`: first name, age, gender and the accepted terms. */
 export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScreenProps) {
   const navigate = useNavigate()
   const stillHere = useStillHere()
@@ -39,7 +39,7 @@ export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScre
   })
   const { errors, isSubmitting, isDirty } = formState
 
-  // The document may arrive after the page, on a slow network: it fills a form that nobody has touched.
+  // On a slow network the profile may load after the page. It then fills the form, unless the user has started typing.
   useEffect(() => {
     if (user && !isDirty) reset(formOf(user))
   }, [user, isDirty, reset])
@@ -49,7 +49,7 @@ export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScre
     if (toProfile && !(await saved)) return
     if (!stillHere()) return
     if (toProfile) toProfile()
-    // Whoever is further along, sent here because the Thursdays could not be loaded, goes on where they were.
+    // A user who is further along was redirected here because the Thursdays could not be loaded, and continues at their step.
     else navigate(user?.personality_results ? routes.login : routes.testIntroduction)
   }
 
@@ -118,7 +118,7 @@ function formOf(user: UserDocument | null): ProfileForm {
   }
 }
 
-/** An age: figures and nothing else, from 18 by the arrow keys. */
+/** The age field: digits only; the arrow keys start at 18. */
 function AgeField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
@@ -130,11 +130,11 @@ function AgeField(props: Omit<TextFieldProps, 'label'>) {
       max={OLDEST}
       maxW="140px"
       css={{ appearance: 'textfield', '&::-webkit-inner-spin-button': { appearance: 'none' } }}
-      // A number field would take “1e2” and “-3”.
+      // A number field would accept “1e2” and “-3”.
       onBeforeInput={(event) => {
         if (/\D/.test(event.data)) event.preventDefault()
       }}
-      // Scrolling the page must not change the age of who is on the way past.
+      // Scrolling over a focused number field would change its value.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

@@ -3,7 +3,7 @@ import { centredSquare, HEAVIEST, lighten, photoOf } from './photo.ts'
 
 vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 
-/** A canvas as a browser has it; this environment draws nothing. */
+/** A fake canvas; the test environment does not draw. */
 const draw = { fillRect: vi.fn(), drawImage: vi.fn() }
 const toDataURL = vi.fn((_type?: string, _quality?: number) => '')
 const close = vi.fn()
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('createImageBitmap', decode)
   decode.mockImplementation(() => Promise.resolve({ width: 400, height: 300, close }))
-  // The two methods of a canvas that are used, and no more.
+  // `as`: only the two methods that are used.
   const canvas = HTMLCanvasElement.prototype as unknown as Record<string, unknown>
   canvas.getContext = () => draw
   canvas.toDataURL = toDataURL
@@ -68,7 +68,7 @@ describe('a photo', () => {
   })
 })
 
-/** A picture whose weight follows its quality. */
+/** A picture whose size is proportional to its quality. */
 const weighing = (atBest: number) => (quality: number) => 'x'.repeat(Math.round(atBest * quality))
 
 it('keeps the best quality where that is light enough', () => {

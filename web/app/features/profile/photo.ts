@@ -7,12 +7,9 @@ const HEAVIEST_FILE = 20 * 1024 * 1024
 
 type Photo = { readonly picture: string } | { readonly fault: PhotoFault }
 
-/**
- * A file as a portrait: its middle, square, of 256 px, redrawn here until it weighs 30 KB at most. Nothing of the file
- * itself is kept: neither where it was taken, nor what else may hide in it.
- */
+/** Turns a file into a portrait of 256 px and at most 30 KB, without its metadata (docs/product.md §5.9). */
 export async function photoOf(file: File): Promise<Photo> {
-  // SVG is a drawing that can carry a script, and the browser would not decode it here.
+  // SVG can contain scripts, and `createImageBitmap` cannot decode it here.
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return { fault: 'not-an-image' }
   if (file.size > HEAVIEST_FILE) return { fault: 'too-large' }
   const canvas = await portrait(file)
@@ -23,13 +20,13 @@ export async function photoOf(file: File): Promise<Photo> {
 
 async function portrait(file: File): Promise<HTMLCanvasElement | null> {
   try {
-    // Upright: a telephone turns a picture by a note beside it (EXIF), not by its pixels.
+    // Applies the EXIF orientation: phones do not rotate the pixels.
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const canvas = drawn(image)
     image.close()
     return canvas
   } catch (error) {
-    // Not an image after all, a damaged one, or one that is too wide for this browser.
+    // Translate: not an image, damaged, or too large for this browser.
     report('A picture could not be read', error)
     return null
   }
@@ -41,7 +38,7 @@ function drawn(image: ImageBitmap): HTMLCanvasElement {
   canvas.height = SIDE
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser cannot draw')
-  // What is transparent would be black in a JPEG.
+  // Transparent pixels would become black in a JPEG.
   context.fillStyle = tokens.colors.paper.value
   context.fillRect(0, 0, SIDE, SIDE)
   context.imageSmoothingQuality = 'high'
@@ -50,18 +47,18 @@ function drawn(image: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** WebP where the browser writes it; the others answer with a PNG, and get a JPEG. */
+/** WebP if the browser can encode it. Others return PNG, and JPEG is used instead. */
 function encoded(canvas: HTMLCanvasElement, quality: number): string {
   const webp = canvas.toDataURL('image/webp', quality)
   return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', quality)
 }
 
-/** As the rules have it: the length of the data URL, for it is kept as text. */
+/** The limit of the security rules, for the length of the data URL. */
 export const HEAVIEST = 30 * 1024
 
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
 
-/** The picture at the best quality that is light enough, or `null` where none is. */
+/** The picture at the best quality within the limit; null if none is small enough. */
 export function lighten(encode: (quality: number) => string): string | null {
   for (const quality of QUALITIES) {
     const picture = encode(quality)

@@ -1,28 +1,28 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useId, useRef } from 'react'
 import { report } from '../../config/log.ts'
 import type { Person } from '../../data/auth.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { writeUser } from '../../data/write-user.ts'
 import { useFocusAfterNavigation } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
-import { Mark } from '../../ui/drawings/mark.tsx'
-import { PhotoPoster } from '../../ui/drawings/photo-poster.tsx'
+import { Mark, SEATS, SeatArc, YOUR_SEAT } from '../../ui/drawings/mark.tsx'
 import PortraitPoster from '../../ui/drawings/posters/portrait-poster.svg?react'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Affichette } from '../../ui/text.tsx'
+import { ink } from '../../ui/theme/tokens.ts'
 import { toast } from '../../ui/toast.ts'
 import { photoOf } from './photo.ts'
 import { photoFaultTexts, profilePageTexts } from './texts.ts'
 
 interface PortraitPanelProps {
   person: Person
-  /** The person's photo; without one they are drawn. */
+  /** The user's photo as a data URL; null shows a drawing. */
   picture: string | null
   onBack: () => void
 }
 
-/** The large portrait at the head of the profile, or beside it, with what changes it. */
+/** The large portrait at the top of the profile, or beside it, with the buttons to change the photo. */
 export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
   const heading = useFocusAfterNavigation()
   return (
@@ -49,27 +49,26 @@ export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
           }
         />
       </Box>
-      <Box
+      <Flex
         pos="absolute"
         insetX={{ base: '16px', md: '10' }}
         bottom={{ base: '16px', md: '10' }}
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="flex-end"
+        wrap="wrap"
+        justify="flex-end"
         gap="2"
       >
         <PhotoButtons person={person} hasPhoto={picture !== null} />
-      </Box>
+      </Flex>
     </Box>
   )
 }
 
 const whole = { '& > svg': { w: 'full', h: 'full' } }
 const fullBleed = { pos: 'absolute', inset: '0', ...whole }
-/** Clear of the header; the buttons lie over its edge on a phone. */
+/** Below the header. On a phone the buttons overlap its lower edge. */
 const framed = { pos: 'absolute', inset: { base: '60px 0 12px', md: '84px 0 96px' }, ...whole }
 
-/** To choose a photo on this device, and to take it away again. */
+/** Buttons to choose a photo on this device, and to remove it. */
 function PhotoButtons({ person, hasPhoto }: { person: Person; hasPhoto: boolean }) {
   const { busy, choose, remove } = usePhoto(person)
   const input = useRef<HTMLInputElement>(null)
@@ -84,7 +83,7 @@ function PhotoButtons({ person, hasPhoto }: { person: Person; hasPhoto: boolean 
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // The same file may be chosen again: without this, that would be no change.
+          // Resets the input, so that choosing the same file again is a change.
           currentTarget.value = ''
           if (file) choose(file)
         }}
@@ -127,7 +126,7 @@ const Pill = chakra('button', {
   },
 })
 
-/** Changes the person's photo, and says how it went. The screen sees the new one in the person's document. */
+/** Changes the user's photo; a toast shows the result. The screen gets the new photo from the profile. */
 function usePhoto(person: Person) {
   const change = useSingleMutation({
     mutationFn: async (file: File | null) => {
@@ -145,7 +144,7 @@ function usePhoto(person: Person) {
   }
 }
 
-/** With the address, for who has no document yet: the first that is written needs one. */
+/** Includes the address, which the first write of a profile requires. */
 async function save({ uid, email }: Person, avatar_url: string | null): Promise<void> {
   try {
     await writeUser(uid, { email, avatar_url })
@@ -154,4 +153,39 @@ async function save({ uid, email }: Person, avatar_url: string | null): Promise<
     report('The photo could not be saved', error)
     toast.error(profilePageTexts.photoNotSaved)
   }
+}
+
+interface PhotoPosterProps {
+  /** A data URL. */
+  picture: string
+  label: string
+}
+
+/** The user's photo as a table with six chairs, the user's pulled out. */
+function PhotoPoster({ picture, label }: PhotoPosterProps) {
+  const disc = useId()
+  return (
+    <svg viewBox="2 3.2 47 38.8" preserveAspectRatio="xMidYMid meet" role="img" aria-label={label}>
+      <clipPath id={disc}>
+        <circle cx="25.5" cy="22.6" r="13.2" />
+      </clipPath>
+      {SEATS.map((seat) => (
+        <SeatArc
+          key={seat}
+          at={seat}
+          colour={seat === YOUR_SEAT ? ink.paper : ink.ink}
+          pulled={seat === YOUR_SEAT}
+        />
+      ))}
+      <image
+        href={picture}
+        x="12.3"
+        y="9.4"
+        width="26.4"
+        height="26.4"
+        preserveAspectRatio="xMidYMid slice"
+        clipPath={`url(#${disc})`}
+      />
+    </svg>
+  )
 }

@@ -19,7 +19,7 @@ vi.mock('../../ui/download.ts', () => ({ download: vi.fn() }))
 
 const ana: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
 const departed = vi.fn()
-/** As the session does it: erase first, then leave. */
+/** Like the session's `depart`: erases, then leaves. */
 const depart = (erase: () => Promise<void>) => erase().then(departed)
 
 const show = (person = ana) => renderWithToasts(<PrivacySection person={person} onDepart={depart} />)

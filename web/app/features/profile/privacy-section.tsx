@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { prove } from './prove.ts'
 import { privacyTexts } from './texts.ts'
 
-/** What the privacy page promises, at the foot of the profile: a copy of one's data, and the way out. */
+/** At the foot of the profile: download of the user's data, and deletion of the account (docs/product.md §12). */
 export function PrivacySection({ person, onDepart }: { person: Person; onDepart: Depart }) {
   const save = useSingleMutation({ mutationFn: saveMyData })
   const [asking, setAsking] = useState(false)
@@ -41,7 +41,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Asks again, says what goes and what stays, and has the person prove that it is they who ask. */
+/** Confirms the deletion: what is deleted, what is kept, and a re-authentication. */
 function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogProps) {
   const form = useId()
   const [password, setPassword] = useState('')
@@ -109,10 +109,10 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
   )
 }
 
-/** Runs what ends the account, then signs out and leaves for the landing page; the session knows how. */
+/** Runs `erase`, then signs out and leaves for the landing page. Provided by the session. */
 export type Depart = (erase: () => Promise<void>) => Promise<void>
 
-/** Erases the person and leaves. What broke off can be asked for again, and says so. */
+/** Erases the account and leaves. A failure shows a toast; the erasure can be requested again. */
 async function deleteAccount(depart: Depart): Promise<void> {
   try {
     await depart(deleteMyAccount)
@@ -123,7 +123,7 @@ async function deleteAccount(depart: Depart): Promise<void> {
   }
 }
 
-/** Hands the person a copy of everything that the house knows about them. A failure is told. */
+/** Downloads a copy of the user's data. A failure shows a toast. */
 async function saveMyData(): Promise<void> {
   try {
     download(await exportMyData(), { name: 'tablee-mes-donnees.json', type: 'application/json' })

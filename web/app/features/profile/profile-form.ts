@@ -13,16 +13,16 @@ import { profileFaultTexts, profileSaveFailed, profileTexts } from './texts.ts'
 
 const typed = z.object({ first_name: z.string(), age: z.string(), gender: z.string(), terms: z.boolean() })
 
-/** The form as it is typed: an age is text until it is read, and nothing need be chosen yet. */
+/** The form's values as typed: the age is text, and the gender may be empty. */
 export type ProfileForm = z.infer<typeof typed>
 
-/** Only figures are taken, and an age above 100 is ignored: the field keeps what it had. */
+/** Keeps only digits. An age above 100 is ignored: the field keeps its value. */
 export function ageAsTyped(next: string, before: string): string {
   const figures = next.replaceAll(/\D/g, '')
   return Number(figures) > OLDEST ? before : figures
 }
 
-/** What `/personal-info` accepts, as a profile, with a French sentence for each field that it does not. */
+/** Parses the form into a profile, with a French error for each invalid field. */
 export const profileFormSchema = typed.transform((form, context): Profile => {
   const draft = { ...form, age: form.age === '' ? null : Number(form.age) }
   for (const fault of profileFaults(draft)) {
@@ -44,9 +44,8 @@ const fieldOf: Readonly<Record<ProfileFault, keyof ProfileForm>> = {
 }
 
 /**
- * Begins to save the profile, and says how it went; `saved` knows. Somebody who is further along keeps the step they are
- * at, and the terms that they agreed to, with the moment. Of somebody who goes on meanwhile nothing is lost: what cannot be
- * saved is kept for the next write.
+ * Starts saving the profile; a toast shows the result, and `saved` resolves to it. The onboarding step and the accepted
+ * terms, with their time, are not overwritten. With `goesOn`, fields that cannot be saved are kept for the next write.
  */
 export async function saveProfile(
   person: Person,
@@ -71,7 +70,7 @@ export async function saveProfile(
   return { saved: writeUser(person.uid, fields).then(done, fail) }
 }
 
-/** What is set at the first save and left as it is at the others; nothing of an unread profile, which may have it all. */
+/** Fields that only the first save sets. None if the profile is unread, because it may have them. */
 function missing(found: UserDocument | null | 'unread'): ProfileFields {
   if (found === 'unread') return {}
   return {
@@ -84,7 +83,7 @@ function missing(found: UserDocument | null | 'unread'): ProfileFields {
   }
 }
 
-/** The profile as it stands. The gate hands out none also where it could not be read: it is read once more. */
+/** The stored profile. The guard also passes null if it could not be read, so it is read once more. */
 async function stored(uid: string, user: UserDocument | null): Promise<UserDocument | null | 'unread'> {
   return user ?? queryClient.fetchQuery(profileQuery(uid)).catch(() => 'unread' as const)
 }

@@ -20,9 +20,9 @@ import { ThingsSection } from './things-section.tsx'
 
 interface ProfileScreenProps {
   person: Person
-  /** `null` before anything was saved, or while it cannot be read. */
+  /** Null if nothing has been saved yet, or if it could not be read. */
   user: UserDocument | null
-  /** The Thursday of the coming evening, also where its registration cannot be read. */
+  /** The Thursday of the upcoming registration, also if the registration could not be read. */
   evening: string | null
   receipts: ReactNode
   isAdmin: boolean
@@ -31,7 +31,7 @@ interface ProfileScreenProps {
   onDepart: Depart
 }
 
-/** `/profile`: what the tables are composed by, and the way to change it. */
+/** `/profile`: the user's data, and the pages on which to change it. */
 export function ProfileScreen({
   person,
   user,
@@ -74,7 +74,20 @@ export function ProfileScreen({
             due={due === 'interests'}
           />
         )}
-        {!results && <NoResults due={due === 'results'} />}
+        {!results && (
+          <>
+            <EmptyCard
+              title={profilePageTexts.noResultsTitle}
+              text={profilePageTexts.noResultsText}
+              action={profilePageTexts.takeTest}
+              to={routes.personalityTest}
+              due={due === 'results'}
+            />
+            <Affichette color="fgSoft" mt="7" mb="3">
+              {profilePageTexts.example}
+            </Affichette>
+          </>
+        )}
         <Box mx={{ base: '-5', md: '0' }}>
           <TypeCard type={results?.mbtiType ?? DEFAULT_MBTI} />
           <DiscCard colour={results?.dominantDisc ?? DEFAULT_DISC} />
@@ -99,32 +112,14 @@ export function ProfileScreen({
   )
 }
 
-/** The way to the test, and what the cards below it are meanwhile. */
-function NoResults({ due }: { due: boolean }) {
-  return (
-    <>
-      <EmptyCard
-        title={profilePageTexts.noResultsTitle}
-        text={profilePageTexts.noResultsText}
-        action={profilePageTexts.takeTest}
-        to={routes.personalityTest}
-        due={due}
-      />
-      <Affichette color="fgSoft" mt="7" mb="3">
-        {profilePageTexts.example}
-      </Affichette>
-    </>
-  )
-}
-
-/** The step that comes next has the red button; a screen has one. */
+/** The next step has the red button; a screen has only one. */
 function firstDue(user: UserDocument | null): 'results' | 'interests' | null {
   if (!user?.first_name) return null
   if (!user.personality_results) return 'results'
   return user.selected_passion ? null : 'interests'
 }
 
-/** The first name, as large as the sheet allows, and the address; the way to correct them. */
+/** First name in large type, address, and a link to correct them. */
 export function Identity({ person, user }: { person: Person; user: UserDocument | null }) {
   const name = user?.first_name
   const edit = { to: routes.personalInfo, state: fromProfile }
@@ -154,7 +149,7 @@ export function Identity({ person, user }: { person: Person; user: UserDocument 
   )
 }
 
-/** Short names fill the line; long ones shrink to stay on it, down to where they had better break. */
+/** The size by the length of the name: short names fill the line, long ones shrink to a minimum, then break. */
 function fitting(name: string): object {
   const { length } = [...name]
   return {

@@ -5,10 +5,10 @@ import { signInFaultOf } from '../../data/social-sign-in.ts'
 import { signInFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Whether the person proved who they are, or why not: the password is wrong, or something that a toast has told. */
+/** The result of a re-authentication. `told`: it failed otherwise, and a toast has shown why. */
 type Proof = 'proved' | 'wrong-password' | 'told'
 
-/** Asks once more who is there. Who closes the provider's window knows already. */
+/** Re-authenticates the user. Closing the provider's popup shows no toast. */
 export async function prove({ provider }: Person, password: string): Promise<Proof> {
   try {
     await proveAgain(provider, password)

@@ -27,7 +27,7 @@ export const profileFaultTexts = {
   'terms-missing': 'Cochez la case pour accepter les conditions.',
 } as const
 
-/** What a failed save of the profile says. */
+/** The error for a failed save of the profile. */
 export function profileSaveFailed(code: RefusalCode): string {
   return code === 'unauthenticated'
     ? profileTexts.noUser
@@ -38,7 +38,7 @@ function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
-/** What may be wrong with a picture that somebody chose. */
+/** Why a chosen picture was refused. */
 export type PhotoFault = 'not-an-image' | 'too-large' | 'unreadable'
 
 export const profilePageTexts = {
@@ -82,7 +82,7 @@ export const photoFaultTexts: Readonly<Record<PhotoFault, { title: string; text:
   },
 }
 
-/** What the profile says of what one has, and where one has been. */
+/** Texts about the user's tickets, subscription and past evenings. */
 export const thingsTexts = {
   section: 'Mes jeudis',
   loading: 'On ouvre votre carnet…',
@@ -96,7 +96,7 @@ export const thingsTexts = {
   all: (count: number) => `Voir mes ${count}\u00A0soirées`,
 } as const
 
-/** What the profile page says of a person's own data. */
+/** Texts about the user's own data. */
 export const privacyTexts = {
   section: 'Mes données',
   download: 'Télécharger mes données',
@@ -115,11 +115,11 @@ export const privacyTexts = {
   deleteFailed: 'Votre compte n’a pas pu être entièrement supprimé. Réessayez dans un instant.',
 } as const
 
-/** What the profile says of one's address and password. */
+/** Texts about the user's address and password. */
 export const accessTexts = {
   section: 'Ma connexion',
   changePassword: 'Changer de mot de passe',
-  /** For those who sign in by a provider: there is nothing to change here. */
+  /** For users of Google or Apple, whose address and password are changed there. */
   byProvider: (name: string) =>
     `Vous vous connectez avec ${name}. L’adresse et le mot de passe sont ceux de votre compte ${name}\u00A0: c’est là qu’ils se changent.`,
   keep: 'Ne rien changer',
@@ -151,7 +151,7 @@ export const accessTexts = {
   save: 'Changer de mot de passe',
 } as const
 
-/** What a refused change of address says. */
+/** The error for a refused change of address. */
 export function changeFailed(code: RefusalCode): string {
   return code === 'forbidden' ? 'L’adresse de ce compte ne se change pas ici.' : refusals[code]
 }

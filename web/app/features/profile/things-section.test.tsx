@@ -22,7 +22,7 @@ const evening = (date: RegistrationDocument['thursday_event_id']): RegistrationD
   thursday_event_id: date,
   registration_status: 'expired',
 })
-// What is not read here is left out.
+// `as`: only the properties that are used.
 const ticket = { id: 'pi_1', status: 'unused' } as TicketDocument
 const pass = {
   status: 'active',
@@ -42,7 +42,7 @@ function own({ tickets = [], subscriptions = [], registrations = [] }: Owned) {
     [collections.subscriptions]: subscriptions,
     [collections.registrations]: registrations,
   }
-  // `fetchList` is generic: each call gets the documents of its own collection.
+  // `as`: `fetchList` is generic, and each call gets the documents of its collection.
   vi.mocked(fetchList).mockImplementation(async (path) => owned[path] as never[])
 }
 

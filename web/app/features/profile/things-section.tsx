@@ -24,11 +24,11 @@ import { thingsTexts } from './texts.ts'
 
 interface ThingsSectionProps {
   uid: string
-  /** Whether an evening is coming: a ticket can be used once it is over. */
+  /** Whether there is an upcoming registration; a ticket can be used only after it. */
   coming: boolean
 }
 
-/** « Mes jeudis », on the profile page: unused tickets, the pass and its end, the evenings past. */
+/** « Mes jeudis » on the profile page: unused tickets, subscription with its end, past evenings. */
 export function ThingsSection({ uid, coming }: ThingsSectionProps) {
   return (
     <ReadSection texts={thingsTexts} query={useQuery(thingsQuery(uid))}>
@@ -90,16 +90,16 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 }
 
-/** What an attendee has to come with, and the evenings that they came to. */
+/** The user's entitlements and past evenings. */
 interface Things {
   readonly tickets: readonly TicketDocument[]
-  /** The pass that lasts the longest; null where none is valid. */
+  /** The valid subscription that ends last; null if none. */
   readonly pass: SubscriptionDocument | null
-  /** The most recent first. */
+  /** Latest first. */
   readonly evenings: readonly RegistrationDocument[]
 }
 
-/** Of evenings no more than a list holds. */
+/** Loads at most one page of registrations. */
 const thingsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['things', uid],
@@ -121,7 +121,7 @@ const thingsQuery = (uid: string) =>
     },
   })
 
-/** Kept until its end: what was cancelled or called off was no evening of theirs. */
+/** Whether the attendee kept the registration until the end of the evening; cancelled and called-off ones do not count. */
 function isPast(
   { registration_status: status, thursday_event_id: date }: RegistrationDocument,
   now: Date,

@@ -1,10 +1,7 @@
 import { nextBookingDeadline, type TimeLeft, timeLeft } from '@tablee/domain/calendar'
-import { markedAs, publicMarks } from '../../config/public-marks.ts'
+import { markedAs, publicMarks } from '../../config/public-pages.ts'
 
-/**
- * Counts down in the page's box to the next booking deadline, on each whole second of `now`. A page without a box is left
- * alone. Answers what stops it.
- */
+/** Counts down to the booking deadline in the page's boxes, each second of `now`. Returns the function that stops it. */
 export function runCountdown(now: () => Date): () => void {
   const boxes = markedAs(publicMarks.countdown)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,15 +27,12 @@ function show(left: TimeLeft, box: HTMLElement): void {
     }
   }
   const spoken = spokenTimeLeft(left)
-  // Written only when it changes: a live region is read aloud at each writing.
+  // Written only on a change: screen readers announce each write to a live region.
   for (const region of markedAs(publicMarks.countdownSpoken, box))
     if (region.textContent !== spoken) region.textContent = spoken
 }
 
-/**
- * What a screen reader hears of the countdown, in passing: once, then only as the end comes near. It changes at most once
- * a day, in the last day once an hour, in the last hour every ten minutes.
- */
+/** The countdown for screen readers: changes once a day, on the last day hourly, in the last hour every ten minutes. */
 export function spokenTimeLeft({ days, hours, minutes }: TimeLeft): string {
   if (days > 0) return `Il reste ${plural(days, 'jour')} pour réserver.`
   if (hours > 0) return `Il reste ${plural(hours, 'heure')} pour réserver.`

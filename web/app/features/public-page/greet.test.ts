@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { FROM_BOOKING, FROM_CONSOLE, KEEP_READING } from '../../config/public-marks.ts'
+import { FROM_BOOKING, FROM_CONSOLE, KEEP_READING } from '../../config/public-pages.ts'
 import { keepSignedIn } from '../../hooks/storage.ts'
 import { greet } from './greet.ts'
 
@@ -12,7 +12,7 @@ beforeEach(() => {
     '<a data-mark="for-visitor">Je réserve</a><a data-mark="for-seated" hidden>Ma réservation</a>'
 })
 
-/** Opens the site at an address; answers what stands there to be followed. */
+/** Opens the site at an address; returns the links that are shown. */
 function visit(pathname: string, search = ''): string {
   greet({ pathname, search }, leave)
   return [...document.querySelectorAll('a')].flatMap((link) => (link.hidden ? [] : link.textContent)).join()

@@ -1,11 +1,11 @@
 import { routes } from '@tablee/domain/routes'
-import { FROM_BOOKING, FROM_CONSOLE, KEEP_READING, markedAs, publicMarks } from '../../config/public-marks.ts'
+import { FROM_BOOKING, FROM_CONSOLE, KEEP_READING, markedAs, publicMarks } from '../../config/public-pages.ts'
 import { wasSignedIn } from '../../hooks/storage.ts'
 
 /**
- * The landing page's part for somebody who was signed in: they go on to their next step, unless they come back from their
- * booking or the console, to which the page then leads again, or come to read. `leave` takes them to an address, without a
- * step back to here.
+ * Adapts the landing page to a user who was signed in. They are redirected to their next step by `leave`, which replaces
+ * the history entry. Exceptions: who comes from their confirmation or the console gets a link back to it; `KEEP_READING`
+ * leaves the page as it is.
  */
 export function greet(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -24,11 +24,27 @@ function showSeated(): void {
   for (const element of markedAs(publicMarks.forSeated)) element.hidden = false
 }
 
-/** An admin sees the page as visitors do, but for a way back in the place of the sign-in. */
+/** Shows the landing page as visitors see it, with a link to the console instead of the sign-in. */
 function showAdmin(): void {
   for (const element of markedAs(publicMarks.forAdmin)) {
     for (const visitors of markedAs(publicMarks.forVisitor, element.parentNode ?? undefined))
       visitors.hidden = true
     element.hidden = false
   }
+}
+
+/** Makes the back link go to the previous page of the site. Without a script, or in a new tab, it leads to the landing page. */
+export function leadBack(): void {
+  for (const link of markedAs(publicMarks.back)) {
+    link.addEventListener('click', (event) => {
+      if (!cameFromThisSite()) return
+      event.preventDefault()
+      window.history.back()
+    })
+  }
+}
+
+/** Whether history.back() stays on this site. A new tab has no previous page. */
+function cameFromThisSite(): boolean {
+  return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
 }

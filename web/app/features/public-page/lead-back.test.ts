@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { leadBack } from './lead-back.ts'
+import { leadBack } from './greet.ts'
 
 function arrive({ referrer, entries }: { referrer: string; entries: number }) {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries)
@@ -8,7 +8,7 @@ function arrive({ referrer, entries }: { referrer: string; entries: number }) {
   leadBack()
 }
 
-/** Follows the way back: whether it went through the history rather than to the link's own address. */
+/** Presses the back link; returns whether it went through the history instead of its own address. */
 function followed(): boolean {
   const back = vi.spyOn(window.history, 'back').mockReturnValue()
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })

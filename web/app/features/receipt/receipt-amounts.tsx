@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { isLost, type Receipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
-/** The lines of a receipt: what was bought, what it cost, what of it is tax, and what went back. */
+/** The rows of a receipt: what was bought, price, discount, VAT and refunds. */
 export function ReceiptAmounts({ receipt }: { receipt: Receipt }) {
   const figures = figuresOf(receipt)
   const { tax } = figures
@@ -75,7 +75,7 @@ const Small = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** With its year, unlike everywhere else: a receipt is read years later. */
+/** With the year, since a receipt may be read years later. */
 function eveningOf({ thursday_event_id: date }: Receipt): string {
   return isEventDate(date) ? formatDate(eventStart(date)) : formatEventDate(date)
 }
@@ -94,10 +94,7 @@ const cells = {
   '& tr[data-strong] > *': { fontWeight: 'bold', fontSize: 'lead' },
 } as const
 
-/**
- * Counts a receipt up, in cents: every figure comes from the payment itself, and the rate from the day that it was paid.
- * Without VAT, `tax` is null.
- */
+/** The amounts of a receipt in cents, from the payment and the VAT rate on the day it was paid. `tax` is null without VAT. */
 export function figuresOf(payment: Receipt, percent = vatPercentAt(payment.paid_at)) {
   const { original_amount: price, amount: total, refunded_amount: refunded } = payment
   const kept = total - refunded
@@ -108,7 +105,7 @@ export function figuresOf(payment: Receipt, percent = vatPercentAt(payment.paid_
     total,
     tax: percent === null ? null : { percent, vat, net: total - vat },
     refunded,
-    // What is left and what went back add up to the VAT above, to the cent.
+    // Computed as a difference, so that the VAT kept and refunded add up to the cent.
     refundedVat: percent === null ? 0 : vat - vatIn(kept, percent),
     kept,
   }

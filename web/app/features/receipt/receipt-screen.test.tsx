@@ -16,7 +16,7 @@ vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
 const buyer = { name: 'Ana', email: 'ana@tablee.example' }
 const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" buyer={buyer} />
 
-/** What the listener has heard of it: of a query's result, the part that is looked at. */
+/** `as`: only the data of the query's result is used. */
 const heard = (receipt?: Receipt) => ({ data: receipt }) as ReturnType<typeof useLiveDocument>
 
 function found(receipt: Receipt | null) {
@@ -30,7 +30,7 @@ async function show(changes: Partial<Receipt> = {}) {
   return screen.findByRole('heading', { level: 1, name: /Reçu/ })
 }
 
-/** The rows of the table, each as `what | amount`. */
+/** The rows of the table, as `what | amount`. */
 const rows = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
 const text = () => screen.getByRole('main').textContent

@@ -12,7 +12,7 @@ import { ReceiptAmounts } from './receipt-amounts.tsx'
 import { isLost, type Receipt, useReceipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
-/** `/receipt`: the receipt of one's own payment, to read and to print. */
+/** `/receipt`: the receipt of one of the user's payments, to read and to print. */
 export function ReceiptScreen({ uid, paymentId, buyer }: { uid: string; paymentId: string; buyer: Buyer }) {
   const { receipt, isError, refetch } = useReceipt(uid, paymentId)
   if (receipt === null) return <WentNowhere />
@@ -41,7 +41,7 @@ export function ReceiptScreen({ uid, paymentId, buyer }: { uid: string; paymentI
   )
 }
 
-/** The sheet itself: on paper, nothing else of the page is left. */
+/** The receipt itself, the only part of the page that is printed. */
 function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buyer }) {
   const { receipt_number: number } = receipt
   return (
@@ -95,13 +95,13 @@ const facts = {
   '& dd': { overflowWrap: 'anywhere', mb: { base: '2', sm: '0', _print: '0' } },
 } as const
 
-/** Who pays, as they are called today. */
+/** The payer, by current name and address. */
 interface Buyer {
   readonly name: string
   readonly email: string
 }
 
-/** The seller's legal mentions and the buyer, side by side where there is room. */
+/** The seller's legal details and the buyer, side by side if there is room. */
 export function ReceiptParties({ buyer }: { buyer: Buyer }) {
   return (
     <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '3fr 2fr', _print: '3fr 2fr' }} gap="6">
@@ -117,7 +117,7 @@ const seller = [
   publisher.address,
   publisher.register,
   receiptTexts.siret(publisher.siret),
-  // A seller without VAT may have no number.
+  // Empty for a seller without VAT.
   publisher.vatNumber && receiptTexts.vatNumber(publisher.vatNumber),
   product.supportEmail,
 ]
@@ -136,7 +136,7 @@ function Party({ title, lines: [name, ...lines] }: { title: string; lines: reado
   )
 }
 
-/** What has become of the payment, and what the sheet is worth: nothing of it stays unsaid. */
+/** Notes on the state of the payment: refunds, disputes, test mode. */
 function ReceiptNotes({ receipt }: { receipt: Receipt }) {
   const notes = notesOf(receipt)
   if (notes.length === 0) return null

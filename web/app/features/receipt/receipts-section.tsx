@@ -8,7 +8,7 @@ import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
 import { type Receipt, receiptAddress, receiptsQuery } from './receipts.ts'
 import { receiptListTexts } from './texts.ts'
 
-/** « Mes reçus », on the profile page. */
+/** « Mes reçus » on the profile page. */
 export function ReceiptsSection({ uid }: { uid: string }) {
   const query = useQuery(receiptsQuery(uid))
   return (
@@ -48,7 +48,7 @@ function Row({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What is out of the ordinary, in a word. */
+/** A short label for any state except a settled payment. */
 function stateOf({ status, receipt_number }: Receipt): string | null {
   if (status === 'refunded') return receiptListTexts.refunded
   if (status === 'disputed') return receiptListTexts.disputed

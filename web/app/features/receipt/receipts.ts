@@ -19,8 +19,8 @@ export const receiptsQuery = (uid: string) =>
   })
 
 /**
- * One of the user's own payments; null where it is somebody else's, or nobody's. It is looked for among their own: the
- * rules refuse both alike when they are asked for by name, and a refusal would look like a failure.
+ * One of the user's own payments; null if it does not exist or belongs to another user. Queried among their own: for a read
+ * by id the rules deny both cases alike, which could not be distinguished from a failure.
  */
 const receiptQuery = (uid: string, id: string) =>
   queryOptions({
@@ -32,26 +32,26 @@ const receiptQuery = (uid: string, id: string) =>
     },
   })
 
-/** One's own receipt: found first, then watched, so that its number and refunds appear as they come. */
+/** The user's receipt: read first, then followed by a listener, so that number and refunds appear. */
 export function useReceipt(uid: string, id: string) {
   const found = useQuery(receiptQuery(uid, id))
   const live = useLiveDocument(found.data ? paths.payment(found.data.id) : null, receiptDocument)
   return { receipt: live.data ?? found.data, isError: found.isLoadingError, refetch: found.refetch }
 }
 
-/** A payment as its receipt tells of it: the domain's document, and how its disputes stand. */
+/** The fields of a payment that its receipt uses, with the states of its disputes. */
 const receiptDocument = paymentDocument.extend({
   disputes: z.record(z.string(), z.string()).default({}),
 })
 
 export type Receipt = z.output<typeof receiptDocument>
 
-/** Whether the payer's bank gave everything back, against us. */
+/** Whether a dispute was lost, so that the bank returned the money. */
 export function isLost({ disputes }: Receipt): boolean {
   return Object.values(disputes).includes('lost')
 }
 
-/** The name of the parameter that says whose payment it is about, in the address of the receipt's page. */
+/** Query parameter of the receipt page: the payment's id. */
 export const PAYMENT = 'payment'
 
 export function receiptAddress(paymentId: string): string {

@@ -1,6 +1,6 @@
 import { legal } from '@tablee/domain/legal'
 
-/** The receipt's own page. */
+/** `/receipt`. */
 export const receiptTexts = {
   page: 'Reçu',
   loading: 'On cherche votre reçu…',

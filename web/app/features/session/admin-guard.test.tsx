@@ -8,7 +8,7 @@ import { system } from '../../ui/theme/system.ts'
 import { AdminGuard } from './admin-guard.tsx'
 import { useSessionStore } from './session.ts'
 
-/** The Firebase seam: who is signed in, and whether their token has the claim. */
+/** The Firebase fake: the signed-in user, and the admin claim of their token. */
 const seam = vi.hoisted(() => ({
   tell: (_: unknown) => {},
   miss: (_: string) => {},

@@ -11,8 +11,8 @@ import { Redirect } from './guard-states.tsx'
 import { useSession, useSessionStore } from './session.ts'
 
 /**
- * The guard before the console: a user who is no admin finds no page here, and a visitor signs in first, and returns to
- * the very address. It only decides what is shown: rules and calls decide again.
+ * The guard of the console: visitors sign in first and return to the same address; users who are not admins get the "not
+ * found" page. It only decides what is shown; rules and callables check again.
  */
 export function AdminGuard({ children }: { children: (person: Person) => ReactNode }) {
   const session = useSession()
@@ -33,7 +33,7 @@ function Admitted({ children }: { children: ReactNode }) {
   return admin.data ? children : <WentNowhere />
 }
 
-/** Auth could not be asked, which is no answer. */
+/** Shown if Auth could not be reached, so that the claim is unknown. */
 function Unknown({ again }: { again: () => void }) {
   return (
     <DeadEnd

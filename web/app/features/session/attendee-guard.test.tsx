@@ -18,7 +18,7 @@ import { useAttendee } from './attendee.ts'
 import { AttendeeGuard } from './attendee-guard.tsx'
 import { signOut as leave, useSessionStore } from './session.ts'
 
-/** The Firebase seam: who is signed in, and the documents by their path. */
+/** The Firebase fake: the signed-in user, and documents by path. */
 const seam = vi.hoisted(() => ({
   tell: (_: unknown) => {},
   miss: (_: string) => {},
@@ -81,13 +81,13 @@ const account = {
   called_off: [],
 }
 
-/** A page that would lose what it holds if it were taken down. */
+/** A page that would lose its state if it were unmounted. */
 function Page() {
   const [born] = useState(() => Math.random())
   return <p data-testid="page">{born}</p>
 }
 
-/** A page that shows what every page is given. */
+/** A page that shows its attendee. */
 function Signed() {
   const { registration, named, unread } = useAttendee()
   return (
@@ -135,7 +135,7 @@ function put(path: string, data: object | null) {
   act(() => seam.changed.forEach((redraw) => void redraw()))
 }
 
-// The guard loads it once a user is known: here it is at hand.
+// Preloaded, because the guard imports it lazily.
 beforeAll(() => import('./signed-in-guard.tsx'))
 beforeEach(() => {
   vi.clearAllMocks()

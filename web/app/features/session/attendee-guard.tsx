@@ -9,18 +9,18 @@ import { refusals } from '../../messages/refusals.ts'
 import { NotReady, Redirect, Waiting } from './guard-states.tsx'
 import { addressIn, useSession, useSessionStore } from './session.ts'
 
-/** With it comes Firestore, for which the form of `/login` does not wait. */
+/** Loaded lazily, because it includes Firestore, which the form of `/login` does not need. */
 const loadSignedInGuard = () => import('./signed-in-guard.tsx')
 const SignedInGuard = lazy(async () => ({ default: (await loadSignedInGuard()).SignedInGuard }))
 
-/** Begins to load what a user needs who is expected to be signed in. A failure shows where it is used. */
+/** Prefetches the guard for a user who is expected to be signed in. A failure shows where the guard is rendered. */
 export function loadAhead(): void {
   if (wasSignedIn()) loadSignedInGuard().catch(() => {})
 }
 
 /**
- * The guard before every page of the booking path (`accessOf`). It asks Auth alone; once a user is known, the guard that
- * it loads reads their documents. The pages below find their attendee with `useAttendee`.
+ * The guard of every page of the booking path; `accessOf` decides. It needs Auth only. Once the user is known, it loads
+ * `SignedInGuard`, which reads their documents. Pages below read their attendee with `useAttendee`.
  */
 export function AttendeeGuard() {
   const session = useSession()
@@ -45,10 +45,7 @@ export function AttendeeGuard() {
   return <Waiting />
 }
 
-/**
- * Loads the page again when the browser's "back" shows it as it was left: waiting for ever, after a sign-out, a
- * cancellation or a provider's page, or with what is no longer the visitor's to see.
- */
+/** Reloads a page restored from the back/forward cache: it may be waiting for ever, or show another user's data. */
 function useFreshPage(): void {
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()

@@ -3,19 +3,19 @@ import type { RegistrationDocument, UserDocument } from '@tablee/domain/document
 import { useOutletContext } from 'react-router-dom'
 import type { Person } from '../../data/auth.ts'
 
-/** What every page behind the guard receives. */
+/** What the guard provides to every page below it. */
 export interface Attendee {
   readonly person: Person
-  /** The user's own document; `null` before it is written, or while it cannot be read. */
+  /** The user's profile; null if it does not exist, or could not be read. */
   readonly user: UserDocument | null
-  /** That of the upcoming evening. */
+  /** The registration of the upcoming evening. */
   readonly registration: RegistrationDocument | null
-  /** The upcoming evening that the account names, while its registration is being read or where it cannot be. */
+  /** The upcoming evening of the account, also while its registration is loading or unread. */
   readonly named: EventDate | null
   readonly unread: boolean
 }
 
-/** The attendee of the page that calls it, which is below the guard. */
+/** The attendee; for pages below the guard. */
 export function useAttendee(): Attendee {
   return useOutletContext<Attendee>()
 }

@@ -9,10 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { causeSentences, keptSentences, calledOffTexts as texts } from './texts.ts'
 
-/**
- * Over whatever page is open: the user's evenings that were called off, one after another, until each has been
- * dismissed. A dismissal that did not get through is asked for again at the next visit.
- */
+/** On any page: a dialog for each called-off evening of the user. An unsaved dismissal is repeated at the next visit. */
 export function CalledOffNotices({ notices }: { notices: readonly CalledOffNotice[] }) {
   const [dismissed, setDismissed] = useState<readonly CalledOffNotice['thursday_event_id'][]>([])
   const notice = notices.find(({ thursday_event_id }) => !dismissed.includes(thursday_event_id))
@@ -26,7 +23,7 @@ export function CalledOffNotices({ notices }: { notices: readonly CalledOffNotic
   return <CalledOffDialog key={evening} notice={notice} onDismiss={dismiss} />
 }
 
-/** Says that an evening does not take place, or that one seat has ended; what becomes of what was paid, and how to ask for the money instead. */
+/** Why the evening or the registration ended, what becomes of the payment, and how to request a refund instead. */
 function CalledOffDialog({ notice, onDismiss }: { notice: CalledOffNotice; onDismiss: () => void }) {
   const { thursday_event_id, cause, kept, amount, payment_id } = notice
   const title = cause === 'no-table' ? texts.seatTitle : texts.title

@@ -13,8 +13,8 @@ interface EmulatedSignInDialogProps {
   onClose: () => void
 }
 
-/** In place of the provider's window: any address signs in. Emulated builds only. */
-// biome-ignore lint/style/noDefaultExport: React.lazy asks for one
+/** Replaces the provider's popup in emulated builds: any address signs in. */
+// biome-ignore lint/style/noDefaultExport: React.lazy requires one
 export default function EmulatedSignInDialog({ provider, onSignIn, onClose }: EmulatedSignInDialogProps) {
   const form = useId()
   const [email, setEmail] = useState(`visiteur.${provider}@tablee.example`)

@@ -7,9 +7,10 @@ import { Screen } from '../../ui/screen.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { signOut } from './session.ts'
 
-/** What decides is not known yet. A route may export what it shows meanwhile: `handle = { waiting: … }`. */
+/** Shown until the guard has decided. A route may export its own placeholder: `handle = { waiting: … }`. */
 export function Waiting() {
-  const handle = useMatches().at(-1)?.handle as { waiting?: ReactNode } | undefined // what the routes export
+  // `as`: React Router types handles as unknown; this is what the routes export
+  const handle = useMatches().at(-1)?.handle as { waiting?: ReactNode } | undefined
   return handle?.waiting ?? <Loading page text={common.loading} />
 }
 
@@ -19,14 +20,14 @@ interface RedirectProps {
   from: string | null
 }
 
-/** Leads elsewhere, in place of the page's own history entry. */
+/** A redirect that replaces the history entry. */
 export function Redirect({ to, from }: RedirectProps) {
-  // `Navigate` runs again when its state changes, and each run redraws the guard.
+  // `Navigate` runs again when its state changes, and each run renders the guard again.
   const state = useMemo(() => ({ from }), [from])
   return <Navigate to={to} state={state} replace />
 }
 
-/** What the booking path depends on could not be had: one may try again, or leave. */
+/** Shown if data that the guard needs could not be read: retry, or sign out. */
 export function NotReady({ title, text, again }: { title: string; text: string; again: () => void }) {
   return (
     <Screen title={title} middle={<Logo fontSize="1.5rem" />}>

@@ -39,7 +39,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const refused = (code: string) => new FirebaseError(code, 'in English')
 
-/** What a toast, or the form, says: on screen as any other text. */
+/** Expects a text in a toast or in the form. */
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 beforeEach(() => {

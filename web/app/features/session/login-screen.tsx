@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -15,14 +15,14 @@ import { type Mode, SignInForm } from './sign-in-form.tsx'
 import { SocialButtons, useRedirectReturn } from './social-buttons.tsx'
 import { loginTexts } from './texts.ts'
 
-/** `/login`: sign-in and sign-up, by e-mail or by a provider. It is prerendered: what is typed before it is hydrated stays. */
+/** `/login`: sign-in and sign-up, by e-mail or by a provider. The page is prerendered; text typed before hydration is kept. */
 export function LoginScreen() {
   const panelId = useId()
   const [mode, setMode] = useState<Mode>('sign-in')
   const hydrated = useHydrated()
   const returning = useRedirectReturn() && hydrated
   const busy = useSessionStore((store) => store.transition === 'signing-in')
-  // Prerendered, the buttons are there before the script that they need.
+  // Before hydration the prerendered buttons cannot work yet.
   const disabled = busy || !hydrated
 
   if (returning) return <Loading page text={loginTexts.redirected} />
@@ -35,15 +35,14 @@ export function LoginScreen() {
         </a>
       }
     >
-      <chakra.div
+      <Flex
         w="full"
         maxW="560px"
         mx="auto"
         px={{ base: '5', md: '10' }}
         pt={{ base: '26px', md: '16' }}
         minH={{ base: 'calc(100dvh - 268px)', md: 'auto' }}
-        display="flex"
-        flexDirection="column"
+        direction="column"
       >
         <ScreenTitle
           fontSize={{ base: '3.25rem', md: '4rem' }}
@@ -54,24 +53,17 @@ export function LoginScreen() {
           {loginTexts.title}
         </ScreenTitle>
         <ModeTabs mode={mode} panelId={panelId} disabled={disabled} onChange={setMode} />
-        <chakra.div
-          id={panelId}
-          role="tabpanel"
-          aria-labelledby={`${panelId}-${mode}`}
-          flex="1"
-          display="flex"
-          flexDirection="column"
-        >
+        <Flex id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${mode}`} flex="1" direction="column">
           <SocialButtons disabled={disabled} />
           <Or />
           <SignInForm key={mode} mode={mode} busy={busy} />
-        </chakra.div>
-      </chakra.div>
+        </Flex>
+      </Flex>
     </SplitScreen>
   )
 }
 
-/** On a phone the corner of the table; where there is room, the whole of it, with one chair pulled out. */
+/** On a phone a corner of the table; on a wide screen the whole table, with one chair pulled out. */
 function LoginPoster() {
   return (
     <>
@@ -85,7 +77,7 @@ function LoginPoster() {
   )
 }
 
-/** The one who sits at noon wears the colour of the ground that this poster has. */
+/** Recolours one figure, whose default ink is the ground of this poster. */
 const jumper = { '& [data-seat="0"]': { '--tablee-colors-saffron': '{colors.rose}' } }
 
 interface ModeTabsProps {
@@ -95,7 +87,7 @@ interface ModeTabsProps {
   onChange: (mode: Mode) => void
 }
 
-/** Sign-in or sign-up: two tabs, one stop of the Tab key, arrows between them. */
+/** Tabs for sign-in and sign-up, with the keyboard behaviour of the ARIA tabs pattern. */
 function ModeTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
@@ -107,11 +99,10 @@ function ModeTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
   }
 
   return (
-    <chakra.div
+    <Grid
       role="tablist"
       aria-label={loginTexts.tabs}
-      display="grid"
-      gridTemplateColumns="1fr 1fr"
+      templateColumns="1fr 1fr"
       borderBottomWidth="1.5px"
       borderColor="rule"
       onKeyDown={onKeyDown}
@@ -131,7 +122,7 @@ function ModeTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
           {loginTexts.modes[each]}
         </Tab>
       ))}
-    </chakra.div>
+    </Grid>
   )
 }
 

@@ -16,7 +16,7 @@ import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { newTermsTexts } from './texts.ts'
 
-/** Before a page on which one books: what has changed in the terms since the person agreed, and the button that agrees. */
+/** Shown before pages of the booking path: what changed in the terms, and the button to accept them. */
 export function NewTerms({ uid, user }: { uid: string; user: UserDocument }) {
   const agreement = useSingleMutation({
     mutationFn: () => writeUser(uid, { terms_version: currentTerms.version, terms_accepted_at: now() }),

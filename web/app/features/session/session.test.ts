@@ -67,7 +67,7 @@ describe('a sign-out', () => {
   const leave = vi.fn()
   const leaving = () => useSessionStore.getState().transition === 'signing-out'
 
-  /** A sign-out of Auth's, which tells that nobody is kept and goes on working until it is told to end. */
+  /** A sign-out of Auth that notifies its listeners first, and settles when the test says so. */
   function auth() {
     const { promise, resolve: end, reject: fail } = Promise.withResolvers<void>()
     const seam = { gone: () => {}, end, fail }

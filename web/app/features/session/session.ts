@@ -11,7 +11,7 @@ import { keepSignedIn } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { toast } from '../../ui/toast.ts'
 
-// Loaded by `/login`: what is needed only once a user is known, Firestore and the calls, comes by `import()`.
+// Loaded by `/login`, so Firestore and the callables are imported lazily, once a user is known.
 
 type Session =
   | Exclude<AuthState, { status: 'unknown' | 'signed-in' }>
@@ -20,16 +20,16 @@ type Session =
 
 interface SessionStore {
   readonly session: Session
-  /** A sign-in is being completed, or a sign-out: until it has ended, no guard redirects. */
+  /** Set during a sign-in or sign-out. Guards do not redirect until it ends. */
   readonly transition: 'signing-in' | 'signing-out' | null
-  /** The user whose account was opened by a sign-in at this visit: their payments were recovered with it. */
+  /** The user whose account was opened by a sign-in at this visit, which recovered their payments too. */
   readonly arrivedAs: string | null
   readonly tell: (person: Person | null) => void
-  /** The token of this user could not be read, which changes nothing if they are known already. */
+  /** Called if the token of this user could not be read. Has no effect if they are known already. */
   readonly miss: (uid: string, again: () => void) => void
 }
 
-/** Who is signed in, and what is happening to that. */
+/** The session: the signed-in user and the transitions of that state. */
 export const useSessionStore = create<SessionStore>((set, get) => ({
   session: { status: 'loading' },
   transition: null,
@@ -39,7 +39,7 @@ export const useSessionStore = create<SessionStore>((set, get) => ({
     const session: Session = person ? { status: 'signed-in', person } : { status: 'signed-out' }
     const before = uidOf(get().session)
     set({ session })
-    // What is prefetched beside the first answer of Auth stays.
+    // Data prefetched before Auth's first answer is kept.
     if (before !== null && before !== uidOf(session)) queryClient.clear()
   },
   miss: (uid, again) => {
@@ -51,10 +51,7 @@ function uidOf(session: Session): string | null {
   return session.status === 'signed-in' ? session.person.uid : null
 }
 
-/**
- * Watches who is signed in for as long as the caller is on screen, and asks again once the network is back where that
- * could not be read. The clock is read first: guards depend on it.
- */
+/** Follows the session while mounted; retries once online. Guards depend on the time, so the clock is read first. */
 export function useSession(): Session {
   const { session, tell, miss } = useSessionStore()
   const [attempt, setAttempt] = useState(0)
@@ -87,21 +84,21 @@ export function useSession(): Session {
 }
 
 /**
- * Completes a sign-in: the user, and `then` what their next step depends on, by default their account. The guard redirects
- * nobody before that, so that it decides on what the server has put right. Answers whether a user signed in.
+ * Completes a sign-in: signs in, then runs `then`, by default opening the account. The guard redirects only afterwards, so
+ * that it decides on what the server has updated. Returns whether a user signed in.
  */
 export async function arrive(
   signIn: () => Promise<Person | null>,
   then: (person: Person) => void | Promise<void> = open,
 ): Promise<boolean> {
   useSessionStore.setState({ transition: 'signing-in' })
-  // Loaded beside the sign-in, as the guard needs it next. React tries again, and says so if it fails.
+  // Prefetches the guard that comes next. If this fails, React.lazy retries and shows the error.
   import('./signed-in-guard.tsx').catch(() => {})
   try {
     const person = await signIn()
     if (!person) return false
     await then(person)
-    // Auth tells the guard, which need not be on this page.
+    // Auth notifies the guard, but the guard may not be mounted on this page.
     useSessionStore.getState().tell(person)
     return true
   } finally {
@@ -109,7 +106,7 @@ export async function arrive(
   }
 }
 
-/** An account that cannot be opened now is opened by the next call that needs it. */
+/** Isolate: if the account cannot be opened now, the next call that needs it opens it. */
 async function open({ uid }: Person): Promise<void> {
   try {
     const { openAccount } = await import('../../data/account.ts')
@@ -120,7 +117,7 @@ async function open({ uid }: Person): Promise<void> {
   }
 }
 
-/** Signs out and leaves, by default for the landing page, by a full load that keeps nothing in memory. A failure is shown. */
+/** Signs out and leaves, by default for the landing page, by a full page load that clears memory. A failure shows a toast. */
 export async function signOut(to: Route = routes.home): Promise<void> {
   let left = false
   function leave() {
@@ -140,8 +137,8 @@ export async function signOut(to: Route = routes.home): Promise<void> {
 }
 
 /**
- * Runs what ends the account, then leaves as a sign-out does. The guard takes the page away first: it would open the
- * account again that vanishes below it. Throws what `erase` throws, with the page back.
+ * Runs `erase`, then leaves as a sign-out does. The page is unmounted first, since its guard would open the erased account
+ * again. If `erase` throws, the page returns and the error is rethrown.
  */
 export async function depart(erase: () => Promise<void>): Promise<void> {
   useSessionStore.setState({ transition: 'signing-out' })
@@ -154,9 +151,9 @@ export async function depart(erase: () => Promise<void>): Promise<void> {
   await signOut()
 }
 
-/** The address in a history entry, unchecked: the browser's history holds what any script of the page has put there. */
+/** The return address in a history entry, not validated: any script of the page may have written it. */
 export function addressIn({ state }: Pick<Location, 'state'>): string | null {
-  // React Router types it as any.
+  // React Router types the state as any.
   const given: unknown = state
   const from = typeof given === 'object' && given !== null && 'from' in given ? given.from : null
   return typeof from === 'string' ? from : null

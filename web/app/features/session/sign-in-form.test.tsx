@@ -28,7 +28,7 @@ const panel = (
   </ChakraProvider>
 )
 
-/** The panel as the page is sent, with what was typed into it; answers its field and what brings it to life. */
+/** The prerendered form with a typed address; returns its field and a function that hydrates it. */
 function typedInto(address: string): { email: HTMLInputElement; hydrate: () => Promise<void> } {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(panel)

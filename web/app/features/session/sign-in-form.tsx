@@ -33,7 +33,7 @@ export interface SignInValues extends NewPassword {
   email: string
 }
 
-/** The fields of one mode of `/login`. The mode is also its `key`: toggling starts with empty fields. */
+/** The form of one mode of `/login`. The mode is also its `key`, so that toggling empties the fields. */
 export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
   const signingUp = mode === 'sign-up'
   const hydrated = useHydrated()
@@ -91,7 +91,7 @@ export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
   )
 }
 
-/** What was typed into the fields of the prerendered page before React was there to keep it. */
+/** The values typed into the prerendered page before hydration. */
 function typedBefore(): [keyof SignInValues, string][] {
   if (typeof document === 'undefined') return []
   return (['email', 'password'] as const).flatMap((name): [keyof SignInValues, string][] => {
@@ -100,15 +100,12 @@ function typedBefore(): [keyof SignInValues, string][] {
   })
 }
 
-/**
- * The way to a new password, with the address that was typed. It is closed during a sign-in: the page that it leads to
- * has no guard, which would redirect the user.
- */
+/** Link to `/forgot-password`. Disabled during a sign-in: that page has no guard to redirect the user afterwards. */
 function ForgottenLink({ email, closed }: { email: string; closed: boolean }) {
   return (
     <chakra.span
       alignSelf="start"
-      // A finger's height, in the room of a line.
+      // A touch target of full height that takes only the room of a line.
       my="-3"
       css={{
         '& > *': {
@@ -148,23 +145,23 @@ const signUpSchema = fields.superRefine(({ email, ...chosen }, context) => {
   checkNewPassword(chosen, context)
 })
 
-/** What each mode accepts, its errors in the order in which they are shown. */
+/** The schemas of both modes. Their errors come in the order in which they are shown. */
 export const signInSchemas: Readonly<Record<Mode, typeof signInSchema>> = {
   'sign-in': signInSchema,
   'sign-up': signUpSchema,
 }
 
-/** Whether the submit button is enabled (docs/product.md §3.2). What it lets through may still be refused, with a message. */
+/** Whether the submit button is enabled (docs/product.md §3.2). The schemas may still refuse the values, with a message. */
 export function canSubmit(mode: Mode, { email, ...chosen }: SignInValues): boolean {
   if (email === '' || chosen.password === '') return false
   return mode === 'sign-in' || mayBeSent(chosen)
 }
 
-/** Signs in or up and shows how it went. The guard leads to the next step. */
+/** Signs in or up; a toast shows the result. The guard redirects to the next step. */
 async function submit(mode: Mode, { email, password }: SignInValues): Promise<void> {
   toast.clear()
   try {
-    // The next page of a new user does not wait for their code.
+    // After a sign-up the code is sent in the background.
     if (mode === 'sign-up') return void (await arrive(() => signUp(email, password), welcome))
     await arrive(() => signIn(email, password))
     toast.success(loginTexts.signedIn)
@@ -175,13 +172,13 @@ async function submit(mode: Mode, { email, password }: SignInValues): Promise<vo
   }
 }
 
-/** A new user has no payment to be recovered. */
+/** A new user has no payments to recover. */
 function welcome(person: Person): void {
   useSessionStore.setState({ arrivedAs: person.uid })
   void sendFirstCode(person)
 }
 
-/** The call opens the account as well. A code that cannot be sent does not undo the sign-up: the next page says so, and asks again. */
+/** Sends the first code, which opens the account too. If it fails, the next page offers to send it again. */
 async function sendFirstCode({ uid }: Person): Promise<void> {
   try {
     const { sendEmailCode } = await import('../../data/email-code.ts')

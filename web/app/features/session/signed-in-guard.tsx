@@ -16,13 +16,13 @@ import type { Attendee } from './attendee.ts'
 import { NotReady, Redirect, Waiting } from './guard-states.tsx'
 import { useDocuments, useExpiry, useRecovery } from './use-documents.ts'
 
-// Few users see them.
+// Lazy, because few users see them.
 const NewTerms = lazy(async () => ({ default: (await import('./new-terms.tsx')).NewTerms }))
 const CalledOffNotices = lazy(async () => ({
   default: (await import('./called-off-notices.tsx')).CalledOffNotices,
 }))
 
-/** The guard's second half, for a user who is signed in: what their documents say of where they may be. */
+/** The second half of the guard, for a signed-in user: reads their documents and decides by them. */
 export function SignedInGuard({ person, visit }: { person: Person; visit: Omit<Visit, 'documents'> }) {
   const documents = useDocuments(person)
   const access = accessOf({ ...visit, documents })
@@ -61,7 +61,7 @@ function Page({ person, access }: { person: Person; access: Access }) {
   )
 }
 
-/** Has the account opened, and says so when that fails. The guard goes on once the document exists. */
+/** Opens the account, and shows a failure. The guard continues once the document exists. */
 function AccountOpening({ person: { uid } }: { person: Person }) {
   const { error, refetch } = useQuery({
     queryKey: ['account-opening', uid],
@@ -81,13 +81,13 @@ function AccountOpening({ person: { uid } }: { person: Person }) {
 
 interface AvatarButtonProps {
   uid: string
-  /** The user's own picture; without one their face is drawn. */
+  /** The user's photo; null shows their drawn face. */
   picture: string | null
-  /** The profile opens once the address is verified: until then the button says so. */
+  /** The address is not verified: the profile cannot be opened yet, and a press explains why. */
   locked: boolean
 }
 
-/** The user's face in the header: the way to their profile. */
+/** The user's face in the header, a link to their profile. */
 function AvatarButton({ uid, picture, locked }: AvatarButtonProps) {
   if (locked)
     return (

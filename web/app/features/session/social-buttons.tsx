@@ -20,17 +20,17 @@ import Google from './google.svg?react'
 import { addressIn, arrive } from './session.ts'
 import { loginTexts } from './texts.ts'
 
-/** Each with its own sign, in one ink. */
+/** The sign-in providers with their logos, in one ink. */
 const providers = [
   { provider: 'google', Mark: Google },
   { provider: 'apple', Mark: Apple },
 ] as const
 
-/** In emulated builds only: production drops the branch, and with it the file. */
+/** Emulated builds only. Production builds drop the branch and its file. */
 const EmulatedDialog =
   import.meta.env.VITE_EMULATED === 'true' ? lazy(() => import('./emulated-sign-in-dialog.tsx')) : null
 
-/** Google and Apple. In emulated builds the same two buttons ask for a made-up address. */
+/** Sign-in by Google and Apple. Emulated builds ask for a fake address instead. */
 export function SocialButtons({ disabled }: { disabled: boolean }) {
   const [asking, setAsking] = useState<SocialProvider | null>(null)
 
@@ -61,9 +61,8 @@ export function SocialButtons({ disabled }: { disabled: boolean }) {
 }
 
 /**
- * Completes a sign-in whose provider could open no window: the whole page went there, and is loaded again with a history
- * entry that no longer says which address was requested before the sign-in. That address is kept in the tab.
- * Answers whether such a sign-in is under way.
+ * Completes a sign-in by redirect, for browsers that block popups. The reload loses the return address of the history
+ * entry, so it is kept in the tab's storage. Returns whether such a sign-in is in progress.
  */
 export function useRedirectReturn(): boolean {
   const [provider, setProvider] = useState(() => (typeof window === 'undefined' ? null : redirectedTo()))
@@ -75,7 +74,7 @@ export function useRedirectReturn(): boolean {
     if (!redirectedTo()) return
     clearRedirect()
     const kept = keptSentFrom()
-    // To the same page: the guard checks the address once the user is signed in.
+    // Navigates to the same page with the address in its state; the guard validates it once the user is signed in.
     if (kept !== null) void navigate('.', { replace: true, state: { from: kept } })
     void signInBy(provider, finishRedirect).finally(() => setProvider(null))
   }, [provider, from, navigate])
@@ -83,7 +82,7 @@ export function useRedirectReturn(): boolean {
   return provider !== null
 }
 
-/** Signs in by a provider and shows how it went. A user who closes the provider's window knows already. */
+/** Signs in by a provider; a toast shows the result, except when the user closed the popup. */
 async function signInBy(provider: SocialProvider, signIn: () => Promise<Person | null>): Promise<void> {
   toast.clear()
   try {

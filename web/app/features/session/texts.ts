@@ -17,7 +17,7 @@ export const loginTexts = {
   signedUp: 'Compte créé ! Vérifiez votre email pour le code de confirmation',
 } as const
 
-/** What a person reads and agrees to once the terms have changed. */
+/** For users who have to accept new terms. */
 export const newTermsTexts = {
   title: 'Nos conditions ont changé.',
   lead: 'Avant de réserver, voici ce qui est nouveau.',
@@ -27,7 +27,7 @@ export const newTermsTexts = {
   agree: 'J’accepte',
 } as const
 
-/** The notice of an evening that was called off, on the next screen of those who had booked it. */
+/** The notice of a called-off evening, for its attendees. */
 export const calledOffTexts = {
   title: (day: string) => `La soirée du ${day} est annulée`,
   seatTitle: (day: string) => `Votre place du ${day} est annulée`,
@@ -46,7 +46,7 @@ export const causeSentences: Readonly<Record<CalledOffNotice['cause'], string>> 
   other: 'Nous ne pouvons pas la tenir.',
 }
 
-/** What becomes of what the seat was paid with, where no money goes back. */
+/** What happens to the ticket or subscription if the payment is not refunded. */
 export const keptSentences: Readonly<Record<Exclude<CalledOffNotice['kept'], 'money' | null>, string>> = {
   ticket: 'Votre billet vous est rendu : il vaut pour le jeudi de votre choix, sans rien payer de plus.',
   subscription: 'Votre abonnement court toujours : choisissez un autre jeudi, sans rien payer de plus.',

@@ -19,18 +19,15 @@ import { toast } from '../../ui/toast.ts'
 import { useSessionStore } from './session.ts'
 import { expiredNotice } from './texts.ts'
 
-/** The documents that decide where a user may be. */
+/** The documents by which the guard decides. */
 export interface PersonDocuments {
   readonly user: DocumentState<UserDocument>
   readonly account: DocumentState<AccountDocument>
-  /** "empty" also when the account names no evening. */
+  /** Also `empty` if the account has no registration. */
   readonly registration: DocumentState<RegistrationDocument>
 }
 
-/**
- * Follows them; the profile, which only the user changes, is read once. The rules deny them to a user whose address is not
- * verified, so nothing is asked for before that.
- */
+/** Listens to the documents, reads the profile once. The rules allow that only once the address is verified. */
 export function useDocuments(person: Person): PersonDocuments {
   const uid = isVerified(person) ? person.uid : null
   const user = stateOf(useOwnProfile(uid))
@@ -42,17 +39,14 @@ export function useDocuments(person: Person): PersonDocuments {
   return { user, account, registration: none ? { state: 'empty' } : registration }
 }
 
-/** What failed stays an error while it is read again: the page that is shown without it must not be taken down meanwhile. */
+/** A failed read stays an error while it is retried, so that the page shown without its data is not unmounted. */
 function stateOf<T>({ isError, errorUpdateCount, data }: UseQueryResult<T | null>): DocumentState<T> {
   if (isError || (data === undefined && errorUpdateCount > 0)) return { state: 'error' }
   if (data === undefined) return { state: 'loading' }
   return data === null ? { state: 'empty' } : { state: 'data', data }
 }
 
-/**
- * Asks the server once a visit for payments that became nothing. A sign-in has asked already; this is for users whom the
- * browser still knows.
- */
+/** Recovers payments once per visit, for users who were still signed in; a sign-in does so itself. */
 export function useRecovery({ uid }: Person, account: DocumentState<AccountDocument>): void {
   const arrivedAs = useSessionStore((store) => store.arrivedAs)
   const asked = useRef(false)
@@ -65,10 +59,7 @@ export function useRecovery({ uid }: Person, account: DocumentState<AccountDocum
   }, [due])
 }
 
-/**
- * Says once a visit that the last registration has expired, and has the server note that it was said. A note that did not
- * get through is made at the next visit, which says it once more.
- */
+/** Shows once per visit that the last registration has expired, and records that; if unrecorded, shows it again. */
 export function useExpiry(evening: string | null): void {
   const told = useRef<string>(null)
 

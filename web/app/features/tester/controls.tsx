@@ -18,7 +18,7 @@ export function Section({ title, note, children }: { title: string; note?: strin
   )
 }
 
-/** What one presses in the drawer: quieter than the kit's buttons, for nothing here is the page's one action. */
+/** The drawer's button, smaller than the site's, because nothing here is a page's main action. */
 export const SmallButton = chakra('button', {
   base: {
     minH: '10',
@@ -38,12 +38,12 @@ export const SmallButton = chakra('button', {
 
 interface CopyRowProps {
   value: string
-  /** The same, as one reads it. */
+  /** The same, formatted for reading. */
   shown?: string
   meaning: string
 }
 
-/** Something to paste elsewhere, and what it does. */
+/** A value with a button that copies it. */
 export function CopyRow({ value, shown = value, meaning }: CopyRowProps) {
   const [said, setSaid] = useState<string | null>(null)
 
@@ -52,7 +52,8 @@ export function CopyRow({ value, shown = value, meaning }: CopyRowProps) {
       await navigator.clipboard.writeText(value)
       setSaid(testerTexts.copied)
     } catch {
-      setSaid(testerTexts.copyFailed) // to translate: browsers may forbid it, and the value can be selected
+      // Translate: the browser may refuse access to the clipboard; the value can still be selected
+      setSaid(testerTexts.copyFailed)
     }
   }
 
@@ -73,7 +74,7 @@ export function CopyRow({ value, shown = value, meaning }: CopyRowProps) {
   )
 }
 
-/** What did not work, read out when it appears: public pages have no toasts. */
+/** An error, announced by screen readers. Public pages have no toasts. */
 export function Failure({ text }: { text: string | null }) {
   return (
     <chakra.p role="alert" textStyle="petit" fontWeight="semibold" color="danger" mt={text ? '3' : '0'}>

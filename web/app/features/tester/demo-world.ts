@@ -1,4 +1,4 @@
-/** What the emulated worlds begin with, baked into their builds from emulator-data (`tools/seed/demo-world.ts`). */
+/** The data of the local environment, defined in the build from emulator-data (`tools/seed/demo-world.ts`). */
 export interface DemoWorld {
   readonly password: string
   readonly accounts: readonly DemoAccount[]
@@ -16,6 +16,6 @@ export interface DemoAccount {
 export interface DemoPromoCode {
   readonly code: string
   readonly percent: number
-  /** ISO; `null` has no end. */
+  /** ISO 8601; null for no end. */
   readonly endsAt: string | null
 }

@@ -1,19 +1,24 @@
-import { Dialog, Portal } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { chakra, Dialog, Portal, Stack } from '@chakra-ui/react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { config } from '../../config/config.ts'
+import { report } from '../../config/log.ts'
+import { watchPerson } from '../../data/auth.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { followClock } from '../../hooks/clock.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { followClock, now } from '../../hooks/clock.ts'
 import Cross from '../../ui/drawings/cross.svg?react'
 import { ClockSection } from './clock-section.tsx'
-import { AccountsSection, CardsSection, CodesSection } from './demo-sections.tsx'
-import { MailboxSection } from './mailbox-section.tsx'
+import { CopyRow, Failure, Section, SmallButton } from './controls.tsx'
+import type { DemoAccount, DemoPromoCode, DemoWorld } from './demo-world.ts'
 import type { TesterProps } from './tester.tsx'
 import { testerTexts } from './texts.ts'
 
-/** At the right edge, over the page; Escape and a press beside it close it. Public pages have no query client of their own. */
-// biome-ignore lint/style/noDefaultExport: React.lazy asks for one
+/** The tester's drawer at the right edge. It brings a query client, because public pages have none. */
+// biome-ignore lint/style/noDefaultExport: React.lazy requires one
 export default function Drawer({ world, signIn, onClose }: TesterProps & { onClose: () => void }) {
-  // Not every page keeps the time.
+  // Some pages do not follow the clock themselves.
   useEffect(followClock, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -58,3 +63,137 @@ const corner = {
   placeItems: 'center',
   cursor: 'pointer',
 } as const
+
+interface AccountsSectionProps {
+  accounts: readonly DemoAccount[]
+  signIn: (email: string) => Promise<void>
+}
+
+function AccountsSection({ accounts, signIn }: AccountsSectionProps) {
+  const enter = useSingleMutation({
+    mutationFn: ({ email }: DemoAccount) => signIn(email),
+    onError: (error) => report('The demo account could not be signed in', error),
+  })
+
+  return (
+    <Section title={testerTexts.accounts}>
+      <Stack gap="2" mt="3">
+        {accounts.map((account) => (
+          <SmallButton
+            key={account.email}
+            type="button"
+            disabled={enter.isPending}
+            onClick={() => enter.mutate(account)}
+            display="flex"
+            justifyContent="space-between"
+            alignItems="center"
+            gap="3"
+          >
+            {account.firstName}
+            <chakra.span fontWeight="normal" color="fgSoft">
+              {testerTexts.holds[account.holds]}
+            </chakra.span>
+          </SmallButton>
+        ))}
+      </Stack>
+      <Failure text={enter.isError ? testerTexts.signInFailed(enter.variables.firstName) : null} />
+    </Section>
+  )
+}
+
+/** Stripe's test cards, which the local Stripe emulator accepts. */
+function CardsSection({ cards }: { cards: DemoWorld['cards'] }) {
+  return (
+    <Section title={testerTexts.cards} note={testerTexts.cardsNote}>
+      <chakra.ul mt="2">
+        {cards.map(({ number, meaning }) => (
+          <CopyRow key={number} value={number} shown={inFours(number)} meaning={meaning} />
+        ))}
+      </chakra.ul>
+    </Section>
+  )
+}
+
+function inFours(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+function CodesSection({ codes }: { codes: readonly DemoPromoCode[] }) {
+  return (
+    <Section title={testerTexts.codes}>
+      <chakra.ul mt="2">
+        {codes.map(({ code, percent, endsAt }) => {
+          const over = endsAt !== null && new Date(endsAt) <= now()
+          const meaning = over ? testerTexts.expired(percent) : testerTexts.discount(percent)
+          return <CopyRow key={code} value={code} meaning={meaning} />
+        })}
+      </chakra.ul>
+    </Section>
+  )
+}
+
+const SHOWN = 5
+const LOOK_EVERY_MS = 2000
+
+function MailboxSection() {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => watchPerson((person) => setAddress(person?.email ?? null)), [])
+  const mails = useQuery({
+    queryKey: ['mails', address],
+    queryFn: () => newestMails(address),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+  const note = address === null ? testerTexts.mailForAll : testerTexts.mailFor(address)
+  return (
+    <Section title={testerTexts.mailbox} note={note}>
+      {mails.isError ? (
+        <Failure text={testerTexts.mailboxFailed} />
+      ) : (
+        <chakra.ul my="2" textStyle="petit">
+          {mails.data?.map((mail) => (
+            <li key={mail.id}>
+              <Outside href={mailboxPage(mail)}>{mail.subject}</Outside>
+              {address === null && (
+                <chakra.span color="fgSoft">{` · ${mail.to[0]?.address ?? ''}`}</chakra.span>
+              )}
+            </li>
+          ))}
+          {mails.data?.length === 0 && <li>{testerTexts.noMail}</li>}
+        </chakra.ul>
+      )}
+      <Outside href={mailboxPage()} fontWeight="semibold">
+        {testerTexts.openMailbox}
+      </Outside>
+    </Section>
+  )
+}
+
+const Outside = chakra(
+  'a',
+  { base: { display: 'inline-block', py: '1', textDecoration: 'underline', overflowWrap: 'anywhere' } },
+  { defaultProps: { target: '_blank', rel: 'noreferrer' } },
+)
+
+const mailSchema = z.object({
+  id: z.string(),
+  subject: z.string(),
+  to: z.array(z.object({ address: z.string() })),
+})
+
+type Mail = z.infer<typeof mailSchema>
+
+/** The latest e-mails, newest first; only those to `address` if it is given. Rejects if the mailbox does not answer. */
+async function newestMails(address: string | null): Promise<Mail[]> {
+  const response = await fetch(`${config.mailboxUrl}/email`)
+  const mails = z.array(mailSchema).parse(await response.json())
+  const sent = address === null ? mails : mails.filter((mail) => isTo(mail, address))
+  return sent.slice(-SHOWN).reverse()
+}
+
+function mailboxPage(mail?: Mail): string {
+  return mail ? `${config.mailboxUrl}/#/email/${mail.id}` : config.mailboxUrl
+}
+
+function isTo(mail: Mail, address: string): boolean {
+  return mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase())
+}

@@ -19,7 +19,7 @@ vi.mock('../../data/auth.ts', async (original) => ({
 }))
 vi.mock('../../config/config.ts', () => ({ config: { mailboxUrl: 'http://mailbox.example' } }))
 const moving = vi.mocked(moveClock)
-/** What has arrived in the mailbox, the newest last. */
+/** The mails in the mailbox, newest last. */
 let mails: object[] = []
 
 const world: DemoWorld = {
@@ -64,7 +64,7 @@ describe('the drawer', () => {
 
   it('closes on Escape and gives the focus back to its handle', async () => {
     await openDrawer()
-    // The dialog listens from the next frame on.
+    // The dialog listens only from the next frame.
     await waitFor(() => {
       const dialog = screen.queryByRole('dialog')
       if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' })

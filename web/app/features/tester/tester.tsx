@@ -8,14 +8,14 @@ const Drawer = lazy(() => import('./drawer.tsx'))
 
 export interface TesterProps {
   world: DemoWorld
-  /** Signs a demo account in and takes it to its next step; rejects when that fails. */
+  /** Signs in to a demo account and navigates to its next step; rejects if that fails. */
   signIn: (email: string) => Promise<void>
 }
 
-/** The tester's drawer: its handle at the edge of every page and, while it is open, what is in it. */
+/** The tester's drawer and its handle, at the edge of every page of an emulated site. */
 export function Tester(props: TesterProps) {
   const [open, setOpen] = useState(false)
-  // Prerendered pages are what people get: the drawer is added in the browser.
+  // Not part of prerendered pages: it is added in the browser.
   const inBrowser = useHydrated()
 
   if (!inBrowser) return null
@@ -33,12 +33,12 @@ export function Tester(props: TesterProps) {
   )
 }
 
-/** A drawer's front and its round knob, within a page's margin: what can be pressed is wider than what is seen. */
+/** The handle, within the page's margin. Its touch target is wider than its drawing. */
 const Handle = chakra('button', {
   base: {
     pos: 'fixed',
     right: '0',
-    // On a phone under the header, where no row ends and no button begins.
+    // On a phone below the header, where it covers neither text nor buttons.
     top: { base: '84px', md: '42%' },
     w: '6',
     h: '14',

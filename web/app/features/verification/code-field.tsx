@@ -1,4 +1,4 @@
-import { chakra, Input } from '@chakra-ui/react'
+import { chakra, Grid, Input } from '@chakra-ui/react'
 import { type ChangeEvent, type ClipboardEvent, type Ref, useId } from 'react'
 import { FieldError, InputLabel } from '../../ui/form-fields.tsx'
 import { verificationTexts } from './texts.ts'
@@ -14,13 +14,10 @@ interface CodeFieldProps {
   onChange: (code: string) => void
 }
 
-/**
- * Six figures in one input, drawn as six cells: one field is what a screen reader, a paste and the phone's
- * "code from the message" all understand.
- */
+/** The code field: one input drawn as six cells, for the sake of screen readers, pasting and the phone's autofill. */
 export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldProps) {
   const id = useId()
-  // An input's maxLength would cut "123 456" before the space is taken out.
+  // `maxLength` would cut a pasted "123 456" before the space is removed.
   const type = (event: ChangeEvent<HTMLInputElement>) => onChange(figuresOf(event.target.value))
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
@@ -31,12 +28,7 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
     <chakra.div display="flex" flexDirection="column" w="full">
       <InputLabel htmlFor={id}>{verificationTexts.code}</InputLabel>
       <chakra.div pos="relative" css={frame}>
-        <chakra.div
-          aria-hidden="true"
-          display="grid"
-          gridTemplateColumns={`repeat(${CODE_LENGTH}, 1fr)`}
-          gap="2"
-        >
+        <Grid aria-hidden="true" templateColumns={`repeat(${CODE_LENGTH}, 1fr)`} gap="2">
           {PLACES.map((place) => (
             <chakra.span
               key={place}
@@ -48,7 +40,7 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
               {value[place]}
             </chakra.span>
           ))}
-        </chakra.div>
+        </Grid>
         <Input
           ref={ref}
           id={id}
@@ -59,7 +51,7 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
           autoComplete="one-time-code"
           autoCorrect="off"
           spellCheck={false}
-          // The one thing this page asks for.
+          // The only field of the page.
           autoFocus
           value={value}
           readOnly={readOnly}
@@ -98,7 +90,7 @@ const cell = {
   '&[data-fault]': { borderColor: 'danger' },
 }
 
-/** Lies over the cells, unseen: what it holds is drawn by them. */
+/** Transparent, over the cells that draw its value. */
 const input = {
   pos: 'absolute',
   insetX: '0',

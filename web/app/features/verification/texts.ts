@@ -5,7 +5,7 @@ export const verificationTexts = {
   title: 'Six chiffres, et vous y êtes.',
   page: 'Vérification de l’e‑mail',
   step: '2 / 3',
-  /** Around the person's address: what is known of the code. */
+  /** Around the user's address, by the state of the code. */
   says: {
     unknown: { before: 'Entrez le code reçu à', after: '.' },
     sending: { before: 'Nous les envoyons à', after: '.' },
@@ -19,7 +19,7 @@ export const verificationTexts = {
     none: 'Demandez-en un.',
     'not-sent': 'Demandez-en un autre.',
   },
-  /** How long ago it was sent, and for how long it can be used: in minutes, rounded up. */
+  /** Minutes since it was sent and minutes left, both rounded up. */
   life: (ago: number, left: number) =>
     `C’était il y a ${ago <= 1 ? 'moins d’une minute' : `moins de ${ago} minutes`} ; ils valent encore ${left <= 1 ? 'une minute' : `${left} minutes`}.`,
   code: 'Code de vérification',

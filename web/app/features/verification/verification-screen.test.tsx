@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const onLeave = vi.fn()
 const onBack = vi.fn()
 
-/** What a toast, or the form, says: on screen as any other text. */
+/** Expects a text in a toast or in the form. */
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
 function open(who = person) {

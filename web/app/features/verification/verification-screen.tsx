@@ -9,8 +9,7 @@ import { expectNoProfile } from '../../data/own-profile.ts'
 import { refusalOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
-import { useCooldown } from '../../hooks/resend-cooldown.ts'
-import { useNow } from '../../hooks/use-now.ts'
+import { useCooldown, useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { submitOnEnter } from '../../ui/form-fields.tsx'
@@ -25,11 +24,11 @@ import { resendFailed, verificationFailed, verificationTexts } from './texts.ts'
 interface VerificationScreenProps {
   person: Person
   onBack: () => void
-  /** Signs out, for another address. */
+  /** Signs out, to use another address. */
   onLeave: () => void
 }
 
-/** `/email-verification`: six figures, and the gate opens by itself once the address is proved. */
+/** `/email-verification`: the code field. The guard redirects once the address is verified. */
 export function VerificationScreen({ person, onBack, onLeave }: VerificationScreenProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -98,7 +97,7 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
   )
 }
 
-/** The code may have been entered in another tab: coming back to this one, the token is asked again. */
+/** The code may have been entered in another tab: refreshes the token when this tab becomes visible. */
 function useVerifiedElsewhere() {
   useEffect(() => {
     function look() {
@@ -112,12 +111,12 @@ function useVerifiedElsewhere() {
 
 const A_MINUTE = 60_000
 
-/** Where a code stands at an instant; "dead" where it was sent and can no longer be used. */
+/** The state of a code at an instant; `dead` if it was sent and has expired. */
 function standingOf(code: EmailCode, now: Date): EmailCode['state'] | 'dead' {
   return code.state === 'sent' && now.getTime() >= code.until ? 'dead' : code.state
 }
 
-/** When a code was sent, where to, and whether it can still be used. */
+/** When and where a code was sent, and how long it is valid. */
 function CodeState({ email, code, now }: { email: string; code: EmailCode; now: Date }) {
   const standing = standingOf(code, now)
   const { before, after } = verificationTexts.says[standing]
@@ -129,7 +128,7 @@ function CodeState({ email, code, now }: { email: string; code: EmailCode; now: 
           standing === 'sent' &&
           ` ${verificationTexts.life(minutes(now.getTime() - code.at), minutes(code.until - now.getTime()))}`}
       </chakra.p>
-      {/* What the person has to act on is said aloud when it comes; the minutes are not. */}
+      {/* Only texts that ask for an action are announced by screen readers; the minutes are not. */}
       <chakra.p aria-live="polite" fontWeight="semibold" _empty={{ display: 'none' }} mt="1">
         {standing === 'dead' || standing === 'none' || standing === 'not-sent'
           ? verificationTexts.ask[standing]
@@ -139,7 +138,7 @@ function CodeState({ email, code, now }: { email: string; code: EmailCode; now: 
   )
 }
 
-/** Whole minutes, rounded up where one has begun. */
+/** Minutes, rounded up. */
 function minutes(ms: number): number {
   return Math.max(0, Math.ceil(ms / A_MINUTE))
 }
@@ -147,14 +146,14 @@ function minutes(ms: number): number {
 interface ResendCodeProps {
   person: Person
   code: EmailCode
-  /** No code can be used: to send one is what the page asks for. */
+  /** No code is valid, so sending one is the main action. */
   first: boolean
   onSent: () => void
 }
 
-/** Asks for a fresh code; the button counts down until the server would take the next request. */
+/** Sends another code. The button counts down until the server accepts the next request. */
 function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
-  // The cooldown runs on the system's clock, the code on the world's.
+  // The cooldown runs on the system clock; the code's times are on the environment's clock.
   const left = useCooldown(code.state === 'sent' ? code.at - now().getTime() + Date.now() : 0)
 
   const resend = useSingleMutation({
@@ -166,7 +165,7 @@ function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
     onError: (error) => {
       const refusal = refusalOf(error)
       toast.error(resendFailed(refusal))
-      // Another tab has asked: the server knows when.
+      // Another tab has sent a code; the server has its state.
       if (refusal === 'code-too-soon') void readEmailCode(person.uid)
     },
   })
@@ -184,21 +183,18 @@ function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
   )
 }
 
-/**
- * Has the code checked and the token refreshed, at which the gate lets the person through.
- * Answers what is wrong, in French, or nothing.
- */
+/** Verifies the code and refreshes the token, after which the guard redirects. Returns the error in French, or undefined. */
 async function verifyCode(uid: string, code: string): Promise<string | undefined> {
   toast.clear()
   if (!verificationCodeSchema.safeParse(code).success) return told(verificationTexts.tooShort)
   try {
     const { first } = await call('verifyEmailCode', { code })
-    // The rules have opened it to nobody before.
+    // The rules allowed no profile before the address was verified.
     if (first) expectNoProfile(uid)
     await refreshPerson()
   } catch (error) {
     const refusal = refusalOf(error)
-    // Five wrong guesses end a code.
+    // A fifth wrong attempt invalidates the code.
     if (refusal === 'code-invalid') void readEmailCode(uid)
     return told(verificationFailed(refusal))
   }

@@ -3,13 +3,13 @@ import { ink } from '../theme/tokens.ts'
 
 interface DieProps {
   pips: Pips
-  /** `tomato` is you: the step you are at. */
+  /** `tomato` marks the current step. */
   tone?: DieTone
-  /** Degrees: dice never lie straight. */
+  /** In degrees; dice are drawn slightly rotated. */
   tilt: number
 }
 
-/** A die that numbers a step. Decorative: the step says its own name. */
+/** A die that numbers a step. Decorative: the step's name is beside it. */
 export function Die({ pips, tone = 'ink', tilt }: DieProps) {
   return (
     <chakra.svg viewBox="-22 -22 44 44" boxSize="42px" flex="none" overflow="visible" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Die({ pips, tone = 'ink', tilt }: DieProps) {
 type Pips = 1 | 2 | 3 | 4 | 5 | 6
 type DieTone = 'paper' | 'ink' | 'tomato'
 
-/** Where the pips of each face lie, of the nine places of a grid. */
+/** Positions of the pips on a 3 × 3 grid, by number. */
 const pipPlaces: Record<Pips, readonly number[]> = {
   1: [4],
   2: [0, 8],
@@ -40,7 +40,7 @@ interface DieFaceProps {
   tilt?: number
 }
 
-/** One face of a die, centred on `x`, `y`. */
+/** The face of a die, centred on `x`, `y`. */
 export function DieFace({ pips, tone = 'paper', side, x = 0, y = 0, tilt = 0 }: DieFaceProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`}>

@@ -3,14 +3,14 @@ import { type InkName, ink } from '../theme/tokens.ts'
 import { type Hair, haircuts } from './hair.ts'
 
 interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
-  /** Whose face: the same id has always the same one, among the same people. */
+  /** The uid. The same id always has the same face among the same people. */
   id: string
-  /** The people whose faces are seen beside it, who are not to be taken for one another. */
+  /** The people shown beside it, who get other haircuts. */
   among?: readonly string[]
   size?: HTMLChakraProps<'svg'>['boxSize']
-  /** Your own face, on red. */
+  /** The current user's face, on red. */
   you?: boolean
-  /** Says who it is; without it the face is decorative. */
+  /** Accessible name; without it the face is decorative. */
   label?: string
 }
 
@@ -32,16 +32,16 @@ export function Face({ id, among, size = '44px', you: own = false, label, ...res
   )
 }
 
-/** One person: a ground, a garment, two inks for the skin, a haircut. */
+/** A face: ground, garment, two inks for the skin, and hair. */
 export interface Likeness {
   ground: InkName
   garment: InkName
-  /** The face is cut in two by a profile: each of us is two. */
+  /** The face is divided by a profile into a light and a dark half. */
   skin: readonly [light: InkName, shade: InkName]
   hair: Hair
 }
 
-/** You: on red, in the two inks of the page. */
+/** The current user: on red, in the inks of text and page. */
 export const you: Likeness = {
   ground: 'tomato',
   garment: 'paper',
@@ -53,7 +53,7 @@ const OVAL = 'M26 46c0-19 10-28 24-28s24 9 24 28c0 22-10 37-24 37S26 68 26 46z'
 const PROFILE =
   'M50 18c14 0 24 9 24 28 0 22-10 37-24 37-2 0-4-1-3.5-4 .3-2 .5-4-1.5-5.5 2-.8 1.5-2 0-3-2-1.3-1.5-2.5.5-3.5 1.5-1 1.5-2.5-.5-3.2-5-1-7.5-1.6-6.5-4C42 55 47.5 50 47.5 43 47.5 34 50 30 50 18z'
 
-/** The likeness in its 100 × 100 box, ground included. */
+/** The face in a 100 × 100 box, with its ground. */
 export function Portrait({ likeness: { ground, garment, skin, hair } }: { likeness: Likeness }) {
   const [light, shade] = skin
   const feature = shade === 'ink' || shade === 'brown' ? ink.paper : ink.ink
@@ -64,7 +64,7 @@ export function Portrait({ likeness: { ground, garment, skin, hair } }: { likene
       <path d="M8 104c2-16 18-20 32-20h20c14 0 30 4 32 20z" fill={ink[garment]} />
       <path d="M41 72h18v14c0 6-18 6-18 0z" fill={ink[shade]} />
       <path d={OVAL} fill={ink[light]} />
-      {/* The hair's breadth of stroke covers the light edge that would show where the two meet the ground. */}
+      {/* A thin stroke covers the light edge that antialiasing would show between the halves and the ground. */}
       <path d={PROFILE} fill={ink[shade]} stroke={ink[shade]} strokeWidth="0.4" />
       <circle cx="37" cy="47" r="3.1" fill={ink.ink} />
       <circle cx="61" cy="47" r="3.1" fill={feature} />
@@ -97,7 +97,7 @@ export function Portrait({ likeness: { ground, garment, skin, hair } }: { likene
 
 type Several<T> = readonly [T, ...T[]]
 
-/** Skins outside realism, as a poster would print them; each pair can be told apart. */
+/** Skin inks, deliberately not realistic; each pair has enough contrast. */
 const SKINS: Several<Likeness['skin']> = [
   ['rose', 'brown'],
   ['saffron', 'brown'],
@@ -107,7 +107,7 @@ const SKINS: Several<Likeness['skin']> = [
   ['brown', 'ink'],
 ]
 
-/** A ground and a garment that stand out from one another. Never red: red is you. */
+/** Pairs of ground and garment with enough contrast. None is red, the colour of the user. */
 const CLOTHES: Several<readonly [ground: InkName, garment: InkName]> = [
   ['saffron', 'bottle'],
   ['saffron', 'paper'],
@@ -129,10 +129,7 @@ const CLOTHES: Several<readonly [ground: InkName, garment: InkName]> = [
 const { long, curls, bun, cap, bob, bare, scarf } = haircuts
 const HAIR: Several<Hair> = [long, curls, bun, cap, bob, bare, scarf]
 
-/**
- * The face of an id: always the same one at the same table, with nothing stored. Of its people no two share a haircut, while
- * there are enough of them, whoever looks.
- */
+/** The face of an id, never stored. At one table no two share a haircut while there are enough, for every viewer. */
 export function likenessOf(id: string, table: readonly string[] = []): Likeness {
   const seed = hash(id)
   const hair = haircutsOf([...table, id]).get(id) ?? ownHair(id)
@@ -145,7 +142,7 @@ export function likenessOf(id: string, table: readonly string[] = []): Likeness 
   return { ground, garment, skin, hair }
 }
 
-/** To each their own, or to one of those who would share it; the others take what is left. */
+/** Each person gets the haircut of their id, if they are the first with it in sorted order; the others get those left over. */
 function haircutsOf(people: readonly string[]): ReadonlyMap<string, Hair> {
   const owners = new Map(people.toSorted().map((id) => [ownHair(id), id]))
   const given = new Map([...owners].map(([hair, id]) => [id, hair]))
@@ -164,13 +161,13 @@ function ownHair(id: string): Hair {
   return pick(HAIR, hash(id) >>> 16)
 }
 
-/** The one that the seed falls on, of those that will do. */
+/** The item that the seed selects among those that fit. */
 function pick<T>(list: Several<T>, seed: number, willDo: (item: T) => boolean = () => true): T {
   const fit = list.filter(willDo)
   return fit[seed % fit.length] ?? list[0]
 }
 
-/** FNV-1a, then mixed so that each of its bytes depends on every letter. */
+/** FNV-1a with a final mix, so that each byte depends on every character. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)

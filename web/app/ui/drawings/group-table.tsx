@@ -4,27 +4,27 @@ import { DieFace } from './dice.tsx'
 import { Face } from './faces.tsx'
 import { YOUR_SEAT } from './mark.tsx'
 
-/** The drawing's box: the table is at 200, 200. */
+/** The drawing's view box. The table's centre is at 200, 200. */
 const BOX = { left: -8, top: -4, width: 416, height: 408 }
 const CENTRE = 200
-/** How far from the middle a face is, and how large. */
+/** Distance of the faces from the centre, and their size. */
 const REACH = 141
 const FACE = 90
 
 interface GroupTableProps extends Omit<HTMLChakraProps<'div'>, 'children'> {
-  /** Yours; nobody's where somebody looks on. */
+  /** The current user's id; none in the console. */
   you?: string
-  /** The others, clockwise from your left. */
+  /** The others, clockwise from the user's left. */
   others: readonly string[]
-  /** Chairs that somebody has left. */
+  /** Number of empty chairs. */
   empty?: number
   label: string
 }
 
-/** The table from above, once its seats have faces. Yours is the red one, at eight o'clock, however many sit round it. */
+/** A group's table from above, with faces on its seats. The user's seat is red and always at eight o'clock. */
 export function GroupTable({ you, others, empty = 0, label, ...rest }: GroupTableProps) {
   const people = you === undefined ? others : [you, ...others]
-  // Where somebody looks on, people are moved from table to table, each with their own face.
+  // In the console attendees move between groups, so each keeps the face of their own id.
   const among = you === undefined ? [] : people
   const ids = [...people, ...Array.from({ length: empty }, (_, chair) => `empty-${chair}`)]
   const seats = ids.map((id, place) => ({ id, turn: YOUR_SEAT * 60 + (place * 360) / ids.length }))
@@ -77,7 +77,7 @@ function percent(part: number, whole: number): string {
   return `${((part / whole) * 100).toFixed(2)}%`
 }
 
-/** A playing card from its back, cut out of the cloth by a line of its colour. */
+/** The back of a playing card, outlined in the colour of the table. */
 function PlayingCard({ x, y, tilt, colour }: { x: number; y: number; tilt: number; colour: InkName }) {
   return (
     <rect

@@ -1,12 +1,12 @@
 import type { InkName } from '../theme/tokens.ts'
 
-/** A haircut in one ink, as the outlines that stand behind a face and fall over it. */
+/** A haircut in one ink, as paths behind and over the face. */
 export interface Hair {
-  /** Its ink, which the ground must not share. */
+  /** Its ink, which must differ from the ground. */
   colour: InkName
   behind?: string
   before?: string
-  /** A beard hides the smile. */
+  /** A beard; the mouth is not drawn. */
   bearded?: boolean
   worn?: 'glasses' | 'earrings'
 }
@@ -19,7 +19,6 @@ const short: Hair = {
   before: 'M24 46C20 20 38 8 58 12c14 3 20 16 17 34-4-8-6-13-12-17-8 6-26 4-32 7-4 2-6 6-7 10z',
 }
 
-/** Parted in the middle. */
 const long: Hair = {
   colour: 'ink',
   behind: 'M18 82V46C18 22 32 10 50 10s32 12 32 36v36z',
@@ -53,7 +52,7 @@ const bob: Hair = {
   before: 'M25 43C26 25 36 17 50 17s24 8 25 26c-16-4-34-4-50 0z',
 }
 
-/** A bare head, a full beard. */
+/** No hair, a full beard. */
 const bare: Hair = { colour: 'ink', before: beard, bearded: true }
 
 const scarf: Hair = {

@@ -1,11 +1,11 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
 interface InterestIconProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
-  /** An interest's id; an unknown one draws nothing. */
+  /** The interest's id; an unknown one draws nothing. */
   id: string
 }
 
-/** The pictogram of an interest. Decorative: its name stands beside it. */
+/** The icon of an interest. Decorative: its name is beside it. */
 export function InterestIcon({ id, ...rest }: InterestIconProps) {
   const path = interestIcons[id]
   if (!path) return null
@@ -16,7 +16,7 @@ export function InterestIcon({ id, ...rest }: InterestIconProps) {
   )
 }
 
-/** A solid pictogram for each interest, on a 24 × 24 grid; holes by the even-odd rule. */
+/** Solid icons on a 24 × 24 grid, with holes by the even-odd rule. */
 export const interestIcons: Record<string, string> = {
   travel: 'M8 6V4.5C8 3 9 2 10.5 2h3C15 2 16 3 16 4.5V6h5v14H3V6zm2.4 0h3.2V4.4h-3.2zM7 9v8h2V9zm8 0v8h2V9z',
   music: 'M9 3l11-2v14.5a3.7 3.7 0 1 1-3-3.6V6.5L12 7.4V18.5a3.8 3.8 0 1 1-3-3.7z',

@@ -3,15 +3,15 @@ import { product } from '@tablee/domain/product'
 import { ink } from '../theme/tokens.ts'
 
 interface MarkProps extends Omit<HTMLChakraProps<'svg'>, 'children'> {
-  /** The side, in CSS units or pixels; the logo's by default. */
+  /** Width and height; by default relative to the text, as in the logo. */
   size?: HTMLChakraProps<'svg'>['boxSize']
-  /** The seats light up in turn. Say what loads in a text beside it. */
+  /** Animates the seats in turn. A text beside it names what is loading. */
   loading?: boolean
-  /** Your chair is under the table: you are seated. */
+  /** Draws the user's chair at the table instead of pulled out. */
   seated?: boolean
 }
 
-/** The mark: a round table from above with six seats, the red one yours, at eight o'clock. Purely decorative. */
+/** The logo's drawing: a round table from above with six seats, the user's in red at eight o'clock. Decorative. */
 export function Mark({ size = '1.35em', loading = false, seated = false, ...rest }: MarkProps) {
   return (
     <chakra.svg
@@ -44,13 +44,13 @@ function turning(seat: number) {
   }
 }
 
-/** The seats by their place: 0 is at noon, then clockwise. */
+/** Seat numbers: 0 at twelve o'clock, then clockwise. */
 export const SEATS = [0, 1, 2, 3, 4, 5] as const
 
 /** Eight o'clock. */
 export const YOUR_SEAT = 4
 
-/** One chair's back of the mark, in its 48 × 48 box; `pulled` draws it away from the table, askew. */
+/** A chair's back in the mark's 48 × 48 box; `pulled` draws it away from the table, at an angle. */
 export function SeatArc({ at, colour, pulled = false }: { at: number; colour: string; pulled?: boolean }) {
   return (
     <g transform={`rotate(${at * 60} 25.5 22.6) translate(25.5 22.6)`}>
@@ -66,22 +66,22 @@ export function SeatArc({ at, colour, pulled = false }: { at: number; colour: st
   )
 }
 
-/** Seats fill clockwise from ten o'clock, so that the last one to be taken is yours. */
+/** Seats fill clockwise from ten o'clock, so that the user's seat is the last. */
 const FILLING_ORDER = [5, 0, 1, 2, 3, 4]
 
 interface SeatsProps extends Omit<HTMLChakraProps<'svg'>, 'children' | 'fill'> {
-  /** How many seats are taken. */
+  /** Number of taken seats. */
   filled: number
-  /** The seat in progress, counted from 0 in filling order: red, pulled out. */
+  /** The current seat, from 0 in filling order: red and pulled out. */
   current?: number
-  /** What the table says aloud: “Question 7 sur 20”. Without it the table is decorative. */
+  /** Accessible name, such as “Question 7 sur 20”; without it the drawing is decorative. */
   label?: string
-  /** The figure on the table. */
+  /** The number on the table. */
   number?: number | string
   size?: HTMLChakraProps<'svg'>['boxSize']
 }
 
-/** Progress as a table whose seats are taken one by one. */
+/** Progress as a table whose seats fill one by one. */
 export function Seats({ filled, current, label, number, size = '62px', ...rest }: SeatsProps) {
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
   return (
@@ -117,7 +117,6 @@ function seatColour(place: number, filled: number, current: number | undefined):
   return place < filled ? ink.ink : ink.kraft
 }
 
-/** The mark and the name, side by side. */
 export function Logo(props: HTMLChakraProps<'span'>) {
   return (
     <chakra.span
@@ -139,7 +138,7 @@ export function Logo(props: HTMLChakraProps<'span'>) {
   )
 }
 
-/** The product's name; the acute accent, if it has one, is the red seat. */
+/** The product's name. If it has an acute accent, the accent is drawn in red. */
 export function Name() {
   const [before, after] = product.name.split('é', 2)
   if (after === undefined) return product.name

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import Scene from './table-scene.svg?react'
 
-/**
- * The poster of the landing page. A phone shows only the top of the table at first: it is turned by a seat, so that the red
- * chair is in sight. The chair is pulled out as the page appears.
- */
+/** The landing page's picture. A phone shows its top, so it is rotated there to show the red chair. */
 export const TableScene = chakra(Scene, {
   base: {
     '& [data-turned]': { transform: { base: 'rotate(60deg)', md: 'none' }, transformOrigin: '600px 600px' },

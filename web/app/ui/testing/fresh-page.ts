@@ -1,8 +1,9 @@
 import { notifyManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 
-/** Runs before each test file, which finds the page as a browser opens it: the files share one window. */
-// The limit of a test in place of a second: what a busy machine takes longer for has not failed.
+/** Runs before each test file: resets the window, which test files share. */
+// Testing Library gives up after a second by default. On a busy machine that is too short; the test's own time-out is
+// the limit.
 configure({ asyncUtilTimeout: 15_000 })
 cleanup()
 document.body.replaceChildren()
@@ -10,5 +11,5 @@ localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
 document.title = ''
-// By default it tells components in a later task, past the `act` that a test waits for.
+// By default TanStack Query notifies components in a later task, after the `act` of a test.
 notifyManager.setScheduler(queueMicrotask)

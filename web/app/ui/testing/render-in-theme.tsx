@@ -8,7 +8,7 @@ import { system } from '../theme/system.ts'
 
 afterEach(cleanup)
 
-/** Renders as the site does: inside the theme, a router and the query client. */
+/** Renders within the site's theme, router and query client. */
 export function renderInTheme(children: ReactNode): RenderResult {
   return render(children, { wrapper: Surroundings })
 }

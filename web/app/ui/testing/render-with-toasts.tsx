@@ -7,7 +7,7 @@ import { renderInTheme } from './render-in-theme.tsx'
 
 afterEach(() => toast.clear())
 
-/** Renders as the site does, with the toasts beside it: what they say is found as any other text. */
+/** The same with toasts, whose texts are found like any other. */
 export function renderWithToasts(children: ReactNode): RenderResult {
   return renderInTheme(
     <>

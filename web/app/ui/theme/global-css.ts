@@ -16,21 +16,21 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: '1.5',
-    /** What has the focus stays clear of the action bar, and of the toast over it. */
+    /** Keeps the focused element clear of the action bar and of a toast above it. */
     scrollPaddingBottom: 'var(--toast-room, var(--toast-base, var(--action-bar, 0px)))',
-    /** On a low screen the action bar is one of the page's lines. */
+    /** On a low screen the action bar is not sticky (see `ActionBar`). */
     '@media (max-height: 480px)': {
       '--toast-strip': 'var(--toasts, 0px)',
       '--toast-base': '0px',
       '--toast-foot': '16px',
     },
   },
-  /** A screen without an action bar ends above the toast at its foot (ui/toaster.tsx). */
+  /** A screen without an action bar ends above the toast (ui/toaster.tsx). */
   'html:not(:has([data-action-bar]))': {
     '--toast-strip': 'var(--toasts, 0px)',
     '--toast-foot': 'max(env(safe-area-inset-bottom, 0px), 16px)',
   },
-  /** A dialog stands over the bar, and above the toast. */
+  /** A dialog covers the action bar, and ends above the toast. */
   'html:has([role=alertdialog])': { '--toast-base': '0px', '--toast-foot': '16px' },
   body: {
     textStyle: 'corps',
@@ -59,7 +59,7 @@ export const globalCss = defineGlobalStyles({
   },
 })
 
-/** The letters that French does without, in files of their own: a name may bring them, and few do. */
+/** Accented letters that French does not use, in separate font files: they appear in names only. */
 const names = 'unicode-range:U+A1-17F'
 
 function face(family: string, file: string, descriptors: string): string {
@@ -67,10 +67,9 @@ function face(family: string, file: string, descriptors: string): string {
 }
 
 /**
- * What Chakra's global styles cannot say (several rules of one name, vendor prefixes, a clipped background that keeps its
- * colour): our own copies of the fonts; metrics for the faces that stand in until they are there, so that the page does not
- * jump; the sheet that a page is printed on; and the acute accent of the name, which is the red seat. Of Fraunces there are
- * two cuts, told apart by their weight: 800 for the poster, 700 for reading.
+ * Rules that Chakra's global styles cannot express: several rules of one name, vendor prefixes, a clipped background. They
+ * define the self-hosted fonts; fallback fonts with adjusted metrics, to avoid layout shifts; page margins for printing;
+ * and the red accent of the product's name. Fraunces has two cuts, selected by weight: 800 for display, 700 for reading.
  */
 export const plainCss = `
 ${face('Fraunces', poster, 'font-weight:800')}
@@ -89,9 +88,9 @@ html{-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased}
 `
 
 export const keyframes = defineKeyframes({
-  /** Chakra resolves no token here. The seats of the mark light up in turn. */
+  /** The seats of the mark in turn. Plain variables, because Chakra resolves no tokens in keyframes. */
   seatTurn: { '0%': { stroke: ink.tomato }, '17%': { stroke: `var(--seat-idle, ${ink.kraft})` } },
-  /** The red chair is pulled out. */
+  /** The red chair. */
   pullOut: { from: { transform: 'translateY(96px)' } },
   rise: { from: { transform: 'translateY(24px)', opacity: 0 } },
   fadeIn: { from: { opacity: 0 } },

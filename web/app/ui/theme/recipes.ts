@@ -21,7 +21,7 @@ const input = defineRecipe({
   },
 })
 
-/** Also the look of a label and an error outside of a field (ui/form-fields.tsx). */
+/** Also used for a label or an error outside a field (ui/form-fields.tsx). */
 export const fieldLook = {
   label: { fontWeight: 'semibold', fontSize: 'small', lineHeight: '1.4', mb: '5px' },
   errorText: {
@@ -60,7 +60,7 @@ const dialog = defineSlotRecipe({
     },
     positioner: {
       display: 'flex',
-      // What is taller than the screen is scrolled to its top, which an alignment at the end or centre would cut off.
+      // A dialog taller than the screen starts at its top; with end or centre alignment its top could not be scrolled to.
       alignItems: 'flex-start',
       justifyContent: 'center',
       pos: 'fixed',
@@ -128,6 +128,6 @@ const toast = defineSlotRecipe({
   },
 })
 
-/** Only what Chakra's composed components ask for; the rest of the kit carries its recipe in its own file. */
+/** Recipes of Chakra's composed components. The site's own components define theirs in their files. */
 export const recipes = { input }
 export const slotRecipes = { dialog, field, toast }

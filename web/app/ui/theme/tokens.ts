@@ -21,13 +21,13 @@ const colors = {
   fieldBorder: { value: '#8A7389' },
 }
 
-/** Steps of 4 px, named as Chakra names them: `4` is 16 px. */
+/** Steps of 4 px, named as in Chakra: `4` is 16 px. */
 const steps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48,
 ]
 const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]))
 
-/** The margin of a page: 20 px on a phone, and what centres a column of 1296 px on a wide screen. */
+/** A page's side margin: at least 20 px; on a wide screen it centres a column of 1296 px. */
 const gutter = { value: 'max(clamp(20px, 5vw, 72px), calc((100vw - 1296px) / 2))' }
 
 export const tokens = defineTokens({
@@ -37,7 +37,7 @@ export const tokens = defineTokens({
     ...spacing,
     full: { value: '100%' },
     fit: { value: 'fit-content' },
-    /** The height of the screen, less what a toast takes of a phone's. */
+    /** The screen's height without the strip that a toast takes on a phone. */
     dvh: { value: 'calc(100dvh - var(--toast-strip, 0px))' },
     column: { value: '1296px' },
     phone: { value: '460px' },
@@ -74,7 +74,7 @@ export const tokens = defineTokens({
     field: { value: '6px' },
     chip: { value: '999px' },
     full: { value: '999px' },
-    /** The seat, laid on its side: straight where one sits, round at the back. */
+    /** A button's shape: straight at the left, round at the right. */
     seat: { value: '5px 999px 999px 5px' },
   },
   shadows: {
@@ -87,7 +87,7 @@ export const tokens = defineTokens({
     scene: { value: '620ms' },
   },
   easings: {
-    /** A chair being pulled out: it goes too far, then settles. */
+    /** Overshoots, then settles. */
     pull: { value: 'cubic-bezier(.2, 1.3, .4, 1)' },
     glide: { value: 'cubic-bezier(.2, .7, .2, 1)' },
   },
@@ -100,7 +100,7 @@ export const tokens = defineTokens({
   },
 })
 
-/** Roles of the inks. `rule` is the thin line between two rows. */
+/** Semantic names for the inks. `rule` is the thin line between rows. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: { value: '{colors.paper}' },
@@ -115,7 +115,7 @@ export const semanticTokens = defineSemanticTokens({
   },
 })
 
-/** The inks as CSS variables, for drawings: their `fill` and `stroke` are attributes that no style prop reaches. */
+/** The inks as CSS variables, for the attributes `fill` and `stroke`, which style props do not reach. */
 export const ink = {
   paper: 'var(--tablee-colors-paper)',
   chalk: 'var(--tablee-colors-chalk)',
@@ -133,12 +133,12 @@ export type InkName = keyof typeof ink
 
 const LIGHT: readonly Ink[] = ['saffron', 'rose', 'paper', 'kraft']
 
-/** The ink of a text on another: aubergine on the light ones, paper on the dark ones. */
+/** The text colour on an ink: ink on light grounds, paper on dark ones. */
 export function onInk(ground: Ink): 'ink' | 'paper' {
   return LIGHT.includes(ground) ? 'ink' : 'paper'
 }
 
-/** Two inks, cut at the angle of the posters: never one fading into the other. */
+/** Two inks divided by a diagonal, without a gradient (docs/design-system.md §2). */
 export function cut(left: string, right: string): string {
   return `linear-gradient(104deg, ${left} 0 50%, ${right} 50%)`
 }

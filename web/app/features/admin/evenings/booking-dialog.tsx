@@ -38,7 +38,7 @@ export function BookingDialog({ event }: { event: ThursdayEventDocument }) {
 
 const { capacity } = calls.adminSetEvening.input.shape
 
-/** What was typed for a limit: null for none; undefined where it is no limit that the server takes. */
+/** Parses the capacity field: null if empty (no limit), undefined if the server would refuse it. */
 export function parseCapacity(text: string): number | null | undefined {
   const digits = text.replaceAll(/\s/gu, '')
   if (digits === '') return null

@@ -36,7 +36,7 @@ const onChange = vi.fn()
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 const asked = () => vi.mocked(call).mock.calls.map(([name]) => name)
 
-/** An evening in one city, of which three seats are left to cancel; a press ends one. */
+/** An evening in one city with three registrations left to cancel; a press cancels one. */
 function Evening() {
   const [left, setLeft] = useState(3)
   const event = { ...open, calling_off: { paris: calling }, current_participants: left }
@@ -75,7 +75,7 @@ it('counts what is left to do with each seat that ends, and keeps what it says m
   press('Une place')
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   expect(screen.getByText(/Reste à faire.*3 places/)).toBeTruthy()
-  // The answer of the call, which TypeScript takes for any call's.
+  // `as`: the mock's type is the union of all answers.
   answer.resolve({ ...concerned, cities: [{ ...paris, people: 2 }] } as never)
   expect(await screen.findByText(/Reste à faire.*2 places/)).toBeTruthy()
 })

@@ -32,14 +32,14 @@ interface CallingOffSectionProps {
   onChange: () => void
 }
 
-/** Whether the evening takes place; the way to call it off, and what a calling off has left to do. */
+/** Whether the evening takes place, the button to call it off, and the work that is left after a calling-off. */
 export function CallingOffSection({ event, now, onChange }: CallingOffSectionProps) {
   const { id: date, called_off, calling_off, calling_off_pending, current_participants } = event
   const [asking, setAsking] = useState(false)
   const rows = Object.entries(calling_off).map(([city, calling]) => ({ city, ...calling }))
   const begun = rows.length > 0
   const concerned = useQuery({
-    // Each seat that ends changes the evening's count.
+    // The evening's count changes with each registration that ends.
     ...callQuery('adminCallingOff', { date }, begun && [current_participants, calling_off_pending]),
     placeholderData: keepPreviousData,
   })
@@ -64,7 +64,7 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
         <LeftToDo event={event} concerned={concerned.data} onChange={changed} />
       )}
       {asking && (
-        // Not of the button, which goes before the answer comes.
+        // Outside the button, which disappears before the answer comes.
         <CloseDialog value={() => setAsking(false)}>
           <CallOffDialog event={event} concerned={concerned} onDone={changed} />
         </CloseDialog>
@@ -92,7 +92,7 @@ interface LeftToDoProps {
   onChange: () => void
 }
 
-/** Seats and refunds that wait for the next run, and a button that does not wait. */
+/** Registrations and refunds that wait for the next scheduled run, and a button that starts it now. */
 function LeftToDo({ event, concerned: { cities, owed }, onChange }: LeftToDoProps) {
   const { id: date, calling_off, calling_off_pending } = event
   const { people: seats } = sumOf(cities.filter(({ city }) => calling_off[city]))
@@ -113,12 +113,12 @@ function LeftToDo({ event, concerned: { cities, owed }, onChange }: LeftToDoProp
 
 interface CallOffDialogProps {
   event: ThursdayEventDocument
-  /** Whom calling off concerns. */
+  /** Counts of attendees and amounts, per city. */
   concerned: Reading<CallOutput<'adminCallingOff'>>
   onDone: () => void
 }
 
-/** Calls an evening off, after saying whom it concerns and what it costs. */
+/** The dialog that calls an evening off: where, why, which compensation, and a preview of attendees and costs. */
 function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: CallOffDialogProps) {
   const { data, error: unread, isFetching: busy, refetch } = concerned
   const [where, setWhere] = useState<string | null>(null)
@@ -127,7 +127,7 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
   const found = unread || busy ? null : (data ?? null)
   const standing = (unread ? [] : (data?.cities ?? [])).filter(({ city }) => !calling_off[city])
   const seen = sumOf(standing.filter(({ city }) => where === null || city === where))
-  // Where people come, and where they may.
+  // Cities with registrations, and cities that can be booked.
   const named = cities.filter(
     ({ id, available }) => !calling_off[id] && (available || standing.some(({ city }) => city === id)),
   )
@@ -143,7 +143,7 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
         seen: { people: seen.people, cents: compensation === 'money' ? seen.cents : 0 },
       })
     } catch (error) {
-      // To show what it is by now; the dialog says why.
+      // Refetch, so that the preview shows the current figures; the dialog shows the refusal.
       if (refusalOf(error) === 'changed-meanwhile') void refetch()
       throw error
     }
@@ -192,12 +192,12 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
 }
 
 interface PreviewProps {
-  /** Null while it is counted. */
+  /** Null while loading. */
   seen: (ReturnType<typeof sumOf> & { paying: number }) | null
   compensation: Compensation
 }
 
-/** Who is concerned, and what it costs. */
+/** How many attendees are affected, and what it costs. */
 function Preview({ seen, compensation }: PreviewProps) {
   if (!seen) return <chakra.p textStyle="petit">{texts.reading}</chakra.p>
   const { people, paid, cents, disputed, free, passes, paying } = seen

@@ -30,7 +30,7 @@ import { bookingState } from './evening-states.ts'
 import { StepsTable } from './steps.tsx'
 import { bookingStates, eveningsTexts as texts } from './texts.ts'
 
-/** One evening: what is sold, each step of its week, what went wrong. It is watched, so that a step is seen to be done. */
+/** One evening for admins: sales, steps, cities, issues. A listener shows a finished step at once. */
 export function EveningDetail({ date }: { date: EventDate }) {
   const live = useLiveDocument(paths.thursdayEvent(date), thursdayEventDocument)
   const now = useNow()
@@ -39,7 +39,7 @@ export function EveningDetail({ date }: { date: EventDate }) {
     queryFn: () => fetchList(subcollections.cities(date), eveningCity),
     ...eachVisit,
   })
-  // Mails are closed to the browser: the server says what went wrong.
+  // Mails are not readable in the browser, so the server collects the issues.
   const troubles = useQuery(callQuery('adminEveningTroubles', { date }))
   const readAgain = () => {
     void cities.refetch()
@@ -81,7 +81,7 @@ export function EveningDetail({ date }: { date: EventDate }) {
   )
 }
 
-/** What is sold and what is left, and the way to change it until people sit down. */
+/** Sales and remaining seats; until the evening begins, a button to change capacity and bookability. */
 function EveningFigures({ event, now }: { event: ThursdayEventDocument; now: Date }) {
   const { id, capacity, current_participants: sold, called_off } = event
   return (
@@ -208,7 +208,7 @@ interface KindProps {
   children: ReactNode
 }
 
-/** One kind of trouble; nothing where there is none. */
+/** The issues of one kind; renders nothing if there are none. */
 function Kind({ title, count, way, children }: KindProps) {
   if (count === 0) return null
   return (

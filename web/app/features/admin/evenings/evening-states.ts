@@ -2,7 +2,7 @@ import { isBookingOpen } from '@tablee/domain/calendar'
 import { stepStates, type ThursdayEventDocument } from '@tablee/domain/documents'
 import type { BookingState, WeekState } from './texts.ts'
 
-/** Whether an evening can be booked, and if not, why. */
+/** Whether an evening can be booked, or the reason why not. */
 export function bookingState(event: ThursdayEventDocument, now: Date): BookingState {
   const { id, is_active, called_off, capacity, current_participants } = event
   if (called_off) return 'called-off'
@@ -11,7 +11,7 @@ export function bookingState(event: ThursdayEventDocument, now: Date): BookingSt
   return capacity !== null && current_participants >= capacity ? 'full' : 'open'
 }
 
-/** How the week of an evening stands as a whole: the worst of its steps. */
+/** The state of an evening's week: that of its worst step. */
 export function weekState(event: ThursdayEventDocument, now: Date): WeekState {
   const all = stepStates(event, now).map(({ status }) => status)
   if (all.includes('late')) return 'late'

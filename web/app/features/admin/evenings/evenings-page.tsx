@@ -22,14 +22,14 @@ import {
   weekStates,
 } from './texts.ts'
 
-/** `/admin/jeudis`: the coming and past evenings; with `?jeudi=`, one of them. */
+/** `/admin/jeudis`: lists of upcoming and past evenings; with `?jeudi=`, one of them. */
 export function EveningsPage() {
   const [params] = useSearchParams()
   const date = params.get(eveningParam)
   return date !== null && isEventDate(date) ? <EveningDetail key={date} date={date} /> : <EveningLists />
 }
 
-/** The coming evenings, nearest first, then the past ones, latest first. */
+/** Upcoming evenings in order of date, then past ones, latest first. */
 function EveningLists() {
   const coming = useQuery(comingQuery)
   const past = useRows(pastQuery)
@@ -77,7 +77,7 @@ interface EveningsTableProps {
   evenings: readonly ThursdayEventDocument[]
 }
 
-/** Evenings, a line each: what is sold, whether more can be, how the week stands. */
+/** One row per evening: registrations, whether it can be booked, the state of its week. */
 function EveningsTable({ caption, evenings }: EveningsTableProps) {
   const now = useNow(30_000)
   return <DataTable caption={caption} columns={columnsAt(now)} rows={evenings} rowKey={({ id }) => id} />
@@ -121,7 +121,7 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
   ]
 }
 
-/** High enough for a finger, without making the line higher. */
+/** A touch target of full height, in a row as tall as its text. */
 const RowLink = chakra(Link, {
   base: { display: 'inline-block', my: '-2.5', py: '2.5', textDecoration: 'underline', whiteSpace: 'nowrap' },
 })

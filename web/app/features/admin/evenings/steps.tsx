@@ -18,7 +18,7 @@ import { stepStatusNames, eveningsTexts as texts } from './texts.ts'
 interface StepsTableProps {
   event: ThursdayEventDocument
   now: Date
-  /** A step was run: what it left is to be read again. */
+  /** Called after a run, to refetch what it may have changed. */
   onRun: () => void
 }
 
@@ -57,7 +57,7 @@ interface RunStepProps {
   onRun: () => void
 }
 
-/** Runs a step, or runs it again: it does what is left to do, so that nobody has to be asked first. */
+/** Runs a step. Steps are idempotent, so no confirmation is needed. */
 function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
   const name = stepNames[step]
   const again = status === 'done'

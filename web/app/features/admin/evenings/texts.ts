@@ -81,7 +81,6 @@ export const bookingStates = {
 } as const
 export type BookingState = keyof typeof bookingStates
 
-/** How an evening's week stands as a whole. */
 export const weekStates = {
   late: 'En retard',
   due: 'En cours',
@@ -147,7 +146,7 @@ export const compensationNames: Readonly<Record<CallingOff['compensation'], stri
   money: 'Leur argent, sur leur carte',
 }
 
-/** The same in a word, for the table. */
+/** Short names, for the table. */
 export const givenNames: Readonly<Record<CallingOff['compensation'], string>> = {
   ticket: 'Billets',
   money: 'Argent',

@@ -12,11 +12,11 @@ const eveningTexts = figuresTexts.evenings
 
 interface EveningsChartProps {
   evenings: readonly EveningFigure[]
-  /** Which of them have begun, and which are to come. */
+  /** Separates past evenings from upcoming ones. */
   now: Date
 }
 
-/** What is booked for each Thursday: those that are past in ink, those to come in saffron. */
+/** Registrations per Thursday: past ones in ink, upcoming ones in saffron. */
 export function EveningsChart({ evenings, now }: EveningsChartProps) {
   const past = evenings.filter(({ date }) => eventStart(date) <= now)
   const coming = evenings.filter(({ date }) => eventStart(date) > now)
@@ -43,7 +43,7 @@ function barOf({ date, seats, called_off }: EveningFigure, fill: string): Bar {
   const { day, month } = formatDayAndMonth(date)
   return {
     key: date,
-    // French says the first of a month as an ordinal.
+    // French uses the ordinal for the first day of a month.
     name: `${day === '1' ? '1er' : day} ${month}`,
     value: called_off ? 0 : seats,
     label: called_off ? eveningTexts.calledOff : formatNumber(seats),
@@ -67,7 +67,7 @@ const eveningColumns: readonly Column<EveningFigure>[] = [
 
 const funnelTexts = figuresTexts.funnel
 
-/** How many came how far; each step says what it kept of the one before. */
+/** How many users completed each step, and the share of the step before. */
 export function FunnelChart({ funnel }: { funnel: FunnelFigure }) {
   const steps = stepsOf(funnel)
   const bars = steps.map(({ id, people, before }, place) => ({
@@ -121,7 +121,7 @@ const funnelColumns: readonly Column<ReturnType<typeof stepsOf>[number]>[] = [
   },
 ]
 
-/** Names in full, and what is said at the end of each row on as many lines as it takes. */
+/** Wide name and value columns; values may wrap. */
 const funnelLook = {
   '--names': { base: '88px', md: '150px' },
   '--values': { base: '120px', md: '230px' },
@@ -133,7 +133,7 @@ const funnelLook = {
 const returningTexts = figuresTexts.back
 const chairs = Array.from({ length: 10 }, (_, place) => `chair-${place}`)
 
-/** Of ten people who had a seat, so many took another: ten chairs, as many of them taken. */
+/** Of the users who had a registration, the share with a second one, drawn as ten chairs. */
 export function ReturningChart({ returning: { once, again } }: { returning: ReturningFigure }) {
   if (once === 0) return <p>{returningTexts.none}</p>
   const taken = Math.round((again / once) * chairs.length)
@@ -165,7 +165,7 @@ export function ReturningChart({ returning: { once, again } }: { returning: Retu
   )
 }
 
-/** The back of a chair, as the mark has it. */
+/** The back of a chair, as in the logo. */
 function Chair({ ink: stroke }: { ink: string }) {
   return (
     <chakra.svg viewBox="0 0 40 30" flex="1" minW="0" maxW="48px" fill="none" aria-hidden="true">

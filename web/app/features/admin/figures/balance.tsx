@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra, Grid } from '@chakra-ui/react'
 import type { BalanceFigure, EveningFigure } from '@tablee/domain/admin-calls'
 import { formatThursday } from '@tablee/domain/calendar'
 import { discColours, discs, mbtiTypeNames, mbtiTypes } from '@tablee/domain/personality'
@@ -16,7 +16,7 @@ import { figuresTexts } from './texts.ts'
 
 const ALL = ''
 
-/** Whom the tables are made of, on one evening or on all. */
+/** The mix of registered attendees, for one evening or all. */
 export function BalanceSection({ evenings }: { evenings: readonly EveningFigure[] }) {
   const [date, setDate] = useState(ALL)
   const read = useQuery(callQuery('adminBalance', { date: date === ALL ? null : date }))
@@ -44,11 +44,11 @@ export function BalanceSection({ evenings }: { evenings: readonly EveningFigure[
 
 const texts = figuresTexts.balance
 
-/** Who the seats are of, type by type, colour by colour, gender by gender, in the inks of each. */
+/** Registrations by personality type, colour and gender, each in its own ink. */
 function BalanceCharts({ balance: { seats, types, colours, genders } }: { balance: BalanceFigure }) {
   if (seats === 0) return <p>{texts.none}</p>
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="7">
+    <Grid templateColumns="minmax(0, 1fr)" gap="7">
       <Values
         title={texts.types}
         seats={seats}
@@ -57,11 +57,7 @@ function BalanceCharts({ balance: { seats, types, colours, genders } }: { balanc
           return { key: name, name, value: types[name], fill: cut(ink[left], ink[right]) }
         })}
       />
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        gap="7"
-      >
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="7">
         <Values
           rows
           title={texts.colours}
@@ -84,8 +80,8 @@ function BalanceCharts({ balance: { seats, types, colours, genders } }: { balanc
             fill: genderInks[gender],
           }))}
         />
-      </Box>
-    </Box>
+      </Grid>
+    </Grid>
   )
 }
 
@@ -119,7 +115,7 @@ const genderOrder: readonly Gender[] = ['femme', 'homme', 'non-binaire']
 
 const genderInks: Record<Gender, string> = { femme: ink.rose, homme: ink.bottle, 'non-binaire': ink.saffron }
 
-/** An edge, for the type that is half paper. */
+/** An outline, because one ink is the colour of paper. */
 const columnsLook = {
   '--height': '150px',
   '--names': '56px',

@@ -6,12 +6,12 @@ import { formatShare } from './format.ts'
 import { figuresTexts as texts } from './texts.ts'
 
 interface ChartProps<Row> extends Omit<DataTableProps<Row>, 'caption'> {
-  /** What the picture shows, in a sentence. */
+  /** The text alternative of the picture, one sentence. */
   label: string
   children: ReactNode
 }
 
-/** A picture of figures, and the figures themselves in a table behind it. */
+/** A chart with its figures in a table that can be expanded. */
 export function Chart<Row>({ label, children, ...table }: ChartProps<Row>) {
   return (
     <chakra.figure m="0">
@@ -28,7 +28,7 @@ export function Chart<Row>({ label, children, ...table }: ChartProps<Row>) {
   )
 }
 
-/** Over a picture, where there are several. */
+/** The heading of one of several charts. */
 export const ChartName = chakra('p', { base: { textStyle: 'affichette', fontSize: 'tiny', mb: '2' } })
 
 const summary = {
@@ -42,24 +42,24 @@ const summary = {
 
 export interface Bar {
   readonly key: string
-  /** What stands at its foot, or before it. */
+  /** Below the column, or at the start of the row. */
   readonly name: ReactNode
   readonly value: number
-  /** The value in words, at its end. */
+  /** The formatted value, at the end of the bar. */
   readonly label: ReactNode
-  /** An ink, or two. */
+  /** A CSS background: one ink, or two. */
   readonly fill: string
 }
 
 interface BarsProps {
   bars: readonly Bar[]
-  /** What the longest bar would stand for; the greatest value, unless several charts share it. */
+  /** The value of a bar of full length; by default the greatest value. Charts on one scale share it. */
   top?: number
-  /** Columns side by side, which a phone lays down; or rows everywhere. */
+  /** Columns, drawn as rows on a phone; or always rows. */
   shape?: 'columns' | 'rows'
 }
 
-/** Flat bars, each with its name and its value: nothing to look up elsewhere. The picture alone: `Chart` says it in words. */
+/** Flat bars with name and value. Hidden from screen readers by `Chart`, whose label describes the picture. */
 export function Bars({ bars, top = greatest(bars), shape = 'columns' }: BarsProps) {
   return (
     <Box css={[barsLook, shapes[shape]]}>
@@ -78,7 +78,7 @@ export function Bars({ bars, top = greatest(bars), shape = 'columns' }: BarsProp
   )
 }
 
-/** The columns of values that are parts of a whole. */
+/** Table columns for values that are parts of a whole. */
 export function shareColumns(
   headers: Readonly<Record<'name' | 'value' | 'share', string>>,
   whole: number,
@@ -90,13 +90,13 @@ export function shareColumns(
   ]
 }
 
-/** The greatest of several bars. */
+/** The greatest value, at least 1. */
 export function greatest(bars: readonly Pick<Bar, 'value'>[]): number {
   return Math.max(1, ...bars.map(({ value }) => value))
 }
 
 function styleOf(value: number, top: number, fill: string): CSSProperties {
-  // React takes a custom property for a style that it does not know.
+  // `as`: React's style type has no custom properties.
   return { '--part': value / top, background: fill } as CSSProperties
 }
 
@@ -114,7 +114,7 @@ const barsLook = {
   },
 } as const
 
-/** A row: the name, the bar, and the value at its end, for which there is always room. */
+/** A row: name, bar, value. The bar leaves room for the value at its end. */
 const rowLook = {
   display: 'grid',
   '& [data-item]': {
@@ -157,7 +157,7 @@ const columnLook = {
   },
 } as const
 
-/** Backs of chairs: straight where one sits, round at the end. */
+/** Bars are shaped like the backs of chairs: straight at the base, round at the end. */
 const shapes = {
   rows: { ...rowLook, gap: '2' },
   columns: { mdDown: { ...rowLook, gap: '1' }, md: columnLook },

@@ -14,7 +14,7 @@ import { figuresTexts as texts } from './texts.ts'
 
 type FiguresOutput = CallOutput<'adminFigures'>
 
-/** `/admin/chiffres`: how the house is doing, counted while one waits. */
+/** `/admin/chiffres`: registrations, revenue, funnel and balance, computed by the server on request. */
 export function FiguresPage() {
   const figures = useQuery(callQuery('adminFigures', {}))
   return (
@@ -62,12 +62,12 @@ function whenAndHow({ computed_at, read }: FiguresOutput): string {
   return `${texts.computed(formatDay(at), formatHour(at))} · ${texts.cost(documents, aggregations)}`
 }
 
-/** Nobody has booked, nobody has paid: there is nothing to look at yet. */
+/** True before the first registration and payment. */
 function isEmpty({ evenings, revenue, funnel }: FiguresOutput): boolean {
   return funnel.seated === 0 && revenue.length === 0 && evenings.every(({ seats }) => seats === 0)
 }
 
-/** The four figures that one looks for first. */
+/** The four main figures. */
 function FiguresSummary({ computed_at, evenings, revenue, months, returning, funnel }: FiguresOutput) {
   const coming = evenings.filter(
     ({ date, called_off }) => !called_off && eventStart(date) > new Date(computed_at),

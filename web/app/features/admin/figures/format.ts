@@ -7,25 +7,25 @@ const round = new Intl.NumberFormat('fr-FR', { ...euros, maximumFractionDigits: 
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, month: 'short' })
 const longMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, month: 'long', year: 'numeric' })
 
-/** From here on a label leaves the cents to the table. */
+/** From 100 euros on, labels omit the cents; the table shows them. */
 const ROUND_FROM_CENTS = 10_000
 
-/** A part of a whole, `38 %`; a dash where there is no whole. */
+/** `38 %`; a dash if the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : formatPercent(part / whole)
 }
 
-/** `1 234,56 €`, from cents. */
+/** `1 234,56 €` */
 export function formatCents(cents: number): string {
   return exact.format(cents / 100)
 }
 
-/** The same for a label: without the cents where it is much. */
+/** The same for a label, without cents from `ROUND_FROM_CENTS` on. */
 export function formatRoundCents(cents: number): string {
   return cents < ROUND_FROM_CENTS ? formatCents(cents) : round.format(cents / 100)
 }
 
-/** `nov.`, and `janv. 2026` for each year’s first month. */
+/** `nov.`; January has its year: `janv. 2026`. */
 export function monthLabel(month: Month): string {
   const name = shortMonth.format(startOf(month))
   return month.endsWith('-01') ? `${name} ${month.slice(0, 4)}` : name

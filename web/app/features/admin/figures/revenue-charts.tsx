@@ -12,7 +12,7 @@ import { figuresTexts } from './texts.ts'
 
 const texts = figuresTexts.revenue
 
-/** What each month brought: a picture for each offer that was bought, all on one scale. */
+/** Monthly revenue: one chart for each offer that was bought, all on one scale. */
 export function RevenueCharts({ revenue, months }: Pick<CallOutput<'adminFigures'>, 'revenue' | 'months'>) {
   const charts = pricingTypes.flatMap((offer) => {
     const figures = revenue.filter((figure) => figure.offer === offer)
@@ -46,7 +46,7 @@ export function RevenueCharts({ revenue, months }: Pick<CallOutput<'adminFigures
 const TALLEST = 174
 const LABEL = 26
 
-/** As high as its greatest month is beside the others': they share a scale, and no paper is left empty. */
+/** The height of a chart: in proportion to its greatest month, so that all share a scale and none has empty space. */
 function heightOf(own: number, top: number): string {
   return `${LABEL + Math.round((TALLEST * own) / top)}px`
 }
@@ -77,7 +77,7 @@ const columns: readonly Column<RevenueFigure>[] = [
   { header: texts.net, numeric: true, cell: (figure) => formatCents(net(figure)) },
 ]
 
-/** What stayed of the payments, in cents. */
+/** Payments minus refunds, in cents. */
 function net({ amount, refunded }: RevenueFigure): number {
   return amount - refunded
 }

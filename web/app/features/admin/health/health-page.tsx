@@ -25,7 +25,7 @@ const healthQuery = queryOptions({
 
 const check = () => void queryClient.invalidateQueries(healthQuery)
 
-/** `/admin/sante`: what is not well, and what to do about it; zero when well. */
+/** `/admin/sante`: the findings of the server's health check, how many, and what to do about each. */
 export function HealthPage() {
   const health = useQuery(healthQuery)
   return (
@@ -67,7 +67,7 @@ export function HealthPage() {
   )
 }
 
-/** What is not well, kind by kind: what it is, what to do, and each of it. */
+/** The findings grouped by kind, each kind with its advice. */
 function Findings({ findings }: { findings: readonly Finding[] }) {
   return [...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, ofKind]) => (
     <ConsoleSection key={kind} title={findingTexts[kind].title}>
@@ -97,7 +97,7 @@ function FindingFacts({ finding }: { finding: Finding }) {
   )
 }
 
-/** What a finding is called in its line, and what more is known of it. */
+/** A finding's title and details. */
 function wordsOf(finding: Finding): readonly [title: string, detail?: string | null] {
   switch (finding.kind) {
     case 'payment-unfulfilled':
@@ -147,12 +147,12 @@ function inCity({ count, city, date }: { count: number; city: string; date: stri
   return texts.inCity(count, cityName(city), formatEventDate(date))
 }
 
-/** What can be done about a finding from here: a button, or the way to where it is done; nothing where time does it. */
+/** The action for a finding: a button or a link. Nothing if it resolves by itself. */
 function FindingAct({ finding }: { finding: Finding }) {
   switch (finding.kind) {
     case 'payment-unfulfilled':
       return (
-        // Red: somebody has paid and waits.
+        // Red: the user has paid and is waiting.
         <RepairPayment id={finding.payment_intent_id} words={texts.repair} variant="primary" />
       )
     case 'payment-open':
@@ -163,7 +163,7 @@ function FindingAct({ finding }: { finding: Finding }) {
       )
     case 'payment-without-payer':
     case 'refund-failed':
-      // Where the person is gone, so is their file: the money is given back where it came in.
+      // An erased user has no record in the console, so the refund is made in Stripe.
       return finding.name === null ? (
         <StripeLink page={`payments/${finding.payment_intent_id}`} />
       ) : (
@@ -206,7 +206,7 @@ interface RepairPaymentProps extends Pick<ToolButtonProps, 'variant'> {
   words: typeof texts.repair | typeof texts.end
 }
 
-/** Gives what was paid for, or ends what nobody can pay any more; asked first, for it moves money or a seat. */
+/** Fulfils a paid intent, or cancels one that cannot be paid any more. Confirmed first, as it affects money. */
 function RepairPayment({ id, words, ...button }: RepairPaymentProps) {
   return (
     <ToolButton

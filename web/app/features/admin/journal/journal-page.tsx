@@ -9,13 +9,13 @@ import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
 import { useRows } from '../queries.ts'
 import { actNames, journalTexts as texts } from '../texts.ts'
 
-/** Which lines are shown; null stands for all. */
+/** Filter of the audit log; null selects all. */
 interface LineFilter {
   readonly action: AdminAction | null
   readonly admin: string | null
 }
 
-/** `/admin/journal`: what was done in the console, the newest first. */
+/** `/admin/journal`: the audit log, newest entry first. */
 export function JournalPage() {
   const [filter, setFilter] = useState<LineFilter>({ action: null, admin: null })
   const lines = useRows(pagesQuery(['audit', filter], (after) => readLines(filter, after)))
@@ -52,7 +52,7 @@ const actOptions: readonly Option<AdminAction | null>[] = [
   ...adminActions.map((action) => ({ value: action, label: actNames[action] })),
 ]
 
-/** The admins of the lines that were shown so far: they are few, and a list of them all is nowhere. */
+/** The admins of all entries shown so far, for the filter. No list of admins is stored. */
 function useAdminsSeen(lines: readonly NamedLine[]): readonly Option<string>[] {
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map())
   const unseen = lines.filter(({ admin_id }) => !seen.has(admin_id))

@@ -13,7 +13,7 @@ import { type Dossier, nameOf } from './person-record.ts'
 import { emailColumn, FoundPeople, type Listed, nameColumn, SearchForm } from './person-search.tsx'
 import { peopleTexts, personTexts, keptApartTexts as texts } from './texts.ts'
 
-/** Who never sits with this person again: the list, and the search by which somebody is put on it. */
+/** The users with whom this user is never grouped, and a search to add one. */
 export function KeptApart({ dossier }: { dossier: Dossier }) {
   const { uid, account } = dossier
   const read = useQuery(callQuery('adminKeptApart', { uid }))
@@ -88,7 +88,7 @@ const pairColumns: readonly Column<KeptApartPair>[] = [
 interface ApartButtonProps {
   dossier: Dossier
   other: Listed
-  /** Whether they are kept apart, or may meet again. */
+  /** True to keep them apart, false to let them meet again. */
   apart: boolean
   onDone: () => void
 }

@@ -9,7 +9,7 @@ import { PersonFile } from './person-page.tsx'
 import { emailColumn, FoundPeople, nameColumn, SearchForm } from './person-search.tsx'
 import { personTexts, peopleTexts as texts } from './texts.ts'
 
-/** `/admin/personnes`: a search, or the file of whom the address names. */
+/** `/admin/personnes`: the search for users; with `?personne=`, one user's record. */
 export function PeoplePage() {
   const [params] = useSearchParams()
   const uid = params.get(PERSON)
@@ -30,7 +30,7 @@ function FindPeople() {
       {query ? (
         <FoundPeople
           query={query}
-          // Each sending has a key of its own.
+          // Each submission is a new history entry with its own key.
           occasion={key}
           columns={columns}
           none={() => <PanelEmpty text={texts.nobody(query)} />}

@@ -26,7 +26,7 @@ interface ActProps {
   readonly dossier: Dossier
 }
 
-/** Asks before an act, after which the file is read anew. */
+/** A confirmed action, after which the user's record is refetched. */
 function PersonAct({ dossier, ...act }: ActProps & ConfirmActProps) {
   return <ConfirmAct {...act} onDone={() => void queryClient.invalidateQueries(personQuery(dossier.uid))} />
 }
@@ -57,7 +57,7 @@ export function ResendDialog({ dossier, mail }: ActProps & { mail: SentMail }) {
   )
 }
 
-/** Shuts somebody out, or lets them in again; a seat that is to come is theirs until it is cancelled. */
+/** Blocks or unblocks a user. An upcoming registration stays until it is cancelled. */
 export function BlockDialog({ dossier, blocked }: ActProps & { blocked: boolean }) {
   const texts = blocked ? personActs.block : personActs.unblock
   const seated = blocked && dossier.account?.registration_id != null
@@ -72,7 +72,7 @@ export function BlockDialog({ dossier, blocked }: ActProps & { blocked: boolean 
   )
 }
 
-/** Frees a seat; the ticket that paid for it comes back unless the admin keeps it. */
+/** Cancels a registration. If a ticket paid for it, the admin chooses whether it becomes unused again. */
 export function CancelSeatDialog({ dossier, booking }: ActProps & { booking: RegistrationDocument }) {
   const texts = personActs.cancel
   const byTicket = booking.paid_with === 'ticket'
@@ -95,7 +95,7 @@ export function CancelSeatDialog({ dossier, booking }: ActProps & { booking: Reg
   )
 }
 
-/** Gives money back, in full or in part, and says before what goes with it. */
+/** Refunds a payment in full or in part, and states what the refund revokes. */
 export function RefundDialog({ dossier, payment }: ActProps & { payment: PaymentDocument }) {
   const texts = personActs.refund
   const left = refundable(payment)

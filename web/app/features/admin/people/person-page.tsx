@@ -21,7 +21,7 @@ import {
 } from './person-tables.tsx'
 import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
 
-/** One person's file: who they are, what they booked and paid, what they were written, and what can be done about it. */
+/** One user's record: account, registrations, payments, tickets, mails, audit entries, and the actions on them. */
 export function PersonFile({ uid }: { uid: string }) {
   const read = useQuery(personQuery(uid))
   const dossier = read.error ? null : read.data
@@ -61,7 +61,7 @@ export function PersonFile({ uid }: { uid: string }) {
   )
 }
 
-/** Who a person is, how they sign in, and how their account stands. */
+/** Identity, sign-in methods and state of the account. */
 function AccountFacts({ dossier }: { dossier: Dossier }) {
   const { sign_in: signIn, account, profile, uid } = dossier
   const email = signIn?.email ?? profile?.email
@@ -114,7 +114,7 @@ function States({ dossier: { account, sign_in } }: { dossier: Dossier }) {
 
 interface FactProps {
   name: string
-  /** Long: on a phone it has a row of its own. */
+  /** Long content: a row of its own on a phone. */
   wide?: boolean
   children: ReactNode
 }
@@ -135,7 +135,7 @@ function Fact({ name, wide = false, children }: FactProps) {
   )
 }
 
-/** Google and Apple go by their own names. */
+/** `google.com` and `apple.com` are shown as Google and Apple. */
 function providerName(provider: string): string {
   if (provider === 'password') return texts.password
   const [name = provider] = provider.split('.')
@@ -149,7 +149,7 @@ const facts = {
   rowGap: '3',
 } as const
 
-/** What can be done to a person as a whole. Neither to an admin's account nor to one that is being erased is it closed. */
+/** Actions on a user: give a ticket, block. None while the account is being erased; an admin cannot be blocked. */
 function PersonTools({ dossier }: { dossier: Dossier }) {
   const { account, sign_in } = dossier
   if (!account || account.erasing) return null

@@ -24,34 +24,34 @@ export function personQuery(uid: string) {
   return queryOptions({
     queryKey: ['person', uid],
     queryFn: () => readDossier(uid),
-    // All of it would be read again.
+    // A retry would read all seven sources again.
     retry: false,
     ...eachVisit,
   })
 }
 
-/** Reads a person's file; null where nobody is there. */
+/** Reads a user's record; null if the user does not exist. */
 export async function readDossier(uid: string): Promise<Dossier | null> {
   try {
     return await read(uid)
   } catch (error) {
-    // To translate: whoever is gone meanwhile is no failure to be tried again.
+    // Translate: a user erased in the meantime is shown as not found, without a retry button.
     if (refusalOf(error) === 'not-found') return null
     throw error
   }
 }
 
-/** Everything that a person's file shows; of each list the last fifty. */
+/** Everything that a user's record shows; of each list the latest fifty. */
 export type Dossier = Awaited<ReturnType<typeof read>>
 
-/** Reads what the rules open to admins from Firestore, the rest by a call. */
+/** Reads from Firestore what the rules allow admins, and the rest by a call. */
 async function read(uid: string) {
   const theirs = where('user_id', '==', uid)
   const lastMade = orderBy('created_at', 'desc')
   const [closed, profile, bookings, payments, tickets, passes, lines] = await Promise.all([
     call('adminPerson', { uid }),
     fetchDocument(paths.user(uid), userDocument),
-    // The ids begin with the evening: in their order backwards, the last evening comes first.
+    // The ids start with the evening's date, so descending order lists the latest evening first.
     fetchList(collections.registrations, registrationDocument, theirs, orderBy(documentId(), 'desc')),
     fetchList(collections.payments, paymentDocument, theirs, orderBy('paid_at', 'desc')),
     fetchList(collections.tickets, ticketDocument, theirs, lastMade),
@@ -61,23 +61,23 @@ async function read(uid: string) {
   return { uid, ...closed, profile, bookings, payments, tickets, passes, lines }
 }
 
-/** By what a person is spoken of. */
+/** Display name of the user. */
 export function nameOf({ profile, sign_in, uid }: Dossier): string {
   return profile?.first_name ?? sign_in?.email ?? profile?.email ?? uid
 }
 
-/** Whether a seat is theirs and still to come. */
+/** Whether a registration is active and its evening has not begun. */
 export function isComing(booking: RegistrationDocument, now: Date): boolean {
   const { registration_status, thursday_event_id: date } = booking
   return registration_status === 'registered' && isEventDate(date) && now < eventStart(date)
 }
 
-/** What is left of a payment, in cents; nothing while the bank decides. */
+/** The amount of a payment that can still be refunded, in cents; 0 during a dispute. */
 export function refundable({ amount, refunded_amount, status }: PaymentDocument): number {
   return status === 'disputed' ? 0 : amount - refunded_amount
 }
 
-/** What a refund of all that is left takes with it. The server does it; here it is only said beforehand. */
+/** What a full refund revokes, as a text for the dialog. The server decides it. */
 export function wholeRefund({ bookings }: Dossier, payment: PaymentDocument, now: Date): string {
   const texts = personActs.refund
   if (offerFor(payment.pricing_type).months > 0) return texts.wholePass
@@ -85,7 +85,7 @@ export function wholeRefund({ bookings }: Dossier, payment: PaymentDocument, now
   return seat ? texts.wholeSeat(formatEventDate(seat.thursday_event_id)) : texts.wholeTicket
 }
 
-/** An amount as people type it, `8`, `8,9`, `8.99 €`, in cents; null where it is none. */
+/** Parses an amount such as `8`, `8,9` or `8.99 €` into cents; null if it is not an amount. */
 export function centsOf(typed: string): number | null {
   const found = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*€?$/u.exec(typed.trim())
   if (!found) return null
@@ -93,7 +93,7 @@ export function centsOf(typed: string): number | null {
   return Number(euros) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** `8,99`, as a field begins with it. */
+/** `8,99`, for a field. */
 export function typedEuros(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')
 }

@@ -9,11 +9,11 @@ import { ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
 import { peopleTexts as texts } from './texts.ts'
 
-/** A letter alone would find everybody. */
+/** A single letter would match most users. */
 const SHORTEST = 2
 
 interface SearchFormProps {
-  /** What the form searches for, and what its field is called. */
+  /** Accessible names of the form and of its field. */
   name: string
   label: string
   first?: string
@@ -21,7 +21,7 @@ interface SearchFormProps {
   onQuery: (query: string) => void
 }
 
-/** The form of a search, which asks when it is sent. */
+/** The search form; calls `onQuery` when it is submitted. */
 export function SearchForm({ name, label, first = '', primary = false, onQuery }: SearchFormProps) {
   const [typed, setTyped] = useState(first)
   const [tooShort, setTooShort] = useState(false)
@@ -51,16 +51,16 @@ export function SearchForm({ name, label, first = '', primary = false, onQuery }
 
 interface FoundPeopleProps {
   query: string
-  /** With another one the same is asked anew. */
+  /** Another value repeats the search. */
   occasion?: string
   columns: readonly Column<FoundPerson>[]
-  /** Whose ids are not offered. */
+  /** Uids to leave out. */
   without?: readonly string[]
-  /** Shown where nobody is offered; `hidden` where people were found, all of them among `without`. */
+  /** Rendered if the list is empty. `hidden`: the search found users, but all are in `without`. */
   none: (hidden: boolean) => ReactNode
 }
 
-/** Whom a search found. The server is asked: it reads the sign-ins too, which the rules keep closed. */
+/** Users found by a search. The server runs it, because it also searches the auth users. */
 export function FoundPeople({ query, occasion, columns, without = [], none }: FoundPeopleProps) {
   const read = useQuery(callQuery('adminFindPeople', { query }, occasion))
   return (

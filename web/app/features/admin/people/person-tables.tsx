@@ -19,11 +19,11 @@ import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
 
 interface PartTableProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows'> {
   title: string
-  /** What is said where there is none. */
+  /** Shown if there are no rows. */
   empty: string
 }
 
-/** One part of a person's file: a table under its title, or a word that there is nothing. */
+/** One table of a user's record under its title, or a sentence if it is empty. */
 function PartTable<Row extends { readonly id: string }>(props: PartTableProps<Row>) {
   const { title, empty, columns, rows } = props
   return (
@@ -42,7 +42,7 @@ interface PartProps {
   dossier: Dossier
 }
 
-/** A person's seats, the last evening first; one that is to come can be cancelled. */
+/** A user's registrations, latest evening first; upcoming ones can be cancelled. */
 export function BookingsTable({ dossier }: PartProps) {
   const now = useNow()
   const columns: readonly Column<Dossier['bookings'][number]>[] = [
@@ -121,14 +121,14 @@ const ticketColumns: readonly Column<TicketDocument>[] = [
   { header: texts.createdOn, cell: ({ created_at }) => shortDate(created_at) },
 ]
 
-/** The ids say it, where no payment does. */
+/** Without a payment, the prefix of the ticket's id identifies its origin. */
 function originOf({ id, payment_id }: TicketDocument): keyof typeof texts.origins {
   if (payment_id !== null) return 'paid'
   if (id.startsWith('free_')) return 'promo'
   return id.startsWith('simulated_') ? 'simulated' : 'given'
 }
 
-/** A person's passes; most people have none, and are not told so. */
+/** A user's subscriptions; renders nothing if there are none, as for most users. */
 export function PassesTable({ dossier: { passes } }: PartProps) {
   if (passes.length === 0) return null
   return <PartTable title={texts.passes} empty="" columns={passColumns} rows={passes} />
@@ -145,7 +145,7 @@ function stateOf(pass: SubscriptionDocument): keyof typeof texts.passStates {
   return isValidSubscription(pass, now()) ? 'active' : 'over'
 }
 
-/** The e-mails to any of a person's addresses. What was in them is not kept. */
+/** The mails to any of a user's addresses. Their content is not stored. */
 export function MailsTable({ dossier }: PartProps) {
   const columns: readonly Column<SentMail>[] = [
     { header: texts.mail, cell: ({ kind }) => mailKindWords[kind] },

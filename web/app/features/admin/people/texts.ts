@@ -1,4 +1,4 @@
-/** `/admin/personnes`: finding somebody. */
+/** `/admin/personnes`: the search. */
 export const peopleTexts = {
   title: 'Personnes',
   text: 'Qui réserve, ce qui a été payé, ce qui a été écrit.',
@@ -87,7 +87,7 @@ export const personTexts = {
   notFound: 'Cette personne n’est plus là.',
 } as const
 
-/** What an admin does to a person, each with its dialog. */
+/** Actions on a user, each with the texts of its dialog. */
 export const personActs = {
   give: {
     open: 'Offrir un billet',
@@ -144,7 +144,7 @@ export const personActs = {
   },
 } as const
 
-/** The part of a person's file that says who never sits with them again. */
+/** The part of a user's record about users kept apart. */
 export const keptApartTexts = {
   title: 'Jamais à la même table',
   text: 'Les tables, faites par l’algorithme ou à la main, ne réunissent plus ces personnes. Ni l’une ni l’autre ne l’apprend. Assises ensemble pour un jeudi à venir, elles sont séparées jusqu’au jeudi midi ; ensuite, cela vaut à partir de la soirée suivante.',

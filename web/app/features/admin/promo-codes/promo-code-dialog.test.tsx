@@ -13,7 +13,7 @@ vi.mock('../../../data/callables.ts', async (original) => ({
 const promo: PromoCode = {
   code: 'MERCI',
   percent: 20,
-  // The field holds no seconds: what nobody typed is not sent without them either.
+  // The field has no seconds. An unchanged time must not be sent without its seconds.
   starts_at: new Date('2026-11-26T19:00:30Z'),
   ends_at: new Date('2026-12-24T22:59:00Z'),
   max_uses: 50,

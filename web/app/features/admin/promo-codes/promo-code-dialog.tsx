@@ -10,12 +10,12 @@ import type { PromoCode } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
 
 interface PromoDialogProps {
-  /** The code to change; null for a new one. */
+  /** The code to change; null to create one. */
   promo: PromoCode | null
   onSaved: () => Promise<void>
 }
 
-/** What a code takes off, from when to when, how often. */
+/** Creates or changes a promo code: discount, period and limits. */
 export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
   const first = draftOf(promo)
   const { draft, set, field, fields } = useDraft(first, typedCode, texts.faults)
@@ -58,7 +58,7 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
         max={100}
         {...field('percent')}
       />
-      {/* Two times do not fit beside each other on a phone. */}
+      {/* On a phone, two date-time fields do not fit side by side. */}
       <FieldPair gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField label={texts.startsAt} type="datetime-local" {...field('starts_at')} />
         <TextField label={texts.endsAt} type="datetime-local" {...field('ends_at')} />
@@ -84,7 +84,7 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
   )
 }
 
-/** What the form holds at first: the code, or one use a person; days and hours as the clocks of Paris show them. */
+/** Initial values of the form: the code's, or one use per user for a new one. Times are Paris time. */
 export function draftOf(promo: PromoCode | null) {
   return {
     code: promo?.code ?? '',
@@ -97,7 +97,7 @@ export function draftOf(promo: PromoCode | null) {
   }
 }
 
-/** What is no day is left as it is, to be refused. */
+/** An invalid date is passed on, so that the schema refuses it. */
 const typedInstant = z
   .string()
   .transform((typed) => (typed === '' ? null : (instantOfParisMinute(typed)?.toISOString() ?? typed)))
@@ -120,7 +120,7 @@ export const typedCode = z
 type Draft = ReturnType<typeof draftOf>
 type Fields = z.output<typeof typedCode>
 
-/** Of what was typed, what differs from what the form held at first: another admin's changes stay. */
+/** The fields that differ from the form's initial values. The others are not sent, so that changes by another admin stay. */
 function changedIn(draft: Draft, first: Draft, fields: Fields): Partial<Fields> {
   const [is, was] = [new Map(Object.entries(draft)), new Map(Object.entries(first))]
   return Object.fromEntries(Object.entries(fields).filter(([name]) => is.get(name) !== was.get(name)))

@@ -32,7 +32,7 @@ interface LastUsesProps {
   onClose: () => void
 }
 
-/** It opens below what was pressed for it. */
+/** The section opens below the button that opens it. */
 function bringIntoView(section: HTMLElement | null) {
   section?.focus({ preventScroll: true })
   section?.scrollIntoView({ block: 'nearest' })
@@ -40,7 +40,7 @@ function bringIntoView(section: HTMLElement | null) {
 
 export function LastUses({ promo: { code, uses }, onClose }: LastUsesProps) {
   const last = useQuery({
-    // Another count means that somebody used it since.
+    // A changed count means a new use.
     queryKey: ['promo_uses', code, uses],
     queryFn: () => readLastUses(code),
     ...eachVisit,
@@ -92,7 +92,7 @@ export type PromoState = 'running' | 'coming' | 'over' | 'spent' | 'off'
 
 const listedCode = promoCodeDocument.extend({ id: z.string() })
 
-/** Reads codes in the order of the alphabet, fifty at a time, and counts the uses of each. */
+/** Reads codes in alphabetical order, a page at a time, and counts the uses of each. */
 export const promoCodesQuery = pagesQuery<PromoCode>(['promo_codes'], async (after) => {
   const { rows, next } = await fetchPage(collections.promoCodes, listedCode, after, orderBy('__name__'))
   const counted = rows.map(async ({ id, ...promo }) => ({
@@ -103,7 +103,7 @@ export const promoCodesQuery = pagesQuery<PromoCode>(['promo_codes'], async (aft
   return { rows: await Promise.all(counted), next }
 })
 
-/** Whether a code is worth something now, and why not. */
+/** Whether a code is valid now, or the reason why not. */
 export function promoState({ active, starts_at, ends_at, max_uses, uses }: PromoCode, now: Date): PromoState {
   if (!active) return 'off'
   if (ends_at !== null && ends_at <= now) return 'over'

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 
 const reread = () => rereadPages(promoCodesQuery)
 
-/** `/admin/codes-promo`: what each code is worth, and what was used of it. */
+/** `/admin/codes-promo`: the promo codes, their state and their uses. */
 export function PromoCodesPage() {
   const codes = useRows(promoCodesQuery)
   const [looked, setLooked] = useState<string | null>(null)
@@ -69,7 +69,7 @@ export function PromoCodesPage() {
 
 interface Shown {
   readonly now: Date
-  /** The code whose uses are shown below, if any. */
+  /** The code whose uses are shown below; null for none. */
   readonly looked: string | null
   readonly toggleUses: (promo: PromoCode) => void
 }
@@ -138,7 +138,7 @@ function SwitchPromo({ promo: { code, active } }: { promo: PromoCode }) {
           {...words}
           title={words.title(code)}
           asksReason={false}
-          // Nothing else is sent: what was changed elsewhere since it was read stays.
+          // Only `active` is sent, so that changes made elsewhere stay.
           act={(send) => send('adminSavePromoCode', { code, create: false, active: !active })}
           onDone={reread}
         />

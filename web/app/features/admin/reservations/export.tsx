@@ -18,21 +18,21 @@ import { download } from '../../../ui/download.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ToolButton } from '../controls.tsx'
 import { exportTexts } from './texts.ts'
-import type { Reservations } from './use-reservations.ts'
+import type { Reservations } from './view.ts'
 
 interface ExportButtonProps {
   filter: ReservationFilter
   reservations: Reservations
 }
 
-/** Saves every reservation that the filter keeps, loaded or not, and says how far it is. */
+/** Exports all reservations that match the filter, loaded or not, as CSV; shows the progress, and can be stopped. */
 export function ExportButton({ filter, reservations }: ExportButtonProps) {
   const label = useId()
   const { done, start, stop } = useExport()
   const { pages, total } = reservations
-  // What cannot be read is not offered.
+  // No export while the list is empty or failed to load.
   const nothing = !pages.data?.length
-  // More may have been booked since they were counted.
+  // More reservations may have been made since the count.
   const most = total === null ? null : Math.max(done ?? 0, total, 1)
   return (
     <Flex wrap="wrap" align="center" gap="3" minH="11">
@@ -70,9 +70,9 @@ const bar = {
   '&::-moz-progress-bar': { bg: 'ink' },
 } as const
 
-/** Runs one export at a time; leaving the page ends it. */
+/** Runs one export at a time. Unmounting aborts it. */
 function useExport() {
-  // How many reservations are there so far; null while none is under way.
+  // Number of reservations exported so far; null if no export is running.
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   const stop = () => running.current?.abort()
@@ -90,7 +90,7 @@ function useExport() {
       toast.success(exportTexts.done(file.count))
     },
     onError: (error) => {
-      // Nothing was saved.
+      // No file was saved.
       report('The reservations could not be exported', error)
       toast.error(exportTexts.failed, refusals[refusalOf(error)])
     },
@@ -104,7 +104,7 @@ interface Asked {
   readonly kind: CsvKind
 }
 
-/** Asks for every page of an export, `tell`ing with each how many reservations are there; null where it was stopped. */
+/** Loads all pages of an export, calling `tell` with the number of rows after each; null if it was stopped. */
 async function exportFile({ filter, kind }: Asked, signal: AbortSignal, tell: (count: number) => void) {
   const at = now()
   const requestId = crypto.randomUUID()

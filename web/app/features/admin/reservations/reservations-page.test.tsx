@@ -31,7 +31,7 @@ vi.mock('firebase/firestore', () => ({
   orderBy: (...order: unknown[]) => ['orderBy', ...order],
 }))
 
-/** The page has no layout here: the table is told that there is room for fifteen rows. */
+/** There is no layout in tests: the table is given room for fifteen rows. */
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
 vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
 
@@ -41,7 +41,7 @@ const many = Array.from({ length: 50 }, (_, place): RegistrationDocument => {
 })
 
 function answer(rows: readonly RegistrationDocument[], total = rows.length) {
-  // More follow where there are more; the cursor is only handed back to the reading.
+  // `as`: the cursor is only passed back to the query.
   const next = total > rows.length ? ({ id: 'last' } as never) : null
   vi.mocked(fetchPage).mockResolvedValue({ rows, next })
   vi.mocked(fetchCount).mockResolvedValue(total)
@@ -76,7 +76,7 @@ describe('the list', () => {
 
   it('asks for the page behind as its end comes near, once', async () => {
     const next = Promise.withResolvers<Awaited<ReturnType<typeof fetchPage>>>()
-    // Only handed back to the reading.
+    // `as`: the cursor is only passed back to the query.
     const cursor = { id: 'last' } as never
     vi.mocked(fetchPage).mockResolvedValueOnce({ rows: many.slice(0, 20), next: cursor })
     vi.mocked(fetchPage).mockReturnValueOnce(next.promise)

@@ -17,17 +17,24 @@ import { ConsolePage, MoreButton, PanelEmpty, ReadPanel } from '../page.tsx'
 import { ExportButton } from './export.tsx'
 import { ReservationsTable } from './reservations-table.tsx'
 import { reservationsTexts as texts } from './texts.ts'
-import { type Reservations, useReservations, useSettled } from './use-reservations.ts'
-import { addressOf, nextSort, type View, viewOf } from './view.ts'
+import {
+  addressOf,
+  nextSort,
+  type Reservations,
+  useReservations,
+  useSettled,
+  type View,
+  viewOf,
+} from './view.ts'
 
-/** `/admin`: every reservation, the latest evening first; search, filters, sorting and export (docs/product.md §11.3). */
+/** `/admin`: all reservations, latest evening first, with search, filters, sorting and export (docs/product.md §11.3). */
 export function ReservationsPage() {
   const [address, setAddress] = useSearchParams()
   const view = viewOf(address)
   const [sought, setSought] = useSought()
   const [typed, setTyped] = useState(sought)
   const search = useSettled(typed)
-  // Only once they pause: a browser takes no more than so many new addresses at once.
+  // Debounced, because browsers limit the rate of history changes.
   useEffect(() => {
     if (search !== sought) setSought(search)
   }, [search, sought, setSought])
@@ -91,7 +98,7 @@ interface ReservationsListProps {
   onUnfilter: () => void
 }
 
-/** The list in each of its states, and how much of it was read. */
+/** The list in each of its states, with the number of documents read. */
 function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: ReservationsListProps) {
   const { pages, total, reads } = reservations
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages

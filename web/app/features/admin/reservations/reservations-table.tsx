@@ -16,16 +16,16 @@ import { reservationsTexts } from './texts.ts'
 
 interface ReservationsTableProps {
   rows: readonly RegistrationDocument[]
-  /** How many there are, shown or not; null until it is known. */
+  /** Number of matching reservations, shown or not; null while unknown. */
   total: number | null
   sort: Sort
-  /** Null where the order is given. */
+  /** Null if a search fixes the order. */
   onSort: ((field: Sort['field']) => void) | null
-  /** The end of what is loaded comes near; null while nothing follows. */
+  /** Called near the end of the loaded rows; null while no page can follow. */
   onEnd: (() => unknown) | null
 }
 
-/** The reservations under their twelve columns. Only what can be seen stands in the page, so that 20,000 are as light as 20. */
+/** The reservations in twelve columns. Rows out of view are not rendered, so that 20,000 are as fast as 20. */
 export function ReservationsTable({ rows, total, sort, onSort, onEnd }: ReservationsTableProps) {
   const frame = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
@@ -45,7 +45,7 @@ export function ReservationsTable({ rows, total, sort, onSort, onEnd }: Reservat
   }, [nearEnd, onEnd])
 
   return (
-    // In the order of the keyboard, since it scrolls.
+    // Focusable, so that it can be scrolled with the keyboard.
     <chakra.section ref={frame} aria-label={reservationsTexts.title} tabIndex={0} css={frameLook}>
       <chakra.table css={look} aria-rowcount={total === null ? UNKNOWN : total + 1}>
         <VisuallyHidden asChild>
@@ -76,17 +76,17 @@ export function ReservationsTable({ rows, total, sort, onSort, onEnd }: Reservat
   )
 }
 
-/** What ARIA says of a table whose rows nobody has counted. */
+/** The value of `aria-rowcount` for an unknown total. */
 const UNKNOWN = -1
-/** Every row is as high as this, in pixels. */
+/** Height of a row, in pixels. */
 const ROW = 40
-/** So many rows before the end the next page is asked for. */
+/** The next page is requested this many rows before the end. */
 const NEAR_END = 20
 
-/** Stands for the rows that cannot be seen. */
+/** Takes the height of the rows out of view. */
 function Gap({ height }: { height: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row is not focusable
     <tr aria-hidden="true">
       <td colSpan={reservationColumns.length} style={{ height, padding: 0, border: 0 }} />
     </tr>
@@ -122,7 +122,7 @@ const Row = memo(function Row({
   )
 })
 
-/** What is longer may not fit, and is shown whole when one points at it. */
+/** Cells with more characters may be cut off; a tooltip shows them in full. */
 const LONG = 18
 
 const widths: Readonly<Record<ReservationColumn, number>> = {
@@ -161,13 +161,13 @@ const look = {
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    // A name may turn the direction of what follows it: not beyond its cell.
+    // A name with right-to-left characters must not change the direction beyond its cell.
     unicodeBidi: 'isolate',
   },
-  // In two lines, which is what most take, and what a row has the height for.
+  // Two lines, for which a row has the height and which hold most addresses.
   '& tbody td[data-column=Email]': { whiteSpace: 'normal', lineHeight: '1.25' },
   '& tbody th a': { display: 'flex', alignItems: 'center', minH: `${ROW}px`, textDecoration: 'underline' },
-  // Whose line it is stays in sight.
+  // On a phone the first name stays visible while the table scrolls.
   '& tbody th, & thead th:nth-of-type(2)': { mdDown: { pos: 'sticky', left: '0', bg: 'bg' } },
   '& thead th:nth-of-type(2)': { mdDown: { zIndex: '2' } },
   '& thead th': { ...tableLook.table['& thead th'], px: '1.5', py: '1', h: '11', verticalAlign: 'middle' },
@@ -178,7 +178,7 @@ interface SortHeadProps extends Pick<ReservationsTableProps, 'sort' | 'onSort'> 
   column: ReservationColumn
 }
 
-/** A column's head; those that the server can order by are pressed for it. */
+/** A column header; a button for the columns by which the server can sort. */
 function SortHead({ column, sort, onSort }: SortHeadProps) {
   const field = fields[column]
   const ordered = field === sort.field

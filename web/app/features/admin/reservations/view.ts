@@ -1,18 +1,25 @@
+import { collections, registrationDocument } from '@tablee/domain/documents'
 import {
   byDate,
+  filterClauses,
   type ReservationFilter,
   reservationFilterSchema,
   type Sort,
   sorts,
 } from '@tablee/domain/reservations'
+import { useQuery } from '@tanstack/react-query'
+import { orderBy, where } from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import { fetchCount, fetchPage, pagesQuery } from '../../../data/firestore.ts'
+import { eachVisit, useRows } from '../queries.ts'
 
-/** What an address says of the list: all but what is searched for, which is somebody's name and stays out of it. */
+/** What the URL holds of the list. The search text stays out of it, because it is a user's name or address. */
 export interface View {
   readonly filter: Omit<ReservationFilter, 'search'>
   readonly sort: Sort
 }
 
-/** Reads an address; what it says wrong counts as not said. */
+/** Reads a view from the URL; invalid parameters are ignored. */
 export function viewOf(address: URLSearchParams): View {
   const { shape } = reservationFilterSchema
   const asked = address.get('tri')
@@ -26,7 +33,7 @@ export function viewOf(address: URLSearchParams): View {
   }
 }
 
-/** The address of a view, without what goes without saying. */
+/** The query parameters of a view, without defaults. */
 export function addressOf({ filter: { thursday, city, status }, sort }: View): URLSearchParams {
   const said = { jeudi: thursday, ville: city, statut: status, tri: sort === byDate ? null : nameOf(sort) }
   return new URLSearchParams(
@@ -34,7 +41,7 @@ export function addressOf({ filter: { thursday, city, status }, sort }: View): U
   )
 }
 
-/** What a press on a column's head asks for: its own order, and the other way round the second time. */
+/** The sort after a press on a column header: the column's default direction, reversed by a second press. */
 export function nextSort(current: Sort, field: Sort['field']): Sort {
   const first = field === 'event_date' ? 'desc' : 'asc'
   const other = first === 'asc' ? 'desc' : 'asc'
@@ -44,4 +51,44 @@ export function nextSort(current: Sort, field: Sort['field']): Sort {
 
 function nameOf({ field, direction }: Sort): string {
   return `${field}-${direction}`
+}
+
+/** The reservations that match a filter, page by page, read from Firestore. */
+export function useReservations(filter: ReservationFilter, sort: Sort) {
+  // The list and its count use the same constraints, and therefore the same index.
+  const constraints = [
+    ...filterClauses(filter).map((clause) => where(...clause)),
+    orderBy(sort.field, sort.direction),
+  ]
+  const pages = useRows(
+    pagesQuery(['reservations', filter, sort], (after) =>
+      fetchPage(collections.registrations, registrationDocument, after, ...constraints),
+    ),
+  )
+  const count = useQuery({
+    queryKey: ['reservations', 'count', filter, sort],
+    queryFn: () => fetchCount(collections.registrations, ...constraints),
+    // Counted after the first page, and only if there is a second one.
+    enabled: pages.hasNextPage,
+    ...eachVisit,
+  })
+  return {
+    pages,
+    /** Number of matching reservations, shown or not; null while unknown. */
+    total: count.data ?? (pages.hasNextPage ? null : (pages.data?.length ?? null)),
+    /** Billed reads of the count: one for each thousand index entries. */
+    reads: count.data === undefined ? 0 : Math.max(1, Math.ceil(count.data / 1000)),
+  }
+}
+
+export type Reservations = ReturnType<typeof useReservations>
+
+/** The typed text, debounced, so that not every letter starts a query. */
+export function useSettled(typed: string, milliseconds = 300): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), milliseconds)
+    return () => clearTimeout(timer)
+  }, [typed, milliseconds])
+  return settled
 }

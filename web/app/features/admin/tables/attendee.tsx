@@ -9,11 +9,11 @@ import { tablesTexts } from './texts.ts'
 interface GuestListProps {
   label: string
   memberIds: readonly string[]
-  /** Nobody leaves. */
+  /** Members cannot be moved. */
   locked?: boolean
 }
 
-/** Who sits at a table, or nowhere. */
+/** The members of a group, or the unseated attendees. */
 export function GuestList({ label, memberIds, locked = false }: GuestListProps) {
   const { evening, open } = useBoard()
   return (
@@ -32,7 +32,7 @@ export function GuestList({ label, memberIds, locked = false }: GuestListProps) 
   )
 }
 
-/** Somebody at a table: carried to another by pointer or keys, unless still, or pressed to be asked where they are to sit. */
+/** An attendee. Can be dragged to another group unless `still`; a press opens the dialog of possible moves. */
 function GuestButton({ guest, still }: { guest: Guest; still: boolean }) {
   const { ask } = useBoard()
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: guest.id, disabled: still })
@@ -56,12 +56,12 @@ function GuestButton({ guest, still }: { guest: Guest; still: boolean }) {
   )
 }
 
-/** The id of somebody's button, to bring the focus back to wherever they sit now. */
+/** The DOM id of an attendee's button, to focus it after a move. */
 export function buttonOf(uid: string): string {
   return `guest-${uid}`
 }
 
-/** Somebody at a table, in a line: face, first name, age, type and the three interests as pictures. */
+/** An attendee on one line: face, first name, age, type, and icons of the three interests. */
 export function GuestLine({ guest }: { guest: Guest }) {
   return (
     <>

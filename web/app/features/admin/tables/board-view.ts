@@ -9,16 +9,16 @@ import type { Evening, Seating } from './seating.ts'
 import type { Worth } from './seating-quality.ts'
 import { costOf, tablesTexts } from './texts.ts'
 
-/** What the parts of the board look at, and how they change it. */
+/** The board's state, and the functions by which its parts change it. */
 export interface BoardView {
   readonly evening: Evening
   readonly before: Seating
   readonly now: Seating
   readonly worth: Worth
-  /** Whether anything can be changed any more. */
+  /** Whether the seating can be changed now. */
   readonly open: boolean
   readonly change: (to: Seating) => void
-  /** Asks where somebody is to sit. */
+  /** Opens the dialog of possible moves for an attendee. */
   readonly ask: (uid: string) => void
 }
 
@@ -34,7 +34,7 @@ export function nameOf({ people }: Evening, uid: string): string {
   return people.find(({ id }) => id === uid)?.first_name ?? ''
 }
 
-/** What a change would win or cost. */
+/** The effect of a change on the score, as a text. */
 export function priceOf({ now, worth }: BoardView, to: Seating): string {
   const { before, after } = worth.difference(now, to)
   return costOf(before, after)
@@ -42,12 +42,12 @@ export function priceOf({ now, worth }: BoardView, to: Seating): string {
 
 export type EveningKey = Pick<CallInput<'adminTables'>, 'date' | 'city'>
 
-/** The tables of an evening in a city, as the server sees them now. */
+/** Reads the seating of an evening city from the server. */
 export function readEvening({ date, city }: EveningKey, seed: number | null = null): Promise<Evening> {
   return call('adminTables', { date, city, seed })
 }
 
-/** Asks the matcher for any other seating than the last. The tables on the screen stay where it fails. */
+/** Asks the matcher for another seating, with a random seed. If the call fails, the board keeps the current one. */
 export function useOtherSeating(key: EveningKey, onRead: (evening: Evening) => void) {
   return useSingleMutation({
     mutationFn: () => readEvening(key, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),

@@ -18,7 +18,7 @@ vi.mock('../../../data/callables.ts', async (original) => ({
   call: vi.fn(),
 }))
 vi.mock('../../../config/log.ts', () => ({ report: vi.fn() }))
-// It needs the site's own router: the journey leaves by a link.
+// It needs a data router; a journey covers it.
 vi.mock('./leave-guard.tsx', () => ({ LeaveGuard: () => null }))
 
 const [one, two] = tableIds
@@ -31,7 +31,7 @@ function show(first: Evening = evening) {
   renderWithToasts(<Board first={first} date="2026-11-26" city="paris" />)
 }
 
-// By text: asking a whole evening's buttons for their roles takes seconds.
+// By text, because queries by role take seconds on a whole evening's buttons.
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' })
 const guest = (uid: string) => document.getElementById(buttonOf(uid)) ?? expect.fail(`${uid} sits nowhere`)
 const lock = (letter: string) => screen.getByLabelText<HTMLInputElement>(`Verrouiller la table ${letter}`)

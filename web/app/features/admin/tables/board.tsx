@@ -21,7 +21,7 @@ interface BoardProps extends EveningKey {
   first: Evening
 }
 
-/** The tables as they stand, and what an admin makes of them before it is saved. */
+/** The seating board: the saved groups, and the admin's changes until they are saved. */
 export function Board({ first, ...key }: BoardProps) {
   const [evening, setEvening] = useState(first)
   const [asked, ask] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function Board({ first, ...key }: BoardProps) {
     change(proposed(now, tables ?? []))
     toast.info(tablesTexts.tried)
   })
-  // What is done during a wait would be gone with its answer.
+  // During a save, changes would be overwritten by the answer.
   const open = !evening.settled && !saving.busy && !saving.stale && !other.isPending
   const view: BoardView = { evening, before, now, worth, open, change, ask }
   const loose = looseOf(now, evening)
@@ -73,12 +73,12 @@ export function Board({ first, ...key }: BoardProps) {
   )
 }
 
-/** What has the focus is not to lie under the strip that says what was changed, as high as it is with a fault or two. */
+/** Keeps the focused element clear of the strip with the unsaved changes, at its greatest height. */
 const clearOfStrip = {
   '& button, & select, & input, & summary': { scrollMarginTop: { base: '48', md: '36' } },
 } as const
 
-/** Has the matcher seat everybody anew but those at locked tables as they are saved: a change like any other, not yet saved. */
+/** Replaces all groups that are not locked by the matcher's next proposal, as an unsaved change. */
 function TryAnother({ other }: { other: ReturnType<typeof useOtherSeating> }) {
   const { before, now, open } = useBoard()
   const isLockedAnew = now.some(
@@ -88,7 +88,7 @@ function TryAnother({ other }: { other: ReturnType<typeof useOtherSeating> }) {
     <ToolButton
       loading={other.isPending}
       disabled={!open && !other.isPending}
-      // The server knows of no other locks than those that are saved.
+      // The server only considers saved locks.
       onClick={() => (isLockedAnew ? toast.info(tablesTexts.lockFirst) : other.mutate())}
     >
       {tablesTexts.tryAnother}

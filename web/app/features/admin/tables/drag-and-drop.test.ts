@@ -10,7 +10,7 @@ vi.mock('../../../data/callables.ts', async (original) => ({
 const tables = ['a', 'b', 'c']
 type Context = Parameters<KeyboardCoordinateGetter>[1]
 
-/** Presses an arrow with somebody over `from`, and says over which table they are then. */
+/** Presses an arrow while dragging over `from`; returns the group that is then under the attendee. */
 function goes(from: string | null, code: string): string | null {
   const target = { current: from }
   const context = {
@@ -19,7 +19,7 @@ function goes(from: string | null, code: string): string | null {
   }
   tableToTable(target)(new KeyboardEvent('keydown', { code }), {
     currentCoordinates: { x: 0, y: 0 },
-    // What the getter looks at, of all that the library hands it.
+    // `as`: only the properties that the getter reads.
     context: context as unknown as Context['context'],
     active: 'somebody',
   })

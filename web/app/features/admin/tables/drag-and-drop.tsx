@@ -18,7 +18,7 @@ import { type BoardView, nameOf, priceOf, useBoard } from './board-view.ts'
 import { letterOf, move, tableOf } from './seating.ts'
 import { carryTexts, tablesTexts } from './texts.ts'
 
-/** Lets people be carried from table to table, and says what it would cost while they are over one. */
+/** Drag and drop of attendees between groups; shows the effect on the score while one is over a group. */
 export function CarryGuests({ children }: { children: ReactNode }) {
   const view = useBoard()
   const { evening, now, change } = view
@@ -28,7 +28,7 @@ export function CarryGuests({ children }: { children: ReactNode }) {
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
-      // Enter is the button's own: it asks in a dialog.
+      // Enter is left to the button, which opens the dialog of moves.
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] },
       coordinateGetter: tableToTable(target),
     }),
@@ -123,7 +123,7 @@ const carriedLook = {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Carries somebody from table to table by the arrow keys, in the order of the page; `target` is where they are. */
+/** Moves the dragged attendee from group to group with the arrow keys, in page order; `target` is the current group. */
 export function tableToTable(target: RefObject<string | null>): KeyboardCoordinateGetter {
   return (event, { context, currentCoordinates }) => {
     const step = steps[event.code]
@@ -131,7 +131,7 @@ export function tableToTable(target: RefObject<string | null>): KeyboardCoordina
     event.preventDefault()
     const tables = context.droppableContainers.getEnabled().map(({ id }) => String(id))
     const at = tables.indexOf(target.current ?? '')
-    // Whoever sat nowhere comes to the last table by going back, as to the first by going on.
+    // From the list of unseated attendees, the first step back leads to the last group.
     const from = at < 0 && step < 0 ? 0 : at
     const next = tables[(from + step + tables.length) % tables.length]
     const rect = next === undefined ? undefined : context.droppableRects.get(next)

@@ -26,7 +26,7 @@ interface TableProps {
   table: SeatedTable
 }
 
-/** A table that people are carried to and from, locked, given a place, shared in two or joined with another. */
+/** A group on the board: a drop target, with controls to lock it, assign a venue table, split it or merge it. */
 export function TableCard({ table }: TableProps) {
   const { now, before, worth, open } = useBoard()
   const { key, memberIds, locked } = table
@@ -96,7 +96,7 @@ function TableTools({ table }: TableProps) {
   )
 }
 
-/** All three in one line of a card. */
+/** Fits all three controls on one line. */
 const toolsLook = { '& button, & label': { fontSize: 'tiny', px: '1.5' }, '& label': { ps: '0' } } as const
 
 const lockLook = {
@@ -109,7 +109,7 @@ const lockLook = {
   '& input': { boxSize: '5', accentColor: 'ink' },
 } as const
 
-/** Which table of which bar it is; those of others are marked. */
+/** Selects the venue table. Those of other groups are marked. */
 function PlaceSelect({ table }: TableProps) {
   const { evening, now, open, change } = useBoard()
   const places = placesOf(evening)
@@ -150,7 +150,7 @@ function nameOfPlace({ venue_id, table }: Place): string {
   return `${venue_id}/${table}`
 }
 
-/** Which other table all of this one are to join: one that has room for them. */
+/** Selects the group with which this one is merged: any other with enough room that is not locked. */
 function MergeDialog({ table }: TableProps) {
   const view = useBoard()
   const close = useContext(CloseDialog)

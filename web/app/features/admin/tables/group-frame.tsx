@@ -14,16 +14,16 @@ interface TableFrameProps {
   letter: string
   memberIds: readonly string[]
   worth: Worth
-  /** A word or two beside the name: locked, changed, new. */
+  /** Short notes beside the name: locked, changed, new. */
   marks?: readonly string[]
-  /** Somebody is carried over it. */
+  /** An attendee is dragged over the group. */
   over?: boolean
   ref?: Ref<HTMLElement>
   children: ReactNode
   tools?: ReactNode
 }
 
-/** A table of the evening: drawn from above, with what it is worth, its people and what can be done with it. */
+/** A group: its drawing, score, members and controls. */
 export function TableFrame(props: TableFrameProps) {
   const { letter, memberIds, worth, marks = [], over = false, ref, children, tools } = props
   const heading = useId()
@@ -49,7 +49,7 @@ export function TableFrame(props: TableFrameProps) {
         ))}
       </Flex>
       <Flex align="center" gap="4" mb="2">
-        {/* Six seats at least, as many faces as people. */}
+        {/* At least six seats are drawn. */}
         <GroupTable
           others={memberIds}
           empty={Math.max(0, 6 - memberIds.length)}
@@ -65,7 +65,7 @@ export function TableFrame(props: TableFrameProps) {
   )
 }
 
-/** The tables side by side, as many as there is room for. */
+/** As many groups side by side as fit. */
 export const tableGrid = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(310px, 1fr))' },
@@ -82,7 +82,7 @@ export function LooseSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** What can be said of a table: a word, and the figures that it rests on. */
+/** A verdict on the group, and the figures it is based on. */
 function TableFacts({ quality }: { quality: Quality }) {
   return (
     <chakra.div textStyle="petit">
@@ -107,7 +107,7 @@ interface EveningFiguresProps {
   past: Evening['past']
 }
 
-/** What the evening's tables are worth, beside the last ones. */
+/** The quality of all groups, compared with past evenings. */
 export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
   const { people } = quality
   const beside = (figure: (evening: Evening['past'][number]) => string | null) => {

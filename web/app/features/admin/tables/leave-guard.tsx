@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useLeaving } from '../layout.tsx'
 import { tablesTexts } from './texts.ts'
 
-/** Asks before unsaved changes are left behind, by a link, another evening, signing out or the browser's own ways. */
+/** Asks before unsaved changes are lost: by a link, another evening, a sign-out, or leaving the site. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
@@ -18,7 +18,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     if (!unsaved) return
     answered.current = false
     useLeaving.setState({ ask: (leave) => setWaiting(() => leave) })
-    // A sign-out leaves by the browser's own way: nobody is asked twice.
+    // A sign-out reloads the page; without this flag the browser would ask again.
     const ask = (event: BeforeUnloadEvent) => answered.current || event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => {

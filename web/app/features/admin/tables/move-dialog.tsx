@@ -24,14 +24,15 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Who somebody is, and where they may sit instead: at another table, or in somebody's place, each with its cost. */
+/** An attendee's profile and possible moves: to a group, or in exchange for an attendee, each with its effect. */
 export function MoveDialog({ uid, onClose }: MoveDialogProps) {
   const guest = useBoard().evening.people.find(({ id }) => id === uid)
   if (!guest) return null
 
   function close() {
     onClose()
-    // Whoever was moved has a new button, at another table: the dialog gives the focus back to the old one, which is gone.
+    // After a move the attendee has a new button in another group. The dialog would return the focus to the old one,
+    // which no longer exists.
     setTimeout(() => document.getElementById(buttonOf(uid))?.focus(), 60)
   }
 
@@ -92,7 +93,7 @@ interface SwapsProps {
   onChoose: (to: Seating) => void
 }
 
-/** Weighed only once it is opened: a large evening has a thousand of them. */
+/** Scores are computed when it is opened: a large evening has a thousand possible swaps. */
 function Swaps({ uid, table, onChoose }: SwapsProps) {
   const view = useBoard()
   const [open, setOpen] = useState(false)
@@ -133,11 +134,11 @@ interface TableChoiceProps {
   cost: string
   disabled?: boolean
   onChoose: () => void
-  /** Other ways to the same table. */
+  /** Further ways into the same group. */
   children?: ReactNode
 }
 
-/** One table among those that one can choose, with its price before one does. */
+/** One group that can be chosen, with the effect on the score. */
 export function TableChoice({ label, cost, disabled = false, onChoose, children }: TableChoiceProps) {
   return (
     <chakra.li py="3" borderTopWidth="1px" borderColor="rule">

@@ -28,13 +28,13 @@ interface SaveStripProps {
   saving: Saving
 }
 
-/** What was changed, what it wins or costs in all, what keeps it from being saved; and saving, undoing, dropping it. */
+/** The strip above the board: unsaved changes, their effect and problems; buttons to save, undo, redo, discard. */
 export function SaveStrip({ seating, saving }: SaveStripProps) {
   const view = useBoard()
   const { before, now, worth } = view
   const dirty = saving.changed.length > 0
   const problems = problemsOf(view)
-  // While it saves the button keeps the focus, which the browser takes from what is disabled.
+  // While saving, the button is not disabled, because the browser would remove its focus.
   const still = !view.open && !saving.busy
   if (saving.stale) return <Stale saving={saving} why={saving.stale} />
 
@@ -102,7 +102,7 @@ function summaryOf({ before, now }: BoardView, { changed }: Saving): string[] {
   ].filter((part) => part !== false)
 }
 
-/** How many will be written to: those who sit elsewhere, once the places are out. */
+/** The number of attendees who will be notified: after the venues are revealed, those whose group or venue table changes. */
 function toldOf(before: Seating, now: Seating): number {
   if (!before.some(({ told }) => told)) return 0
   const elsewhere = now.flatMap(({ key, memberIds, place }) =>
@@ -131,14 +131,14 @@ const strip = {
 
 const small = { base: 'tiny', md: 'small' }
 
-/** Better or worse comes first, and that is always read; the figures below say all of it. */
+/** On a phone one line, cut at its end: it starts with better or worse, and the figures below have the rest. */
 const costLook = {
   overflow: { base: 'hidden', md: 'visible' },
   textOverflow: 'ellipsis',
   whiteSpace: { base: 'nowrap', md: 'normal' },
 } as const
 
-/** All four in one line of a phone. */
+/** All four buttons fit on one line of a phone. */
 const buttons = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -151,24 +151,24 @@ interface Options {
   evening: Evening
   seating: ReturnType<typeof useSeating>
   eveningKey: EveningKey
-  /** Takes the tables as they are after the saving, or after somebody else's. */
+  /** Called with the seating read after a save, or after another admin's save. */
   onRead: (evening: Evening) => void
 }
 
 type Saving = ReturnType<typeof useSaving>
 
-/** Saves the tables that were changed, all or none, and shows them as they are then. */
+/** Saves the changed groups in one call, all or none, then reads the seating again. */
 export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
   const { before, now, reset } = seating
-  // Why what is on the screen is not so any more: somebody else was first and nothing was saved, or it was saved and what
-  // stands now could not be read. Null while it is.
+  // Why the board is out of date: another writer came first and nothing was saved, or the save succeeded but the
+  // seating could not be read. Null while it is current.
   const [stale, setStale] = useState<'conflict' | 'unread' | null>(null)
   const changed = useMemo(() => changedIn(now, before), [now, before])
   const sent = useRef({ tables: now, requestId: crypto.randomUUID() })
   const working = useSingleMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     onError: (error) => {
-      // What was changed stays on the screen.
+      // The unsaved changes stay on the board.
       const code = refusalOf(error)
       if (code === 'changed-meanwhile') setStale('conflict')
       else toast.error(refusals[code])
@@ -183,7 +183,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
   }
 
   async function send() {
-    // The same tables sent again are the same act; other tables are another.
+    // Sending the same seating again is a retry and keeps its request id; a different one gets a new id.
     if (sent.current.tables !== now) sent.current = { tables: now, requestId: crypto.randomUUID() }
     const { requestId } = sent.current
     const tables = changed.map(({ id, memberIds, locked, place }) => ({
@@ -197,7 +197,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
     try {
       await read()
     } catch (error) {
-      // To say it: the saving is done, another one on what is on the screen would be refused.
+      // Translate: the save succeeded, but a second one from this board would be refused as outdated.
       report('The saved tables could not be read', error)
       setStale('unread')
     }
@@ -208,7 +208,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
     busy: working.isPending,
     stale,
     save: () => working.mutate(send),
-    /** Reads the tables anew, and drops what was changed. */
+    /** Reads the seating again and discards the changes. */
     look: () => working.mutate(read),
   }
 }

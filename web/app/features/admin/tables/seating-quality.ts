@@ -8,7 +8,7 @@ import {
 } from '@tablee/domain/matching'
 import { type Evening, isReseated, type SeatedTable, type Seating, samePlace, taken } from './seating.ts'
 
-/** Says what tables are worth, by the domain's own reckoning; a table that was weighed before is not weighed again. */
+/** Computes the quality of groups with the domain's functions, and caches it by members. */
 export class Worth {
   readonly people: ReadonlyMap<string, Person>
   private readonly date: string
@@ -35,7 +35,7 @@ export class Worth {
     return seatingQuality(taken(seating).map(({ memberIds }) => this.table(memberIds)))
   }
 
-  /** The tables that differ, before and after: what a change wins or costs where it is felt. */
+  /** The quality of the groups that differ, before and after a change. */
   difference(before: Seating, after: Seating) {
     const was = new Map(before.map((table) => [table.key, table]))
     const changed = after.filter((table) => was.get(table.key)?.memberIds !== table.memberIds)
@@ -45,7 +45,7 @@ export class Worth {
     }
   }
 
-  /** Those of a table who had best leave it together for a new one: half of them, by what both tables are worth then. */
+  /** The half of a group that should leave it for a new one, by the sum of both scores. */
   bestHalf(memberIds: readonly string[]): readonly string[] {
     const size = Math.floor(memberIds.length / 2)
     let best: { leaving: readonly string[]; score: number } = { leaving: [], score: Number.NEGATIVE_INFINITY }
@@ -64,7 +64,7 @@ function subsets<T>([first, ...others]: readonly T[], size: number): T[][] {
   return [...subsets(others, size - 1).map((one) => [first, ...one]), ...subsets(others, size)]
 }
 
-/** The people as the matcher takes them, with those of the others whom they met or must not meet. */
+/** The attendees in the matcher's form, each with the attendees whom they met or from whom they are kept apart. */
 function peopleOf({ people, met, apart }: Evening): Map<string, Person> {
   return new Map(
     people.map(({ first_name: _, last_name: __, ...person }, at) => [
@@ -87,9 +87,7 @@ interface Judged {
   readonly worth: Worth
 }
 
-/**
- * What keeps the tables that changed from being saved; what stood before is not judged. The server judges the same again.
- */
+/** The problems that prevent the changed groups from being saved. Unchanged groups are not checked. The server checks again. */
 export function problemsOf({ now, evening, before, worth }: Judged) {
   const seating = taken(now)
   return seating.flatMap((table) => {

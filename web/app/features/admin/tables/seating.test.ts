@@ -72,7 +72,7 @@ it('knows which tables are changed, and who sits elsewhere', () => {
   expect(movedIn(moved, before)).toEqual(['a'])
   expect(changedIn(move(moved, 'a', one), before)).toEqual([])
   expect(changedIn(set(before, two, { locked: true }), before).map(({ key }) => key)).toEqual([two])
-  // A new table that all have left again was never there.
+  // A new group that is empty again does not count as changed.
   const gone = merge(split(before, two, ['f', 'h']), 'new-2', two)
   expect(changedIn(gone, before)).toEqual([])
 })

@@ -5,30 +5,30 @@ import { useState } from 'react'
 export type Evening = CallOutput<'adminTables'>
 export type Guest = Evening['people'][number]
 
-/** A table on the screen, from what stands to what is wanted. */
+/** A group on the board, with its unsaved changes. */
 export interface SeatedTable extends Omit<Evening['tables'][number], 'id' | 'memberIds'> {
-  /** Its id, or what stands in for it while it is new. */
+  /** Its id, or a temporary key while it is new. */
   readonly key: string
-  /** Null for a new one. */
+  /** Null for a new group. */
   readonly id: string | null
   readonly memberIds: readonly string[]
 }
 
-/** All tables in their order, which never changes: one that all have left stays in its place, and so does its letter. */
+/** All groups in an order that never changes: an empty group keeps its place, so that letters stay the same. */
 export type Seating = readonly SeatedTable[]
 
-/** The tables as they stand. */
+/** The saved groups. */
 export function standing({ tables }: Evening): Seating {
   return [...tables]
     .sort((one, other) => numberOf(one.id) - numberOf(other.id))
     .map((table) => ({ key: table.id, ...table }))
 }
 
-/** What the matcher proposes: the same tables, in their places, with other people, and new ones where they do not do. */
+/** Applies the matcher's proposal: existing groups keep their places and get new members; further groups are added. */
 export function proposed(seating: Seating, tables: NonNullable<Evening['proposed']>): Seating {
   const byId = new Map(tables.flatMap(({ id, memberIds }) => (id === null ? [] : [[id, memberIds] as const])))
   const fresh = tables.flatMap(({ id, memberIds }) => (id === null ? [memberIds] : []))
-  // Those that are not saved yet come after all that are.
+  // Groups that are not saved yet come after all saved ones.
   const saved = seating.filter(({ id }) => id !== null).length
   const kept = seating.map((table, at) => ({
     ...table,
@@ -39,7 +39,7 @@ export function proposed(seating: Seating, tables: NonNullable<Evening['proposed
   return [...kept, ...more.map((memberIds, at) => newTable(kept.length + at, memberIds))]
 }
 
-/** Seats somebody at a table, wherever they sat. */
+/** Moves an attendee to a group, from another one or from the unseated. */
 export function move(seating: Seating, uid: string, to: string): Seating {
   return seating.map((table) => {
     const others = table.memberIds.filter((one) => one !== uid)
@@ -77,7 +77,7 @@ export function merge(seating: Seating, from: string, into: string): Seating {
   })
 }
 
-/** Locks a table, or gives it a place. */
+/** Sets the lock or the venue table of a group. */
 export function set(
   seating: Seating,
   key: string,
@@ -86,23 +86,23 @@ export function set(
   return seating.map((table) => (table.key === key ? { ...table, ...fields } : table))
 }
 
-/** The tables that somebody sits at. */
+/** The groups that have members. */
 export function taken(seating: Seating): SeatedTable[] {
   return seating.filter(({ memberIds }) => memberIds.length > 0)
 }
 
-/** Where somebody sits; null for whoever sits nowhere. */
+/** The group of an attendee; null if unseated. */
 export function tableOf(seating: Seating, uid: string): SeatedTable | null {
   return seating.find(({ memberIds }) => memberIds.includes(uid)) ?? null
 }
 
-/** Those who come and sit nowhere. */
+/** The unseated attendees. */
 export function looseOf(seating: Seating, { people }: Evening): string[] {
   const seated = new Set(seating.flatMap(({ memberIds }) => memberIds))
   return people.flatMap(({ id }) => (seated.has(id) ? [] : id))
 }
 
-/** The tables that are not as they were. */
+/** The groups that differ from the saved seating. */
 export function changedIn(seating: Seating, before: Seating): SeatedTable[] {
   const was = new Map(before.map((table) => [table.key, table]))
   return seating.filter((table) => {
@@ -112,7 +112,7 @@ export function changedIn(seating: Seating, before: Seating): SeatedTable[] {
   })
 }
 
-/** Who sits at another table than before, or at one at last. */
+/** The attendees whose group differs from the saved seating, including those unseated before. */
 export function movedIn(seating: Seating, before: Seating): string[] {
   const was = new Map(before.flatMap(({ key, memberIds }) => memberIds.map((uid) => [uid, key])))
   return seating.flatMap(({ key, memberIds }) => memberIds.filter((uid) => was.get(uid) !== key))
@@ -129,7 +129,7 @@ export function samePlace(one: Place | null, other: Place | null): boolean {
   return one?.venue_id === other?.venue_id && one?.table === other?.table
 }
 
-/** What a table is called here, by its place in the order; its number at the bar is another thing. */
+/** The name of a group on the board, by its place in the order. It is independent of the number of the venue table. */
 export function letterOf(seating: Seating, key: string): string {
   const at = seating.findIndex((table) => table.key === key)
   const letter = String.fromCharCode(65 + (at % 26))
@@ -140,14 +140,14 @@ function newTable(at: number, memberIds: readonly string[]): SeatedTable {
   return { key: `new-${at}`, id: null, memberIds, locked: false, place: null, told: false }
 }
 
-/** A group's id ends with the number that it was made with. */
+/** A group's id ends with its number. */
 function numberOf(id: string): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0)
 }
 
-/** Tables with what was changed of them and not saved, which can be undone step by step and done again. */
+/** The seating with its unsaved changes, which can be undone and redone. */
 export function useSeating(first: Seating) {
-  // All that there was since they were last read, and which of it is on the screen.
+  // All states since the last read, and the index of the current one.
   const [{ states, at }, setHistory] = useState({ states: [first], at: 0 })
   return {
     before: states[0] ?? first,

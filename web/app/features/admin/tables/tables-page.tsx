@@ -18,7 +18,7 @@ import { type Evening, letterOf, looseOf, proposed, standing, taken } from './se
 import { Worth } from './seating-quality.ts'
 import { tablesTexts } from './texts.ts'
 
-/** `/admin/tables?jeudi=2026-11-26&ville=paris`: an evening's tables, before they are formed and after. */
+/** `/admin/tables?jeudi=2026-11-26&ville=paris`: the seating of an evening city, as a preview before it is formed. */
 export function TablesPage() {
   const [query, setQuery] = useSearchParams()
   const asked = query.get(eveningParam) ?? ''
@@ -60,7 +60,7 @@ function EveningTables(key: EveningKey) {
   )
 }
 
-/** What the matcher would make of those who are registered so far: nothing of it is written. */
+/** The matcher's proposal for the current registrations. Nothing is saved. */
 function Preview({ first, ...key }: EveningKey & { first: Evening }) {
   const [evening, setEvening] = useState(first)
   const other = useOtherSeating(key, setEvening)

@@ -58,7 +58,7 @@ export const tablesTexts = {
       ? 'une personne sera prévenue par e‑mail'
       : `${people} personnes seront prévenues par e‑mail`,
   changedTables: (tables: number) => counted(tables, 'table modifiée', 'tables modifiées'),
-  /** Why the tables on the screen are not those that stand. */
+  /** Why the board is out of date. */
   stale: {
     conflict: {
       title: 'Les tables ont changé pendant que vous y travailliez.',
@@ -88,7 +88,7 @@ export const tablesTexts = {
   handle: 'convive à déplacer',
 } as const
 
-/** What the screen reader says of somebody who is carried from table to table. */
+/** Announcements for screen readers while an attendee is dragged. */
 export const carryTexts = {
   how: 'Entrée ouvre le choix des tables. Espace saisit la personne : les flèches passent d’une table à l’autre, Espace la pose, Échap la laisse où elle était.',
   taken: (name: string, letter: string) => `${name} quitte la table ${letter}.`,
@@ -99,7 +99,7 @@ export const carryTexts = {
   back: (name: string) => `${name} reste à sa place.`,
 } as const
 
-/** What keeps the tables from being saved. */
+/** Problems that prevent saving. */
 export const problemTexts = {
   'too-few': (letter: string) => `Table ${letter} : il faut au moins ${SMALLEST_TABLE} personnes.`,
   'too-many': (letter: string) => `Table ${letter} : pas plus de ${LONGEST_TABLE} personnes.`,
@@ -123,7 +123,7 @@ export const qualityTexts = {
 
 const one = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** From which points per person on a table is called what: a random one has about none, a good one some ten. */
+/** Verdicts by points per attendee. A random group scores about 0, a good one about 10. */
 const verdicts = [
   { from: 9, word: 'Très bonne' },
   { from: 5, word: 'Bonne' },
@@ -131,13 +131,13 @@ const verdicts = [
   { from: Number.NEGATIVE_INFINITY, word: 'Fragile' },
 ] as const
 
-/** A word for what tables are worth to each of their people. */
+/** The verdict on a group, or on all groups. */
 export function verdictOf({ score, people }: Pick<Quality, 'score' | 'people'>): string {
   const each = people === 0 ? 0 : score / people
   return verdicts.find(({ from }) => each >= from)?.word ?? ''
 }
 
-/** The figure behind the word. */
+/** Points per attendee, formatted. */
 export function pointsEach({ score, people }: Pick<Quality, 'score' | 'people'>): string {
   return inPoints(people === 0 ? 0 : score / people)
 }
@@ -146,7 +146,7 @@ export function shareOf(part: number, whole: number): string {
   return formatPercent(whole === 0 ? 0 : part / whole)
 }
 
-/** What can be said of a table, a line each. */
+/** Facts about a group, one per line. */
 export function tableFacts({ people, shared, alone, known, apart, years }: Quality): string[] {
   return [
     shared === people
@@ -163,7 +163,7 @@ export function tableFacts({ people, shared, alone, known, apart, years }: Quali
   ]
 }
 
-/** What a change wins or costs: better or worse first, then what is different. */
+/** The effect of a change: better or worse first, then each figure that differs. */
 export function costOf(before: Quality, after: Quality): string {
   const points = Math.round((after.score - before.score) * 10) / 10
   const missing = { before: before.people - before.shared, after: after.people - after.shared }
@@ -193,7 +193,7 @@ function pointsOf(points: number): string {
   return points > 0 ? `Mieux : +${inPoints(points)}` : `Moins bien : ${inPoints(points)}`
 }
 
-/** To a tenth, as French writes it: with the sign for minus, none before nothing, and the plural from two on. */
+/** To one decimal, in French form: a minus sign, no sign for zero, plural from 2 on. */
 function inPoints(points: number): string {
   const tenths = Math.round(points * 10) / 10
   const size = Math.abs(tenths)

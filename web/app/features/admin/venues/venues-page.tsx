@@ -21,7 +21,7 @@ const venuesQuery = pagesQuery(['venues'], (after) =>
 
 const reread = () => rereadPages(venuesQuery)
 
-/** `/admin/lieux`: the bars by city. */
+/** `/admin/lieux`: the venues by city. */
 export function VenuesPage() {
   const venues = useRows(venuesQuery)
   return (
@@ -44,7 +44,7 @@ export function VenuesPage() {
   )
 }
 
-/** In the order of the product's cities; one that it does not know comes last. */
+/** In the order of the product's cities; unknown cities come last. */
 function byCity(venues: readonly VenueDocument[]): [string, VenueDocument[]][] {
   const there = Map.groupBy(venues, ({ city }) => city)
   const known = cities.flatMap(({ id, name }): [string, VenueDocument[]][] => {
@@ -115,7 +115,7 @@ function seatsOf({ tables, seats_per_table }: VenueDocument): number {
   return tables * seats_per_table
 }
 
-/** What one says of a bar, or of a new one. */
+/** Creates or changes a venue. */
 function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   const { draft, set, field, fields } = useDraft(draftOf(venue), typedVenue, texts.faults)
 
@@ -151,7 +151,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   )
 }
 
-/** What the form holds at first: the venue, or six chairs round each table. */
+/** Initial values of the form: the venue's, or four tables of six seats for a new one. */
 function draftOf(venue: VenueDocument | null) {
   return {
     name: venue?.name ?? '',

@@ -1,6 +1,6 @@
 import type { Receipt } from '../receipts.ts'
 
-/** Ana's payment of 21 November with a code of 20 %, numbered, for tests. */
+/** Ana's payment of 21 November, numbered, with a promo code of 20 %. */
 export const paid: Receipt = {
   id: 'pi_ana',
   user_id: 'ana',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 
-/** What a new connection may carry before its first answer, less the headers. */
+/** What a new connection can carry before its first acknowledgement, without the headers. */
 const FIRST_WINDOW = 14_600 - 1500
 
 const french = ['fraunces-poster', 'fraunces-reading', 'instrument-sans', 'instrument-sans-condensed']
@@ -22,7 +22,7 @@ function read(name: string): Buffer {
   return readFileSync(join(import.meta.dirname, `${name}.woff2`))
 }
 
-/** Every character of the messages' literals but the drawn ones (emoji), and narrow spaces, which no face of ours draws. */
+/** All characters in the string literals of the messages, except emoji and narrow spaces, which our fonts do not contain. */
 function said(): Set<string> {
   const folder = join(import.meta.dirname, '../../../messages')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -34,7 +34,7 @@ function said(): Set<string> {
 
 const literal = /'[^'\n]*'|`[^`]*`/g
 
-/** The characters of a woff2 file, from the table that maps them to glyphs (format 4; W3C WOFF 2.0, §4). */
+/** The characters of a woff2 file, from its table of glyphs (cmap format 4; W3C WOFF 2.0, §4). */
 function characters(file: Buffer): Set<string> {
   let at = 48
   let offset = 0
@@ -44,7 +44,7 @@ function characters(file: Buffer): Set<string> {
     const known = flags & 0x3f
     if (known === 0x3f) at += 4
     const length = number()
-    // Of glyf (10) and loca (11), whose null transform is the third, the transformed length counts.
+    // For glyf (10) and loca (11) transform 3 is the null transform; for others the stored length is the transformed one.
     const transformed = (known === 10 || known === 11) === flags >> 6 < 3
     const stored = transformed ? number() : length
     if (known === 0) start = offset

@@ -1,7 +1,7 @@
 import { type InterestId, interests } from '@tablee/domain/interests'
 import type { Evening, Guest } from '../seating.ts'
 
-/** Somebody called by their id, thirty, and like everybody but for what is said. */
+/** An attendee named by their id, thirty, with the given differences. */
 export function aGuest(id: string, fields: Partial<Guest> = {}): Guest {
   return {
     id,
@@ -20,7 +20,7 @@ export function likes(...ids: InterestId[]): InterestId[] {
   return interests.flatMap(({ id }) => (ids.includes(id) ? id : []))
 }
 
-/** Tables that are formed and may still be changed: of people by their letters, as in `['abcd', 'efghi']`. */
+/** An evening with formed groups that can be changed, by the letters of their members, as in `['abcd', 'efghi']`. */
 export function anEvening(tables: readonly string[], fields: Partial<Evening> = {}): Evening {
   return {
     people: tables.flatMap((letters) => [...letters].map((id) => aGuest(id))),

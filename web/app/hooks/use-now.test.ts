@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RESEND_AFTER_SECONDS, useCooldown } from './resend-cooldown.ts'
+import { RESEND_AFTER_SECONDS, useCooldown } from './use-now.ts'
 
 describe('useCooldown', () => {
   beforeEach(() => void vi.useFakeTimers())
