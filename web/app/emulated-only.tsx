@@ -14,7 +14,7 @@ export default function EmulatedOnly() {
 /** Signs in as `/login` does, loading its modules on demand. The guard of `/login` then redirects to the next step. */
 async function signInAs(email: string): Promise<void> {
   const [{ arrive }, { signIn }] = await Promise.all([
-    import('./features/session/session.ts'),
+    import('./features/session/arrive.ts'),
     import('./data/auth.ts'),
   ])
   await arrive(() => signIn(email, DEMO_WORLD.password))

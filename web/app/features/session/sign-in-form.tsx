@@ -24,7 +24,8 @@ import {
 } from '../../ui/new-password.tsx'
 import { PrivacyNote } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
-import { arrive, useSessionStore } from './session.ts'
+import { arrive } from './arrive.ts'
+import { useSessionStore } from './session.ts'
 import { loginTexts } from './texts.ts'
 
 export type Mode = 'sign-in' | 'sign-up'

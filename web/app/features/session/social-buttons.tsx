@@ -16,8 +16,9 @@ import {
 import { signInTexts, socialFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
 import Apple from './apple.svg?react'
+import { arrive } from './arrive.ts'
 import Google from './google.svg?react'
-import { addressIn, arrive } from './session.ts'
+import { addressIn } from './session.ts'
 import { loginTexts } from './texts.ts'
 
 /** The sign-in providers with their logos, in one ink. */

@@ -19,3 +19,9 @@ export interface DemoPromoCode {
   /** ISO 8601; null for no end. */
   readonly endsAt: string | null
 }
+
+export interface TesterProps {
+  world: DemoWorld
+  /** Signs in to a demo account and navigates to its next step; rejects if that fails. */
+  signIn: (email: string) => Promise<void>
+}

@@ -11,8 +11,7 @@ import { followClock, now } from '../../hooks/clock.ts'
 import Cross from '../../ui/drawings/cross.svg?react'
 import { ClockSection } from './clock-section.tsx'
 import { CopyRow, Failure, Section, SmallButton } from './controls.tsx'
-import type { DemoAccount, DemoPromoCode, DemoWorld } from './demo-world.ts'
-import type { TesterProps } from './tester.tsx'
+import type { DemoAccount, DemoPromoCode, DemoWorld, TesterProps } from './demo-world.ts'
 import { testerTexts } from './texts.ts'
 
 /** The tester's drawer at the right edge. It brings a query client, because public pages have none. */

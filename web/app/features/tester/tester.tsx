@@ -1,16 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../../hooks/hydration.ts'
-import type { DemoWorld } from './demo-world.ts'
+import type { TesterProps } from './demo-world.ts'
 import { testerTexts } from './texts.ts'
 
 const Drawer = lazy(() => import('./drawer.tsx'))
-
-export interface TesterProps {
-  world: DemoWorld
-  /** Signs in to a demo account and navigates to its next step; rejects if that fails. */
-  signIn: (email: string) => Promise<void>
-}
 
 /** The tester's drawer and its handle, at the edge of every page of an emulated site. */
 export function Tester(props: TesterProps) {

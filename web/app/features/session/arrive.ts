@@ -1,0 +1,37 @@
+import { report } from '../../config/log.ts'
+import type { Person } from '../../data/auth.ts'
+import { useSessionStore } from './session.ts'
+
+/**
+ * Completes a sign-in: signs in, then runs `then`, by default opening the account. The guard redirects only afterwards, so
+ * that it decides on what the server has updated. Returns whether a user signed in.
+ */
+export async function arrive(
+  signIn: () => Promise<Person | null>,
+  then: (person: Person) => void | Promise<void> = open,
+): Promise<boolean> {
+  useSessionStore.setState({ transition: 'signing-in' })
+  // Prefetches the guard that comes next. If this fails, React.lazy retries and shows the error.
+  import('./signed-in-guard.tsx').catch(() => {})
+  try {
+    const person = await signIn()
+    if (!person) return false
+    await then(person)
+    // Auth notifies the guard, but the guard may not be mounted on this page.
+    useSessionStore.getState().tell(person)
+    return true
+  } finally {
+    useSessionStore.setState({ transition: null })
+  }
+}
+
+/** Isolate: if the account cannot be opened now, the next call that needs it opens it. */
+async function open({ uid }: Person): Promise<void> {
+  try {
+    const { openAccount } = await import('../../data/account.ts')
+    await openAccount(uid)
+    useSessionStore.setState({ arrivedAs: uid })
+  } catch (error) {
+    report('The account could not be opened', error)
+  }
+}
