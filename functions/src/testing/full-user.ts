@@ -102,18 +102,20 @@ async function dealtWithBy(admin: Caller, { uid }: Caller, companion: Caller): P
 
 /** Every document of the emulator, including subcollections: path and content as one text. */
 export async function wholeDatabase(): Promise<string[]> {
-  const tree = (await Promise.all((await db().listCollections()).map(textsOf))).flat()
-  return tree.filter((text) => !text.startsWith('dev/clock'))
-}
-
-async function textsOf(collection: FirebaseFirestore.CollectionReference): Promise<string[]> {
-  const found = await collection.listDocuments()
-  const texts = found.map(async (ref) => {
-    const below = await Promise.all((await ref.listCollections()).map(textsOf))
-    const document = await ref.get()
-    return [...(document.exists ? [`${ref.path} ${JSON.stringify(document.data())}`] : []), ...below.flat()]
+  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
+  const root = `projects/${project}/databases/(default)/documents`
+  // One query of the REST API: every collection and all below it.
+  const response = await fetch(`http://${host}/v1/${root}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
   })
-  return (await Promise.all(texts)).flat()
+  if (!response.ok) throw new Error(`The emulator was not read: ${response.status}`)
+  const found = (await response.json()) as { document?: { name: string; fields?: object } }[] // as the API documents
+  return found.flatMap(({ document }) => {
+    const path = document?.name.slice(root.length + 1) ?? ''
+    return document && path !== 'dev/clock' ? [`${path} ${JSON.stringify(document.fields)}`] : []
+  })
 }
 
 /** The documents that contain any of these words. */
