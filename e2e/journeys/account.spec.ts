@@ -1,6 +1,7 @@
 import { paths } from '@tablee/domain/documents'
 import { expectWellMade } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { accounts, database } from '../support/database.ts'
 import { codeFor, mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
@@ -14,9 +15,8 @@ test('a person changes their address, which counts once its code came back, and 
   const person = await createPerson({ user: { first_name: 'Zoé' } })
   const { email } = newAttendee()
   const { id } = await seat(person)
-  await signIn(page, person)
-  await expectConfirmed(page)
-  await page.getByRole('link', { name: 'Mon Profil' }).click()
+  await beSignedIn(page, person)
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Changer d’adresse' }).click()
   const dialog = page.getByRole('alertdialog')
 
@@ -68,12 +68,11 @@ test('a person changes their address, which counts once its code came back, and 
   })
 })
 
-test('a corrected first name reaches the registration', async ({ page }) => {
+test('a corrected first name reaches the registration', { tag: '@nightly' }, async ({ page }) => {
   const person = await createPerson({ user: { first_name: 'Zoe' } })
   const { id } = await seat(person)
-  await signIn(page, person)
-  await expectConfirmed(page)
-  await page.getByRole('link', { name: 'Mon Profil' }).click()
+  await beSignedIn(page, person)
+  await page.goto('/profile')
   await page.getByRole('link', { name: 'Modifier mes informations' }).click()
   await page.getByLabel('Prénom').fill('Zoé')
   await page.getByRole('button', { name: /^(Enregistrer|Continuer)$/ }).click()

@@ -1,15 +1,17 @@
 import { paths } from '@tablee/domain/documents'
 import { expectWellMade } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { database } from '../support/database.ts'
 import { attachmentsOf, mailTo } from '../support/mailbox.ts'
-import { chooseEvening, expectConfirmed, signIn } from '../support/steps.ts'
+import { chooseEvening, expectConfirmed } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const louis = { ...newAttendee(), email: 'louis@tablee.example', password: 'Tablee-2026!' }
 
 test('a subscriber books without paying, and cancels', async ({ page }) => {
-  await signIn(page, louis)
+  await beSignedIn(page, louis)
+  await page.goto('/thursday-selection')
   await chooseEvening(page)
   await page.getByRole('button', { name: 'Réserver ma place' }).click()
   await expectConfirmed(page)

@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain/routes'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { createPerson } from '../support/person.ts'
-import { signIn } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** Injection attempts, each with the directive that blocks it. `window.stolen` is set if one of them runs. */
@@ -29,8 +29,9 @@ test('markup that somebody got into a page does nothing, on a public page and in
   page,
   refused,
 }) => {
-  for (const open of [() => page.goto(routes.home), async () => signIn(page, await createPerson())]) {
-    await open()
+  for (const path of [routes.home, routes.thursdaySelection]) {
+    if (path !== routes.home) await beSignedIn(page, await createPerson())
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tablée')
     for (const [directive, markup] of injections) {
       await inject(page, markup)

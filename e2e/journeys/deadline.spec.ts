@@ -1,7 +1,7 @@
 import { bookingClosesAt, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { database, setClock } from '../support/database.ts'
-import { signIn } from '../support/steps.ts'
 import { forgetComingSweeps } from '../support/sweeps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,8 +21,8 @@ test('the Thursday can be chosen at 23:58 on Tuesday, and neither paid for nor c
   const closesAt = bookingClosesAt(date)
 
   await setClock(new Date(closesAt.getTime() - minute))
-  await signIn(page, camille)
-  await expect(page).toHaveURL('/thursday-selection')
+  await beSignedIn(page, camille)
+  await page.goto('/thursday-selection')
   const row = page.locator('label').filter({ has: page.getByRole('radio', { name: formatThursday(date) }) })
   await row.click()
   await page.getByRole('button', { name: 'Continuer' }).click()

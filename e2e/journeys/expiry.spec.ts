@@ -1,9 +1,9 @@
 import { dayAfter, upcomingThursdays } from '@tablee/domain/calendar'
 import { newThursdayEvent, paths } from '@tablee/domain/documents'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { database, setClock } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
-import { signIn } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const EXPIRED =
@@ -41,7 +41,8 @@ async function expectToldOnce(page: Page, { uid }: Person): Promise<void> {
 
 test('a registration that has expired is ended by one’s own visit, and said once', async ({ page }) => {
   const { person, registration } = await personOfThePast(2)
-  await signIn(page, person)
+  await beSignedIn(page, person)
+  await page.goto('/thursday-selection')
   await expectToldOnce(page, person)
   expect(await statusOf(registration)).toBe('expired')
 })
@@ -50,6 +51,7 @@ test('one that the hourly sweep has ended is said once too', { tag: '@nightly' }
   const { person, registration } = await personOfThePast(3)
   await setClock(new Date(Date.now() + 2 * 3_600_000))
   await expect.poll(() => statusOf(registration), { timeout: 30_000 }).toBe('expired')
-  await signIn(page, person)
+  await beSignedIn(page, person)
+  await page.goto('/thursday-selection')
   await expectToldOnce(page, person)
 })

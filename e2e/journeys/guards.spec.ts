@@ -1,7 +1,7 @@
 import { redirectSuppressedOn, routes } from '@tablee/domain/routes'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
-import { signIn } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const { home, login, cgu, cgv, rgpd, contact, forgotPassword, resetPassword, test: blank } = routes
@@ -19,7 +19,8 @@ test('a deep link to a page that belongs to somebody leads a visitor to the sign
 
 test('a deep link ahead of one’s step leads back to it', { tag: '@nightly' }, async ({ page }) => {
   const person = await createPerson({ user: { personality_results: null, selected_passion: null } })
-  await signIn(page, person)
+  await beSignedIn(page, person)
+  await page.goto(routes.login)
   await expect(page).toHaveURL(routes.testIntroduction)
   for (const path of [
     routes.passionSelection,
@@ -38,7 +39,8 @@ test('a deep link ahead of one’s step leads back to it', { tag: '@nightly' }, 
 test('without what the steps before have chosen, the later ones lead back to the Thursday', {
   tag: '@nightly',
 }, async ({ page }) => {
-  await signIn(page, await createPerson())
+  await beSignedIn(page, await createPerson())
+  await page.goto(routes.login)
   await expect(page).toHaveURL(routes.thursdaySelection)
   for (const path of [routes.activitySelection, routes.pricingSelection, routes.paymentConfirmation]) {
     await page.goto(path)
@@ -51,7 +53,8 @@ test('with a seat, what has been done leads to the confirmation, and the pages o
 }, async ({ page }) => {
   const person = await createPerson()
   await seat(person)
-  await signIn(page, person)
+  await beSignedIn(page, person)
+  await page.goto(routes.login)
   await expect(page).toHaveURL(routes.bookingConfirmation)
   for (const path of [routes.login, routes.passionSelection, routes.thursdaySelection]) {
     await page.goto(path)

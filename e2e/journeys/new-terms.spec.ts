@@ -1,15 +1,16 @@
 import { paths } from '@tablee/domain/documents'
 import { currentTerms } from '@tablee/domain/legal'
 import { expectGoodScreen } from '../support/accessibility.ts'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { database } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
-import { chooseEvening, signIn } from '../support/steps.ts'
+import { chooseEvening } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('who agreed to older terms is shown what changed, and agrees before they book', async ({ page }) => {
   const person = await createPerson({ user: { terms_version: 1, terms_accepted_at: new Date('2026-11-01') } })
-  await signIn(page, person)
-  await expect(page).toHaveURL('/thursday-selection')
+  await beSignedIn(page, person)
+  await page.goto('/thursday-selection')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos conditions ont changé.')
   for (const change of currentTerms.changes) await expect(page.getByText(change)).toBeVisible()
   await expectGoodScreen(page, '36-new-terms')

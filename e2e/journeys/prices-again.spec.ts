@@ -1,12 +1,14 @@
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { createPerson } from '../support/person.ts'
-import { chooseEvening, signIn } from '../support/steps.ts'
+import { chooseEvening } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const line = /^Billet\s·\sjeudi .*\s·\sParis$/u
 
 /** Takes an attendee to the offers, and makes the page show the purchase. */
 async function goToPrices(page: Page): Promise<void> {
-  await signIn(page, await createPerson())
+  await beSignedIn(page, await createPerson())
+  await page.goto('/thursday-selection')
   await chooseEvening(page)
   await page.getByRole('button', { name: 'Finaliser' }).click()
   await expect(page.getByText(line)).toBeVisible()

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '@tablee/domain/documents'
 import { expectWellMade } from '../support/accessibility.ts'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { accounts, database } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { seat } from '../support/seat.ts'
-import { expectConfirmed, signIn } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { tokenOf, writeOwnProfile } from '../support/token.ts'
 import { wholeDatabase } from '../support/whole-database.ts'
@@ -20,9 +20,8 @@ test('a person takes their data along, then leaves, and is found nowhere any mor
   const token = await tokenOf(person)
   expect(await writeOwnProfile(person, token)).toBe(200)
 
-  await signIn(page, person)
-  await expectConfirmed(page)
-  await page.getByRole('link', { name: 'Mon Profil' }).click()
+  await beSignedIn(page, person)
+  await page.goto('/profile')
 
   await test.step('the copy holds their name and their seat', async () => {
     const file = page.waitForEvent('download')

@@ -1,10 +1,11 @@
 import { paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { database } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { heldUpright, png } from '../support/pictures.ts'
 import { seat } from '../support/seat.ts'
-import { expectConfirmed, signIn } from '../support/steps.ts'
+import { expectConfirmed } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const profile = (page: Page) => page.getByRole('link', { name: 'Mon Profil' })
@@ -52,8 +53,8 @@ test('a photo is made light, shown on every page, and taken away again', { tag: 
   page,
 }) => {
   const person = await createPerson()
-  await signIn(page, person)
-  await expect(page).toHaveURL('/thursday-selection')
+  await beSignedIn(page, person)
+  await page.goto('/thursday-selection')
   await openProfile(page)
   await expectGoodScreen(page, '20-profile')
 
@@ -112,7 +113,8 @@ test('a first name, the interests and the test can be changed, and each change l
   page,
 }) => {
   const person = await createPerson()
-  await signIn(page, person)
+  await beSignedIn(page, person)
+  await page.goto('/thursday-selection')
   await openProfile(page)
 
   await page.getByRole('link', { name: 'Modifier mes informations' }).click()
@@ -163,7 +165,8 @@ test('a coming evening locks the interests and nothing else; signing out leads t
 }, async ({ page }) => {
   const person = await createPerson()
   await seat(person)
-  await signIn(page, person)
+  await beSignedIn(page, person)
+  await page.goto('/booking-confirmation')
   await expectConfirmed(page)
   await openProfile(page)
   await page.getByRole('button', { name: /Mes passions/ }).click()
@@ -193,8 +196,8 @@ test('the profile is open at every step, and leads to what is missing', { tag: '
   page,
 }) => {
   const person = await createPerson({ user: { personality_results: null, selected_passion: null } })
-  await signIn(page, person)
-  await expect(page).toHaveURL('/test-introduction')
+  await beSignedIn(page, person)
+  await page.goto('/test-introduction')
   await openProfile(page)
   await expect(page.getByText('Un exemple, en attendant le vôtre')).toBeVisible()
   await expectGoodScreen(page, '29-profile-empty')

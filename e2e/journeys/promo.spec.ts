@@ -1,7 +1,8 @@
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { ownedBy } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
-import { chooseEvening, expectConfirmed, signIn } from '../support/steps.ts'
+import { chooseEvening, expectConfirmed } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,7 +10,8 @@ test('a promo code of 20 % is applied, charged, and told in the recap', { tag: '
   page,
 }) => {
   const person = await createPerson()
-  await signIn(page, person)
+  await beSignedIn(page, person)
+  await page.goto('/thursday-selection')
   await chooseEvening(page)
   await page.getByRole('button', { name: 'Finaliser' }).click()
 

@@ -3,28 +3,15 @@ import { routes } from '@tablee/domain/routes'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-const pages = [
-  { route: routes.home, heading: product.tagline, shot: '20-home' },
+const smallPrint = [
   { route: routes.contact, heading: /Écrivez-nous/, shot: '21-contact' },
   { route: routes.cgu, heading: 'Conditions d’utilisation', shot: '22-cgu' },
   { route: routes.cgv, heading: 'Conditions de vente', shot: '23-cgv' },
   { route: routes.rgpd, heading: 'Données personnelles', shot: '24-rgpd' },
 ]
-const smallPrint = pages.slice(1)
 
 function title(page: Page) {
   return page.getByRole('heading', { level: 1 })
-}
-
-for (const { route, heading, shot } of pages) {
-  test(`${route} can be read by anybody`, async ({ page }) => {
-    const faults: Error[] = []
-    page.on('pageerror', (fault) => faults.push(fault))
-    await page.goto(route)
-    await expect(title(page)).toHaveText(heading)
-    await expectGoodScreen(page, shot)
-    expect(faults).toEqual([])
-  })
 }
 
 test('the countdown ticks', async ({ page }) => {
@@ -35,15 +22,22 @@ test('the countdown ticks', async ({ page }) => {
 })
 
 test('the landing page leads to the sign-in, and to every page of small print', async ({ page }) => {
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
   await page.goto(routes.home)
+  await expect(title(page)).toHaveText(product.tagline)
+  await expectGoodScreen(page, '20-home')
   await page.getByRole('link', { name: 'Je réserve ma place' }).first().click()
   await expect(page).toHaveURL(routes.login)
-  for (const { route } of smallPrint) {
+  for (const { route, heading, shot } of smallPrint) {
     await page.goto(routes.home)
     await page.locator(`footer a[href="${route}"]`).click()
     await expect(page).toHaveURL(route)
+    await expect(title(page)).toHaveText(heading)
     await expect(page.getByRole('link', { name: 'Retour' })).toBeVisible()
+    await expectGoodScreen(page, shot)
   }
+  expect(faults).toEqual([])
 })
 
 test('each question opens on its answer', async ({ page }) => {
@@ -101,7 +95,7 @@ test('machines find what they ask for, and 404 elsewhere', async ({ request }) =
   const robots = await request.get('/robots.txt')
   expect(await robots.text()).toContain(`Sitemap: ${product.origin}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const { route } of pages) {
+  for (const route of [routes.home, ...smallPrint.map((page) => page.route)]) {
     expect(sitemap).toContain(`<loc>${product.origin}${route}</loc>`)
     expect((await request.get(route)).status()).toBe(200)
   }

@@ -1,10 +1,12 @@
+import { upcomingThursdays } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
-import { database, ownedBy, setClock } from '../support/database.ts'
+import { beSignedIn } from '../support/be-signed-in.ts'
+import { database, setClock } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
-import { chooseEvening, expectConfirmed, goToPayment, signIn } from '../support/steps.ts'
-import { cards, typeCard } from '../support/stripe-card.ts'
+import { expectConfirmed } from '../support/steps.ts'
+import { payFor } from '../support/stripe-api.ts'
 import { expect, test } from '../support/test.ts'
 import { world } from '../support/world.ts'
 
@@ -15,20 +17,16 @@ test('a payment has a receipt, which gets its number, and is printed on one shee
   context,
 }) => {
   const person = await createPerson()
-  await signIn(page, person)
-  await chooseEvening(page)
-  await page.getByRole('button', { name: 'Finaliser' }).click()
-  await goToPayment(page)
-  await typeCard(page, cards.succeeds)
-  await page.getByRole('button', { name: /^Payer 8,99/ }).click()
-  await expectConfirmed(page)
-  const [payment] = await ownedBy('payments', person.uid)
-  const id = String(payment?.id)
+  const [, date = ''] = upcomingThursdays(new Date())
+  const id = await payFor(person, date)
   const numbered = async () => (await database.doc(paths.payment(id)).get()).get('receipt_number')
 
   await test.step('the recap leads to it', async () => {
     const { html } = await mailTo(person.email, /réservée/)
     expect(html).toContain(`/receipt?payment=${id}`)
+    await beSignedIn(page, person)
+    await page.goto('/booking-confirmation')
+    await expectConfirmed(page)
   })
 
   await test.step('the profile does too, by keyboard', async () => {
@@ -85,8 +83,7 @@ test('a payment has a receipt, which gets its number, and is printed on one shee
   await test.step('it is nobody else’s', async () => {
     const stranger = await context.browser()?.newPage({ baseURL: new URL(page.url()).origin })
     if (!stranger) throw new Error('a browser of its own')
-    await signIn(stranger, await createPerson())
-    await expect(stranger).toHaveURL('/thursday-selection')
+    await beSignedIn(stranger, await createPerson())
     for (const address of [`/receipt?payment=${id}`, '/receipt?payment=pi_unknown', '/receipt']) {
       await stranger.goto(address)
       await expect(stranger.getByText('Oops! Page introuvable')).toBeVisible()

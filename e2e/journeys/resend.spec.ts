@@ -67,5 +67,7 @@ test('a code that has expired is told, at a later sign-in too, and the next one 
   await page.getByRole('button', { name: 'Envoyer un code' }).click()
   await expect(page.getByText(/ils valent encore \d+\sminutes/)).toBeVisible()
   await expect.poll(() => codeFor(attendee.email)).not.toBe(first)
+  await typeCode(page, first)
+  await expect(page.getByText(/^Code invalide ou expiré/).first()).toBeVisible()
   await verifyEmail(page, attendee)
 })

@@ -1,6 +1,7 @@
 import { newAttendee } from '../support/attendee.ts'
+import { beSignedIn } from '../support/be-signed-in.ts'
 import { database, ownedBy } from '../support/database.ts'
-import { chooseEvening, expectConfirmed, signIn } from '../support/steps.ts'
+import { chooseEvening, expectConfirmed } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const demo = (name: string) => ({
@@ -10,7 +11,8 @@ const demo = (name: string) => ({
 })
 
 test('an unused ticket books the evening without a price', async ({ page }) => {
-  await signIn(page, demo('samira'))
+  await beSignedIn(page, demo('samira'))
+  await page.goto('/thursday-selection')
   await chooseEvening(page)
   await expect(page.getByText(/Votre billet vous attend/)).toBeVisible()
   await page.getByRole('button', { name: 'Réserver ma place' }).click()
@@ -26,7 +28,8 @@ test('an unused ticket books the evening without a price', async ({ page }) => {
 test('a promo code takes its share off the price, and one of 100 % leaves nothing to pay', async ({
   page,
 }) => {
-  await signIn(page, demo('camille'))
+  await beSignedIn(page, demo('camille'))
+  await page.goto('/thursday-selection')
   await chooseEvening(page)
   await page.getByRole('button', { name: 'Finaliser' }).click()
 
