@@ -9,8 +9,14 @@ import { world } from '../support/world.ts'
 
 const pages = Object.values(adminRoutes)
 
-test('Console: whoever is no admin finds none of its pages', async ({ page }) => {
+test('Console: a visitor is led to the sign-in, and whoever is no admin finds none of its pages', {
+  tag: '@nightly',
+}, async ({ page }) => {
   expect(pages).toHaveLength(9)
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+  }
   await beSignedIn(page, await createPerson())
   for (const path of pages) {
     await page.goto(path)
@@ -25,12 +31,9 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
   const person = await createPerson()
   await seat(person)
   expect(grant(person.email)).toContain('is an admin of')
-  for (const path of pages.slice(1)) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/login')
-  }
   const filtered = `${adminRoutes.reservations}?ville=paris`
   await page.goto(filtered)
+  await expect(page).toHaveURL('/login')
   await page.getByLabel('E‑mail').fill(person.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()

@@ -26,7 +26,9 @@ test.afterAll(async () => {
   for (const date of [coming, past]) await database.doc(paths.thursdayEvent(date)).delete()
 })
 
-test('Jeudis: an evening is limited and closed, and the end of another is run by hand', async ({ page }) => {
+test('Jeudis: an evening is limited and closed, and the end of another is run by hand', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const admin = await beAdmin(page)
   const [, registration] = [await anEvening(coming), await anEvening(past)]
   await page.goto('/admin/jeudis')

@@ -9,7 +9,9 @@ const open: readonly string[] = [home, login, cgu, cgv, rgpd, contact, forgotPas
 /** All pages that need a signed-in user. `/admin` has its own guard. */
 const personal = Object.values(routes).filter((route) => !open.includes(route) && route !== routes.admin)
 
-test('a deep link to a page that belongs to somebody leads a visitor to the sign-in', async ({ page }) => {
+test('a deep link to a page that belongs to somebody leads a visitor to the sign-in', {
+  tag: '@nightly',
+}, async ({ page }) => {
   expect(personal.length).toBeGreaterThan(10)
   for (const path of personal) {
     await page.goto(path)

@@ -4,7 +4,9 @@ import { codeFor } from '../support/mailbox.ts'
 import { expectConfirmed } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the whole booking works by keyboard alone, and shows where the focus is', async ({ page }) => {
+test('the whole booking works by keyboard alone, and shows where the focus is', { tag: '@nightly' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const { email, password, firstName } = newAttendee()
   const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -54,7 +54,7 @@ test('the prices, loaded again and read without a network, stay, and lead on whe
   for (const what of refused.splice(0)) expect(what).toContain('cleardot.gif')
 })
 
-test('the prices whose scripts cannot be had say so where a phone can press it', async ({
+test('the prices whose scripts cannot be had say so where a phone can press it', { tag: '@nightly' }, async ({
   page,
   context,
 }) => {

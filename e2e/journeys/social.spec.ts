@@ -1,8 +1,11 @@
 import { newAttendee } from '../support/attendee.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const provider of ['Google', 'Apple']) {
-  test(`${provider} vouches for the address: no code is asked for`, async ({ page }) => {
+for (const [provider, tag] of [
+  ['Google', []],
+  ['Apple', ['@nightly']],
+] as const) {
+  test(`${provider} vouches for the address: no code is asked for`, { tag: [...tag] }, async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: provider }).click()
     const dialog = page.getByRole('alertdialog')

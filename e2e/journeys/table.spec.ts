@@ -79,7 +79,7 @@ test('the week reveals the table: a curtain, five people, a venue', async ({ pag
   })
 })
 
-test('somebody who sits nowhere yet is told so', async ({ page }) => {
+test('somebody who sits nowhere yet is told so', { tag: '@nightly' }, async ({ page }) => {
   const person = await createPerson()
   await seat(person, date)
   await unlockGroups(date)
